@@ -1,0 +1,32 @@
+// Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
+import { boardApi, replyApi } from './board.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { imagesApi } from './images.ts'
+import { liveApi } from './live.ts'
+import { messageApi } from './message.ts'
+import { notificationApi } from './notification.ts'
+import { photosApi } from './photos.ts'
+import { personSearchApi } from './person-search.ts'
+import { sessionApi } from './session.ts'
+import { settingsApi } from './settings.ts'
+import { userInfoApi } from './user-info.ts'
+import { weatherApi } from './weather.ts'
+
+export const api = {
+  session: sessionApi,
+  settings: settingsApi,
+  live: liveApi,
+  notification: notificationApi,
+  userInfo: userInfoApi,
+  images: imagesApi,
+  weather: weatherApi,
+  board: boardApi,
+  reply: replyApi,
+  photos: photosApi,
+  message: messageApi,
+  personSearch: personSearchApi,
+} as const
+
+export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>
+  Object.entries(group).map(([name, e]) => ({ ...(e as AnyEndpoint), name: `${feature}.${name}` })),
+)

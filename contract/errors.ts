@@ -1,0 +1,44 @@
+// Everything that can go wrong on the wire, by name. Statuses live in server/http/errors.ts, words in messages/errors.ts.
+import { z } from 'zod'
+
+export const errorCodes = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'stale',
+  'profile_required',
+  'too_large',
+  'unsupported_image',
+  'too_many',
+  'provider_failed',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string(),
+  /** For `invalid`: what is wrong, by field. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** For `stale`: the newer record, so that nothing is lost. */
+  current: z.unknown().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** The one error that services throw. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly current: unknown
+
+  constructor(code: ErrorCode, details: { fields?: Record<string, string>; current?: unknown; cause?: unknown } = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = details.fields
+    this.current = details.current
+  }
+}

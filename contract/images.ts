@@ -1,0 +1,59 @@
+// The upload contract of the image host (seed §7): file + upload_preset → url, and what a url may ask for.
+import { z } from 'zod'
+import { BASE_PATH } from './base-path.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+
+/** The upload preset name is fixed in the product (seed §9). */
+export const UPLOAD_PRESET = 'madang'
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** What the largest usual cameras take; a picture of more is refused before it is decoded (trap 14). */
+export const UPLOAD_MAX_PIXELS = 8192 * 8192
+export const THUMBNAIL_SIZE = 500
+export const AVATAR_SIZE = 96
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+export type UploadType = (typeof uploadTypes)[number]
+
+/** Where the local host's pictures lie; without the origin, so that addresses outlive a change of domain. */
+export const IMAGE_PATH = `${BASE_PATH}/image/upload/`
+
+/** Variant 1: square thumbnail crop, automatic gravity, format and quality (seed §7). */
+export const SQUARE = `c_thumb,g_auto,h_${THUMBNAIL_SIZE},w_${THUMBNAIL_SIZE}/f_auto/q_auto`
+export const AVATAR = `c_thumb,g_auto,h_${AVATAR_SIZE},w_${AVATAR_SIZE}/f_auto/q_auto`
+/** Within a text. `c_limit`: a small picture is not blown up. */
+export const MEDIUM = 'c_limit,w_800/f_auto/q_auto'
+/** Across the screen. */
+export const LARGE = 'c_limit,w_1600/f_auto/q_auto'
+
+/** The whole list of transformations that the local host makes; any other is refused. */
+export const transformations = [SQUARE, AVATAR, MEDIUM, LARGE] as const
+export type Transformation = (typeof transformations)[number]
+
+const UPLOAD_MARK = '/image/upload/'
+
+/** The address as the upload answered it, whatever transformation it carries now. */
+export const untransformed = (url: string) =>
+  transformations.reduce<string>((plain, t) => plain.replace(`${UPLOAD_MARK}${t}/`, UPLOAD_MARK), url)
+
+/** Puts a transformation into an image's address; works for the local host and for Cloudinary alike. */
+export const transformed = (url: string, t: Transformation) =>
+  untransformed(url).replace(UPLOAD_MARK, `${UPLOAD_MARK}${t}/`)
+
+export const imagesApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/image/upload',
+    access: 'user',
+    summary: 'Upload one image (multipart: file, upload_preset), at most 10 MB; answers its address',
+    output: z.object({
+      url: z.string(),
+      secure_url: z.string(),
+      public_id: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      format: z.string(),
+      bytes: z.number().int(),
+    }),
+    raw: true,
+  }),
+}
+export type UploadedImage = OutputOf<typeof imagesApi.upload>

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { words } from './words.ts'
+
+/** What the server answers, by error code, in the caller's language. */
+export const errorWords = words({
+  ko: {
+    invalid: '입력한 내용을 확인해 주세요.',
+    unauthenticated: '먼저 로그인을 해 주세요.',
+    forbidden: '이 작업을 할 권한이 없습니다.',
+    not_found: '찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    conflict: '지금은 이 작업을 할 수 없는 상태입니다.',
+    stale: '그 사이에 다른 곳에서 먼저 수정되었습니다.',
+    profile_required: '설정을 눌러 사용자 정보를 입력하세요.',
+    too_large: '파일이 너무 큽니다. 10 MB까지 올릴 수 있습니다.',
+    unsupported_image: '사진으로 읽을 수 없는 파일입니다. JPG, PNG, WebP, GIF, AVIF를 올려 주세요.',
+    too_many: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    provider_failed: '외부 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    internal: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
+  } satisfies Record<ErrorCode, string>,
+  en: {
+    invalid: 'Please check what you entered.',
+    unauthenticated: 'Please log in first.',
+    forbidden: 'You are not allowed to do this.',
+    not_found: 'Not found. It may have been deleted already.',
+    conflict: 'This cannot be done right now.',
+    stale: 'Somebody else saved a newer version in the meantime.',
+    profile_required: 'Press Settings to enter your user info.',
+    too_large: 'The file is too large. The limit is 10 MB.',
+    unsupported_image: 'This file cannot be read as a picture. Please use JPG, PNG, WebP, GIF or AVIF.',
+    too_many: 'Too many tries. Please wait a moment and try again.',
+    provider_failed: 'An outside service does not answer. Please try again in a moment.',
+    internal: 'Something went wrong. Please try again in a moment.',
+  },
+})

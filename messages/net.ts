@@ -1,0 +1,17 @@
+import { words } from './words.ts'
+
+/** What the browser itself says when the server cannot. */
+export const netWords = words({
+  ko: {
+    offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.',
+    failed: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
+    newVersion: '화면을 불러오지 못했습니다.',
+    newVersionText: '새 버전이 나왔을 수 있습니다. 다시 불러오면 됩니다. 쓰던 글은 남아 있습니다.',
+  },
+  en: {
+    offline: 'The server cannot be reached. Check the connection and try again.',
+    failed: 'Something went wrong. Please try again in a moment.',
+    newVersion: 'This screen did not load.',
+    newVersionText: 'There may be a new version. Loading again helps; what you were writing is kept.',
+  },
+})

@@ -1,0 +1,37 @@
+import { words } from './words.ts'
+
+/** The bell and its popover (product.md, "Words on the shell"). */
+export const notificationWords = words({
+  ko: {
+    title: '알림',
+    bell: (count: number) => (count > 0 ? `알림, 읽지 않은 알림이 ${count}개 있습니다` : '알림'),
+    unread: (count: number) => `읽지 않은 알림이 ${count}개 있습니다.`,
+    readAll: '모두 읽음으로 표시',
+    read: '읽음으로 표시',
+    remove: (text: string) => `알림 지우기: ${text}`,
+    list: '새 알림',
+    more: '더 보기',
+    empty: '새 알림이 없습니다.',
+    emptyText: '새 소식이 생기면 여기에 바로 나타납니다.',
+    failed: '알림을 불러오지 못했습니다.',
+    guest: '로그인하면 알림을 볼 수 있습니다.',
+    login: '로그인',
+    types: { order: '주문', user: '사용자', message: '메시지', error: '오류' },
+  },
+  en: {
+    title: 'Notifications',
+    bell: (count) => (count > 0 ? `Notifications, you have ${count} unread` : 'Notifications'),
+    unread: (count) => `You have ${count} unread`,
+    readAll: 'Mark all as read',
+    read: 'Mark as read',
+    remove: (text) => `Dismiss: ${text}`,
+    list: 'New notifications',
+    more: 'Show more',
+    empty: 'No new notifications.',
+    emptyText: 'News will show up here as it happens.',
+    failed: 'The notifications did not load.',
+    guest: 'Log in to see your notifications.',
+    login: 'Log in',
+    types: { order: 'Order', user: 'User', message: 'Message', error: 'Error' },
+  },
+})

@@ -1,0 +1,38 @@
+// Finds a Chromium for the browser tests: one that is there, else Playwright's own, else Debian's package.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { say, stop } from './say.mjs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const quiet = { stdio: 'ignore' }
+const works = (command, args) => spawnSync(command, args, quiet).status === 0
+
+function installPlaywrights(path) {
+  say('browser', 'downloading the one that Playwright brings')
+  const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname
+  return works(process.execPath, [cli, 'install', 'chromium']) && existsSync(path)
+}
+
+function installDebians() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  say('browser', 'installing the package "chromium"')
+  return works('apt-get', ['update']) && works('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+}
+
+/** The path of a browser, or a sentence that says how to get one. */
+export async function findBrowser() {
+  const { chromium } = await import('playwright')
+  const own = chromium.executablePath()
+  const found = [process.env.MADANG_BROWSER, own, ...known].find((path) => path && existsSync(path))
+  if (found) return found
+  if (installPlaywrights(own)) return own
+  if (installDebians()) return '/usr/bin/chromium'
+  return stop('No browser for the tests was found. Install Chromium or Chrome, or set MADANG_BROWSER to one.')
+}

@@ -1,0 +1,69 @@
+// Builds the browser app and the server, only when something that goes into them has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { root, say, stop } from './say.mjs'
+
+const at = (path) => fileURLToPath(new URL(path, root))
+const marker = at('dist/.built-from')
+
+const sources = ['contract', 'messages', 'server', 'web', 'scripts', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
+/** Design budget: what a guest downloads before the shell works. */
+const ENTRY_MAX_BYTES = 130_000
+
+function* filesUnder(path) {
+  if (!statSync(path).isDirectory()) return yield path
+  for (const name of readdirSync(path).toSorted()) if (name !== 'generated') yield* filesUnder(join(path, name))
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesUnder(at(source))) if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** The entry and everything it imports without waiting, as the browser downloads it. */
+function entryBytes() {
+  const manifest = JSON.parse(readFileSync(at('dist/web/.vite/manifest.json'), 'utf8'))
+  const seen = new Set()
+  const add = (key) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  add('index.html')
+  return [...seen].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipSync(readFileSync(at(`dist/web/${file}`)), { level: 9 }).length, 0)
+}
+
+function compressAll() {
+  for (const file of filesUnder(at('dist/web'))) {
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue
+    const plain = readFileSync(file)
+    if (plain.length < 1024) continue
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+  }
+}
+
+export async function ensureBuilt({ force = false } = {}) {
+  const hash = sourcesHash()
+  if (!force && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
+  say('build', 'fonts, browser app and server')
+  const { makeUiFont } = await import('./ui-font.mjs')
+  await makeUiFont()
+  const { build } = await import('vite')
+  await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: at('vite.server.config.ts'), logLevel: 'warn' })
+  const bytes = entryBytes()
+  say('build', `entry JavaScript for a guest: ${(bytes / 1000).toFixed(1)} kB gzip (limit ${ENTRY_MAX_BYTES / 1000})`)
+  if (bytes > ENTRY_MAX_BYTES) stop('The entry is over its limit: load what a guest does not need at once on demand.')
+  compressAll()
+  writeFileSync(marker, hash)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt({ force: process.argv.includes('--force') })

@@ -1,0 +1,39 @@
+// npm run dev: the server restarts and the browser app reloads as their files change.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { checkNode, root, say } from './say.mjs'
+
+checkNode()
+const { ensurePackages } = await import('./packages.mjs')
+await ensurePackages()
+const { makeUiFont } = await import('./ui-font.mjs')
+await makeUiFont()
+
+const port = Number(process.env.PORT ?? 3000)
+const serverPort = port + 1
+const server = spawn(process.execPath, ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', '--watch-path=messages', 'server/main.ts'], {
+  cwd: fileURLToPath(root),
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(serverPort), WITHOUT_WEB: '1', PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
+})
+
+const { createServer } = await import('vite')
+const target = `http://127.0.0.1:${serverPort}`
+const forwarded = Object.fromEntries(['/madang/api', '/madang/image', '/madang/standin'].map((path) => [path, { target, changeOrigin: false }]))
+const web = await createServer({
+  configFile: fileURLToPath(new URL('vite.config.ts', root)),
+  server: { port, strictPort: true, host: 'localhost', proxy: forwarded },
+})
+await web.listen()
+say('dev', `http://localhost:${port}/madang/`)
+
+let ending = false
+async function end() {
+  if (ending) return
+  ending = true
+  server.kill('SIGINT')
+  await web.close()
+}
+process.on('SIGINT', () => void end())
+process.on('SIGTERM', () => void end())
+server.on('exit', () => void end().then(() => process.exit()))

@@ -1,0 +1,9 @@
+// npm start: packages, build, then the server in this very process, so that Ctrl-C ends everything.
+import { checkNode, root } from './say.mjs'
+
+checkNode()
+const { ensurePackages } = await import('./packages.mjs')
+await ensurePackages()
+const { ensureBuilt } = await import('./build.mjs')
+await ensureBuilt()
+await import(new URL('dist/server/main.js', root).href)

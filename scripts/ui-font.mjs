@@ -1,0 +1,87 @@
+// Makes web/theme/generated/pretendard-ui.woff2: Pretendard with the glyphs that the interface itself uses.
+// What people write comes from the dynamic subset instead (web/theme/pretendard.css).
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const messages = join(root, 'messages')
+const generated = join(root, 'web/theme/generated')
+const source = join(root, 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf')
+const sizeLimit = 60_000
+
+// The interface is set in weights 400 to 700, kerned, with tabular figures: the rest of the font stays away.
+const options = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+  keepFeatures: ['kern', 'tnum'],
+  noHinting: true,
+}
+
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
+const punctuation = '\u00a0·×÷±°©®…–—‘’“”•′″←↑→↓✓₩€￦〜「」『』・※℃％～'
+
+async function usedCodePoints() {
+  const files = (await readdir(messages, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const texts = await Promise.all(files.map((name) => readFile(join(messages, name), 'utf8')))
+  const characters = new Set(ascii + punctuation + texts.join(''))
+  return Array.from(characters, (character) => character.codePointAt(0))
+    .filter((point) => point >= 32)
+    .toSorted((a, b) => a - b)
+}
+
+const hex = (point) => point.toString(16).toUpperCase()
+
+// Runs of neighbouring code points, as CSS writes them: U+20-7E, U+AC00.
+function unicodeRange(points) {
+  const runs = []
+  for (const point of points) {
+    const last = runs.at(-1)
+    if (last && point === last.to + 1) last.to = point
+    else runs.push({ from: point, to: point })
+  }
+  return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
+}
+
+const fontFace = (points) => `@font-face {
+  font-family: 'Madang UI';
+  font-style: normal;
+  font-weight: 400 700;
+  font-display: swap;
+  src: url('./pretendard-ui.woff2') format('woff2');
+  unicode-range: ${unicodeRange(points)};
+}
+`
+
+const inputHash = async (points) =>
+  createHash('sha256')
+    .update(points.join())
+    .update(await readFile(fileURLToPath(import.meta.url)))
+    .update(await readFile(join(root, 'node_modules/pretendard/package.json')))
+    .digest('hex')
+
+export async function makeUiFont() {
+  const points = await usedCodePoints()
+  const hash = await inputHash(points)
+  const hashFile = join(generated, 'pretendard-ui.hash')
+  if ((await readFile(hashFile, 'utf8').catch(() => '')) === hash) return { made: false }
+
+  const { default: subsetFont } = await import('subset-font')
+  const font = await subsetFont(await readFile(source), String.fromCodePoint(...points), options)
+  if (font.length > sizeLimit) {
+    console.warn(`The interface font has ${font.length} bytes, more than the ${sizeLimit} it should have.`)
+  }
+  await mkdir(generated, { recursive: true })
+  await writeFile(join(generated, 'pretendard-ui.woff2'), font)
+  await writeFile(join(generated, 'pretendard-ui.css'), fontFace(points))
+  await writeFile(hashFile, hash)
+  return { made: true, bytes: font.length, characters: points.length }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { made, bytes, characters } = await makeUiFont()
+  console.log(`interface font: ${made ? `${characters} characters, ${bytes} bytes` : 'up to date'}`)
+}

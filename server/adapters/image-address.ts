@@ -1,0 +1,22 @@
+// The addresses of the local image host: UUIDs and a closed list of endings, so no path can escape.
+import { IMAGE_PATH, transformations, type Transformation } from '#contract/images.ts'
+import { storedFormats, type StoredFormat } from './image-reencode.ts'
+
+export type ImageAddress = { id: string; format: StoredFormat; transformation: Transformation | null }
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const file = new RegExp(`^(?:(?<steps>.+)/)?v1/(?<id>${uuid})\\.(?<format>${storedFormats.join('|')})$`)
+
+export const imageUrl = (id: string, format: StoredFormat) => `${IMAGE_PATH}v1/${id}.${format}`
+
+const isTransformation = (steps: string): steps is Transformation =>
+  (transformations as readonly string[]).includes(steps)
+
+/** Null for any address that this host did not give out, unlisted transformations included. */
+export function parseImageUrl(path: string): ImageAddress | null {
+  if (!path.startsWith(IMAGE_PATH)) return null
+  const { steps, id, format } = file.exec(path.slice(IMAGE_PATH.length))?.groups ?? {}
+  if (!id || !format) return null
+  if (steps === undefined) return { id, format: format as StoredFormat, transformation: null }
+  return isTransformation(steps) ? { id, format: format as StoredFormat, transformation: steps } : null
+}

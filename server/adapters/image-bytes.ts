@@ -1,0 +1,24 @@
+// What a file is, by its first bytes; its name and the type that the sender claims are not asked (trap 14).
+import type { UploadType } from '#contract/images.ts'
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte)
+
+/** ISO media files open with a box that lists the brands they can be read as; HEIC and video lack AVIF's. */
+function isAvif(bytes: Uint8Array) {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return false
+  const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const brands = ascii(bytes, 8, Math.min(boxLength, 256)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+}
+
+/** Null for everything that is none of the allowed formats: SVG, HTML, PDF, TIFF… */
+export function imageTypeOf(bytes: Uint8Array): UploadType | null {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  if (ascii(bytes, 0, 6) === 'GIF87a' || ascii(bytes, 0, 6) === 'GIF89a') return 'image/gif'
+  return isAvif(bytes) ? 'image/avif' : null
+}

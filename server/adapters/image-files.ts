@@ -1,0 +1,52 @@
+// Files that are either whole or not there, also after a crash.
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeSynced(path: string, data: Uint8Array) {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(data)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function writeWhole(path: string, data: Uint8Array) {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${path}.${randomUUID()}.part`
+  try {
+    await writeSynced(unfinished, data)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+export async function readIfThere(path: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { reencode } from './image-reencode.ts'
+import { gifWithScript, html, hugeAvif, hugePng, SCRIPT, svg } from '#server/test/image-samples.ts'
+import { phonePhoto, photo, photoAs, twoHalves } from '#server/test/image-samples.ts'
+
+const refusal = (bytes: Uint8Array) =>
+  reencode(bytes).then(
+    () => 'taken',
+    (error: { code: string }) => error.code,
+  )
+
+describe('what is no picture is refused by its bytes', () => {
+  const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const svgAfterJpegMark = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])
+  test.each([
+    ['a page called .jpg', html],
+    ['SVG with a script', svg],
+    ['SVG behind the mark of a JPEG', svgAfterJpegMark],
+    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
+    ['a BMP', bmp],
+    ['a HEIC', heic],
+    ['an empty file', Buffer.alloc(0)],
+    ['three bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff])],
+  ])('%s', async (_what, bytes) => {
+    expect(await refusal(bytes)).toBe('unsupported_image')
+  })
+
+  test('a TIFF, though the library could read it', async () => {
+    expect(await refusal(await (await photo()).tiff().toBuffer())).toBe('unsupported_image')
+  })
+})
+
+describe('a picture that is too large is refused before it is decoded', () => {
+  test('50,000 × 50,000 pixels cost neither time nor memory', async () => {
+    const bytes = hugePng(50_000, 50_000)
+    const before = process.memoryUsage().rss
+    const start = performance.now()
+    expect(await refusal(bytes)).toBe('too_large')
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+  })
+
+  test('sixteen bits a channel count double', async () => {
+    expect(await refusal(hugePng(8000, 8000, 16))).toBe('too_large')
+    // Small enough to be decoded, and only then found torn.
+    expect(await refusal(hugePng(8000, 8000, 8))).toBe('unsupported_image')
+  })
+
+  test('an AVIF needs more memory a pixel, so it may have fewer of them', async () => {
+    expect(await refusal(await hugeAvif(4200, 4200))).toBe('too_large')
+    // Small enough to be decoded, and only then found to lie about its size.
+    expect(await refusal(await hugeAvif(4000, 4000))).toBe('unsupported_image')
+  })
+})
+
+describe('what is stored was drawn anew', () => {
+  test.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['gif', 'png'],
+    ['avif', 'webp'],
+  ] as const)('%s becomes %s of the same size', async (sent, stored) => {
+    const picture = await reencode(await photoAs(sent))
+    expect(picture).toMatchObject({ format: stored, width: 640, height: 480 })
+    const { format, width } = await sharp(picture.data).metadata()
+    expect({ format, width }).toEqual({ format: stored === 'jpg' ? 'jpeg' : stored, width: 640 })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a torn %s is refused', async (format) => {
+    const whole = await photoAs(format)
+    expect(await refusal(whole.subarray(0, Math.floor(whole.length * 0.7)))).toBe('unsupported_image')
+  })
+
+  test('the place, the name and every other note are gone, and the picture stands upright', async () => {
+    const sent = await phonePhoto()
+    const told = await sharp(sent).metadata()
+    expect(told.exif?.includes('Hong Gildong')).toBe(true)
+    expect(told).toMatchObject({ orientation: 6, width: 640 })
+
+    const { data, width, height } = await reencode(sent)
+    expect({ width, height }).toEqual({ width: 480, height: 640 })
+    const left = await sharp(data).metadata()
+    const notes = ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const
+    expect(notes.filter((note) => left[note] !== undefined)).toEqual([])
+    expect(data.includes('Hong Gildong')).toBe(false)
+  })
+
+  test('a script hidden behind a GIF does not come along', async () => {
+    const sent = await gifWithScript()
+    expect(sent.includes(SCRIPT)).toBe(true)
+    expect((await reencode(sent)).data.includes(SCRIPT)).toBe(false)
+  })
+
+  test('of an animation the first frame stays', async () => {
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => flat(background)))
+    const sent = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    expect((await sharp(sent).metadata()).pages).toBe(2)
+    const { data, height } = await reencode(sent)
+    expect(height).toBe(20)
+    const { dominant } = await sharp(data).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    expect(dominant.b).toBeLessThan(50)
+  })
+
+  test('a large picture is made smaller, at most 2560 pixels on its longer side', async () => {
+    const { width, height } = await reencode(await photoAs('jpeg', { width: 4000, height: 3000 }))
+    expect({ width, height }).toEqual({ width: 2560, height: 1920 })
+  })
+
+  test.each(['png', 'webp'] as const)('a see-through %s stays see-through', async (format) => {
+    const { data } = await reencode(await twoHalves().toFormat(format).toBuffer())
+    expect((await sharp(data).stats()).isOpaque).toBe(false)
+  })
+})
+
+const flat = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } }).png().toBuffer()

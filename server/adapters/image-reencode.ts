@@ -1,0 +1,78 @@
+// From untrusted bytes to a picture of our own making: nothing is kept as it was uploaded (trap 14).
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { AppError } from '#contract/errors.ts'
+import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/images.ts'
+import { imageTypeOf } from './image-bytes.ts'
+
+export const storedFormats = ['jpg', 'png', 'webp'] as const
+export type StoredFormat = (typeof storedFormats)[number]
+export type Picture = { data: Buffer; width: number; height: number; format: StoredFormat }
+
+const MAX_SIDE = 2560
+/** All pixels at 4 bytes each; a picture that weighs more a pixel may have fewer of them. */
+const MAX_DECODED_BYTES = UPLOAD_MAX_PIXELS * 4
+/** Measured: an AVIF of 2 kB and 64 million pixels took 1.2 GB. */
+const AVIF_BYTES_PER_PIXEL = 16
+const PATIENCE = { seconds: 20 }
+
+/** `error`: a torn file is refused, a camera's small deviation from the standard is not. */
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: UPLOAD_MAX_PIXELS, pages: 1 }).timeout(PATIENCE)
+
+const encoders: Record<UploadType, { format: StoredFormat; encode: (image: Sharp) => Sharp }> = {
+  'image/jpeg': { format: 'jpg', encode: (image) => image.jpeg({ quality: 85 }) },
+  'image/png': { format: 'png', encode: (image) => image.png() },
+  'image/gif': { format: 'png', encode: (image) => image.png() },
+  'image/webp': { format: 'webp', encode: (image) => image.webp({ quality: 85, effort: 2 }) },
+  'image/avif': { format: 'webp', encode: (image) => image.webp({ quality: 85, effort: 2 }) },
+}
+
+/** Reads the header alone; nothing is decoded for a picture that claims to be huge. */
+async function header(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw new AppError('unsupported_image', { cause })
+  }
+}
+
+function checkSize(type: UploadType, { width, height, channels, depth }: Metadata) {
+  const bytesPerPixel = type === 'image/avif' ? AVIF_BYTES_PER_PIXEL : channels * (depth === 'uchar' ? 1 : 2)
+  const pixels = width * height
+  if (pixels > UPLOAD_MAX_PIXELS) throw new AppError('too_large')
+  if (pixels * bytesPerPixel > MAX_DECODED_BYTES) throw new AppError('too_large')
+}
+
+/** Upright, at most 2560 px, one frame, in sRGB, without any metadata (sharp keeps none unless told). */
+export async function reencode(bytes: Uint8Array): Promise<Picture> {
+  const type = imageTypeOf(bytes)
+  if (!type) throw new AppError('unsupported_image')
+  const found = await header(bytes)
+  if (found.mediaType !== type) throw new AppError('unsupported_image')
+  checkSize(type, found)
+  const { format, encode } = encoders[type]
+  const upright = open(bytes)
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  try {
+    const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height, format }
+  } catch (cause) {
+    throw new AppError('unsupported_image', { cause })
+  }
+}
+
+const formatOfType: Partial<Record<UploadType, StoredFormat>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** A picture that our own code drew is taken as it is. */
+export async function takeAsDrawn(bytes: Uint8Array): Promise<Picture> {
+  const type = imageTypeOf(bytes)
+  const format = type ? formatOfType[type] : undefined
+  if (!format) throw new AppError('unsupported_image')
+  const { width, height } = await header(bytes)
+  return { data: Buffer.from(bytes), width, height, format }
+}

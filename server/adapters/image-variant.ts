@@ -1,0 +1,35 @@
+// One picture made from another: the closed list of transformations, and the format by the Accept header.
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { AVATAR, AVATAR_SIZE, LARGE, MEDIUM, SQUARE, THUMBNAIL_SIZE } from '#contract/images.ts'
+import type { Transformation } from '#contract/images.ts'
+
+export type VariantFormat = 'avif' | 'webp' | 'jpg'
+
+/** `g_auto`: the part of the picture that draws the eye. */
+const square = (side: number): ResizeOptions => ({ width: side, height: side, position: 'attention' })
+const upTo = (width: number): ResizeOptions => ({ width, withoutEnlargement: true })
+
+const sizes: Record<Transformation, ResizeOptions> = {
+  [SQUARE]: square(THUMBNAIL_SIZE),
+  [AVATAR]: square(AVATAR_SIZE),
+  [MEDIUM]: upTo(800),
+  [LARGE]: upTo(1600),
+}
+
+/** `q_auto`: about the same look in each format. */
+const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
+  // Measured at 500 px: 90 ms and half of WebP's bytes; more effort costs seconds and saves little.
+  avif: (image) => image.avif({ quality: 50, effort: 0 }),
+  webp: (image) => image.webp({ quality: 78, effort: 3 }),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80 }),
+}
+
+/** `f_auto`: AVIF for thumbnails only, as it takes too long for large pictures. */
+export function variantFormat(transformation: Transformation, accept: string): VariantFormat {
+  const isThumbnail = transformation === SQUARE || transformation === AVATAR
+  if (isThumbnail && accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpg'
+}
+
+export const makeVariant = (stored: Uint8Array, transformation: Transformation, format: VariantFormat) =>
+  encoders[format](sharp(stored).resize(sizes[transformation])).toBuffer()

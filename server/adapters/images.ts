@@ -1,0 +1,128 @@
+// The image host takes pictures and gives them out: here from the disk, in image-cloudinary.ts by Cloudinary.
+import { createHash, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { Transformation, UploadedImage } from '#contract/images.ts'
+import type { Db } from '../db/open.ts'
+import { image } from '../db/tables/album.table.ts'
+import { imageUrl, parseImageUrl, type ImageAddress } from './image-address.ts'
+import { isThere, readIfThere, writeWhole } from './image-files.ts'
+import { gate, WAITING_UPLOADS, WAITING_VARIANTS } from './image-gate.ts'
+import { reencode, takeAsDrawn, type Picture, type StoredFormat } from './image-reencode.ts'
+import { makeVariant, variantFormat, type VariantFormat } from './image-variant.ts'
+
+export type ImageFile = { data: Uint8Array<ArrayBuffer>; type: string; etag: string; byAccept: boolean }
+
+/** `trusted`: our own code drew the picture, so it is kept as it is. */
+export type StoreOptions = { trusted?: boolean }
+
+export type ImageHost = {
+  /** Checks, re-encodes and keeps a picture. */
+  storeImage: (bytes: Uint8Array, uid: string | null, options?: StoreOptions) => Promise<UploadedImage>
+  /** The picture at a path of this server, null if there is none. */
+  openImage: (path: string, accept: string) => Promise<ImageFile | null>
+  /** Whether this host gave out the address: a profile must not point its readers' browsers anywhere else. */
+  isOwnImage: (url: string) => boolean
+  /** Forgets a picture and all that was made from it; one that is gone already is no failure. */
+  removeImage: (url: string) => Promise<void>
+}
+
+type Format = StoredFormat | VariantFormat
+
+const mediaTypes: Record<Format, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+function asFile(data: Uint8Array<ArrayBuffer>, format: Format, byAccept: boolean): ImageFile {
+  const etag = `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
+  return { data, type: mediaTypes[format], etag, byAccept }
+}
+
+function imagePaths(dir: string) {
+  const stored = ({ id, format }: { id: string; format: StoredFormat }) => join(dir, id.slice(0, 2), `${id}.${format}`)
+  const variants = (of: ImageAddress) => join(dir, 'cache', of.id.slice(0, 2), `${of.id}.${of.format}`)
+  const variant = (of: ImageAddress, transformation: Transformation, format: VariantFormat) =>
+    join(variants(of), `${transformation.replaceAll(/\W+/g, '-')}.${format}`)
+  return { stored, variants, variant }
+}
+type ImagePaths = ReturnType<typeof imagePaths>
+
+function createVariants(paths: ImagePaths) {
+  /** Many browsers ask for a new picture at once: it is made once, and they all get it. */
+  const inTheMaking = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
+
+  async function make(of: ImageAddress, transformation: Transformation, format: VariantFormat, path: string) {
+    const stored = await readIfThere(paths.stored(of))
+    if (!stored) return null
+    const data = await makeVariant(stored, transformation, format)
+    await writeWhole(path, data)
+    // Whoever removed the picture meanwhile may have been here before this file was.
+    if (await isThere(paths.stored(of))) return data
+    await rm(path, { force: true })
+    return null
+  }
+
+  return async (of: ImageAddress, transformation: Transformation, format: VariantFormat) => {
+    const path = paths.variant(of, transformation, format)
+    const made = await readIfThere(path)
+    if (made) return made
+    const known = inTheMaking.get(path)
+    if (known) return known
+    const making = gate(() => make(of, transformation, format, path), WAITING_VARIANTS)
+    inTheMaking.set(path, making)
+    return making.finally(() => inTheMaking.delete(path))
+  }
+}
+
+/** `dir`: the folder that holds the pictures and, under `cache`, what was made from them. */
+export function createLocalImages({ dir, db }: { dir: string; db: Db }): ImageHost {
+  const paths = imagePaths(dir)
+  const variant = createVariants(paths)
+
+  async function keep({ data, width, height, format }: Picture, uid: string | null): Promise<UploadedImage> {
+    const id = randomUUID()
+    const path = paths.stored({ id, format })
+    await writeWhole(path, data)
+    try {
+      await db.insert(image).values({ id, uid, format, width, height, bytes: data.length })
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+    const url = imageUrl(id, format)
+    return { url, secure_url: url, public_id: id, width, height, format, bytes: data.length }
+  }
+
+  return {
+    async storeImage(bytes, uid, { trusted = false } = {}) {
+      const picture = trusted ? await takeAsDrawn(bytes) : await gate(() => reencode(bytes), WAITING_UPLOADS)
+      return keep(picture, uid)
+    },
+
+    async openImage(path, accept) {
+      const address = parseImageUrl(path)
+      if (!address) return null
+      if (!address.transformation) {
+        const stored = await readIfThere(paths.stored(address))
+        return stored && asFile(stored, address.format, false)
+      }
+      const format = variantFormat(address.transformation, accept)
+      const data = await variant(address, address.transformation, format)
+      return data && asFile(data, format, true)
+    },
+
+    isOwnImage: (url) => parseImageUrl(url) !== null,
+
+    async removeImage(url) {
+      const address = parseImageUrl(url)
+      if (!address) return
+      await db.delete(image).where(and(eq(image.id, address.id), eq(image.format, address.format)))
+      await rm(paths.stored(address), { force: true })
+      await rm(paths.variants(address), { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+// The whole server as one function of its dependencies: one line a feature. Tests start here.
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { API_PATH } from '#contract/base-path.ts'
+import { AppError } from '#contract/errors.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import type { Deps } from './deps.ts'
+import { boardRoutes } from './features/board/board.routes.ts'
+import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
+import { messageRoutes } from './features/message/message.routes.ts'
+import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { photosRoutes } from './features/photos/photos.routes.ts'
+import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
+import { weatherRoutes } from './features/weather/weather.routes.ts'
+import { errorAnswer, onError } from './http/errors.ts'
+import { mountOn, type App } from './http/mount.ts'
+import { openApi } from './http/openapi.ts'
+import { identify, sameOrigin } from './http/request.ts'
+import { securityHeaders } from './http/security.ts'
+import { liveRoutes } from './live/live.routes.ts'
+
+export function createApp(deps: Deps): App {
+  const app: App = new Hono()
+  app.onError(onError(deps.log))
+  app.use(securityHeaders)
+  app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps.publicUrl))
+  authRoutes(app, deps)
+
+  const mount = mountOn(app, deps)
+  sessionRoutes(mount)
+  settingsRoutes(mount)
+  liveRoutes(mount)
+  notificationRoutes(mount)
+  userInfoRoutes(mount)
+  imagesRoutes(mount)
+  weatherRoutes(mount)
+  boardRoutes(mount)
+  photosRoutes(mount)
+  messageRoutes(mount)
+  personSearchRoutes(mount)
+
+  const description = openApi()
+  app.get(API_PATH, (c) => c.json(description))
+  app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
+  imageFileRoutes(app, deps)
+  return app
+}

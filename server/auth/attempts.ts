@@ -1,0 +1,67 @@
+// Things that may be done only so often: counted in the database, so that all processes count together.
+import { eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Db } from '../db/open.ts'
+import { authAttempt } from '../db/tables/auth.table.ts'
+
+export const WINDOW_MS = 10 * 60 * 1000
+
+export type Limit = { key: string; max: number }
+
+/** One household owns a whole IPv6 /64 and could move about in it freely. */
+function networkOf(ip: string) {
+  const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
+  if (!isIPv6(mapped)) return mapped
+  const [left = '', right = ''] = (mapped.split('%')[0] ?? '').split('::')
+  const [head, tail] = [left.split(':').filter(Boolean), right.split(':').filter(Boolean)]
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+// What people type into an e-mail field may be anything, a password too: only its hash is kept.
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export const limits = {
+  signInByPair: (ip: string, email: string): Limit => ({
+    key: `sign-in:${networkOf(ip)}:${hash(email.toLowerCase())}`,
+    max: 10,
+  }),
+  signInByNetwork: (ip: string): Limit => ({ key: `sign-in:${networkOf(ip)}`, max: 50 }),
+  signUp: (ip: string): Limit => ({ key: `sign-up:${networkOf(ip)}`, max: 60 }),
+  socialStart: (ip: string): Limit => ({ key: `social:${networkOf(ip)}`, max: 120 }),
+}
+
+/**
+ * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
+ * however many tries come at once, no more than the limit get through.
+ */
+export async function takeTry(db: Db, { key, max }: Limit, now: Date): Promise<boolean> {
+  const { count, windowEndsAt } = authAttempt
+  const over = sql`${windowEndsAt} <= ${now}`
+  const taken = await db
+    .insert(authAttempt)
+    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + WINDOW_MS) })
+    .onConflictDoUpdate({
+      target: authAttempt.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${windowEndsAt} end`,
+      },
+      setWhere: sql`${over} or ${count} < ${max}`,
+    })
+    .returning({ count })
+  return taken.length > 0
+}
+
+/** The try was no failure after all. */
+export async function giveBack(db: Db, { key }: Limit) {
+  await db
+    .update(authAttempt)
+    .set({ count: sql`greatest(${authAttempt.count} - 1, 0)` })
+    .where(eq(authAttempt.key, key))
+}
+
+export async function forgetTries(db: Db, { key }: Limit) {
+  await db.delete(authAttempt).where(eq(authAttempt.key, key))
+}

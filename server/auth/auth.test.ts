@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { admins, userInfo } from '../db/tables/user.table.ts'
+import { startAuthApp, wayBack } from './auth-test-app.ts'
+import { authSecret } from './secret.ts'
+
+const app = await startAuthApp()
+const password = 'correct-horse'
+let counter = 0
+const newEmail = () => `user${++counter}@mail.example`
+
+async function signedUp() {
+  const browser = app.browser()
+  const email = newEmail()
+  const answer = await browser.post('/sign-up/email', { email, password })
+  expect(answer.status).toBe(200)
+  const { user } = (await answer.json()) as { user: { id: string } }
+  return { browser, email, uid: user.id, answer }
+}
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
+
+describe('signing up and in with e-mail and password', () => {
+  test('signing up signs in, and the admin’s side is told once', async () => {
+    const { browser, email, uid } = await signedUp()
+    expect(await browser.who()).toMatchObject({ uid, email, name: email.split('@')[0], isAdmin: false })
+    expect(uid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
+    const told = app.told.signedUp.filter((user) => user.uid === uid)
+    expect(told).toEqual([{ uid, email, name: email.split('@')[0] }])
+  })
+
+  test('the cookie is for /madang only, hidden from scripts and lax', async () => {
+    const { answer } = await signedUp()
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('madang.session_token='))
+    const attributes = cookie?.toLowerCase().split('; ').slice(1).toSorted()
+    expect(attributes).toEqual(['httponly', `max-age=${7 * 24 * 3600}`, 'path=/madang', 'samesite=lax'])
+  })
+
+  test('no cached copy of the session is put into another cookie', async () => {
+    const { browser } = await signedUp()
+    expect([...browser.cookies.keys()]).toEqual(['madang.session_token'])
+  })
+
+  test('a signed-out cookie is dead at once, everywhere', async () => {
+    const { browser, uid } = await signedUp()
+    const otherTab = app.browser()
+    for (const [name, cookie] of browser.cookies) otherTab.cookies.set(name, cookie)
+    expect(await otherTab.who()).toMatchObject({ uid })
+
+    const out = await browser.post('/sign-out', {})
+    expect(out.status).toBe(200)
+    expect(browser.cookies.size).toBe(0)
+    expect(await otherTab.who()).toBeNull()
+    expect(app.told.ended.filter((session) => session.uid === uid)).toHaveLength(1)
+  })
+
+  test('one signs in again with any spelling of the address’s case', async () => {
+    const { email, uid } = await signedUp()
+    const browser = app.browser()
+    const answer = await browser.post('/sign-in/email', { email: email.toUpperCase(), password })
+    expect(answer.status).toBe(200)
+    expect(await browser.who()).toMatchObject({ uid })
+  })
+
+  test('a wrong password and an unknown e-mail get the very same answer', async () => {
+    const { email } = await signedUp()
+    const guess = { password: 'not-this-one' }
+    const wrong = await app.browser().post('/sign-in/email', { email, ...guess })
+    const unknown = await app.browser().post('/sign-in/email', { email: newEmail(), ...guess })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    const [first, second] = [await wrong.text(), await unknown.text()]
+    expect(first).toBe(second)
+    expect(JSON.parse(first)).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' })
+  })
+
+  test('a taken e-mail is refused, in any case of its letters', async () => {
+    const { email } = await signedUp()
+    const answer = await app.browser().post('/sign-up/email', { email: email.toUpperCase(), password })
+    expect(answer.status).toBe(422)
+    expect(await codeOf(answer)).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')
+  })
+
+  test.each([
+    ['a short password', { password: 'seven77' }, 'PASSWORD_TOO_SHORT'],
+    ['a password without end', { password: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
+    ['a broken e-mail', { email: 'not an address' }, 'INVALID_EMAIL'],
+    ['an endless e-mail', { email: `${'a'.repeat(250)}@mail.example` }, 'INVALID_EMAIL'],
+    ['a placeholder that only we hand out', { email: 'kakao-1@no-email.invalid' }, 'INVALID_EMAIL'],
+  ])('%s is refused at sign-up', async (_what, change, code) => {
+    const answer = await app.browser().post('/sign-up/email', { email: newEmail(), password, ...change })
+    expect(answer.status).toBe(400)
+    expect(await codeOf(answer)).toBe(code)
+  })
+
+  test('what the forms do not send is refused', async () => {
+    const body = { email: newEmail(), password, emailVerified: true }
+    const answer = await app.browser().post('/sign-up/email', body)
+    expect(answer.status).toBe(400)
+    expect(await codeOf(answer)).toBe('invalid')
+  })
+
+  test('two sign-ups with one address at the same moment make one account', async () => {
+    const email = newEmail()
+    const signUp = () => app.browser().post('/sign-up/email', { email, password })
+    const answers = await Promise.all([signUp(), signUp(), signUp(), signUp()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
+    expect(await app.db.select().from(authUser).where(eq(authUser.email, email))).toHaveLength(1)
+  })
+
+  test('twelve sign-ups at once all get through on ten connections', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, signedUp))
+    expect(new Set(answers.map(({ uid }) => uid)).size).toBe(12)
+  })
+
+  test('a sign-up stands even if telling of it fails', async () => {
+    const deaf = await startAuthApp({ onSignedUp: () => Promise.reject(new Error('deaf')) })
+    const answer = await deaf.browser().post('/sign-up/email', { email: newEmail(), password })
+    expect(answer.status).toBe(200)
+    expect(deaf.logged).toContainEqual(expect.objectContaining({ event: 'nobody was told of a sign-up' }))
+  })
+})
+
+describe('sessions', () => {
+  test('a forged or unsigned cookie is nobody', async () => {
+    const { uid } = await signedUp()
+    const [session] = await app.db.select().from(authSession).where(eq(authSession.userId, uid))
+    for (const value of [session?.token ?? '', `${session?.token}.${'A'.repeat(43)}=`, '%', 'x.y']) {
+      const browser = app.browser()
+      browser.cookies.set('madang.session_token', { value, path: '/madang' })
+      expect(await browser.who()).toBeNull()
+    }
+  })
+
+  test('an expired session is nobody', async () => {
+    const { browser, uid } = await signedUp()
+    const expiresAt = new Date(Date.now() - 1000)
+    await app.db.update(authSession).set({ expiresAt }).where(eq(authSession.userId, uid))
+    expect(await browser.who()).toBeNull()
+  })
+
+  test('opening the app a day later gives another week, and at once nothing', async () => {
+    const { browser, uid } = await signedUp()
+    const again = await browser.visit('/madang/api/session')
+    expect(again.headers.getSetCookie()).toEqual([])
+
+    const inFiveDays = new Date(Date.now() + 5 * 24 * 3600_000)
+    await app.db.update(authSession).set({ expiresAt: inFiveDays }).where(eq(authSession.userId, uid))
+    const renewed = await browser.visit('/madang/api/session')
+    expect(renewed.headers.getSetCookie().join()).toContain(`Max-Age=${7 * 24 * 3600}`)
+    const [session] = await app.db.select().from(authSession).where(eq(authSession.userId, uid))
+    expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600_000)
+    expect(await browser.who()).toMatchObject({ uid })
+  })
+
+  test('who is in the list of admins is an admin from the next request on', async () => {
+    const { browser, uid } = await signedUp()
+    await app.db.insert(admins).values({ uid })
+    expect(await browser.who()).toMatchObject({ uid, isAdmin: true })
+  })
+
+  test('a banned user is out at once and cannot come back in', async () => {
+    const { browser, email, uid } = await signedUp()
+    const profile = { uid, displayName: '이름', avatarUrl: '/a.png', job: '일' }
+    await app.db.insert(userInfo).values({ ...profile, status: 'banned' })
+    expect(await browser.who()).toBeNull()
+    const answer = await app.browser().post('/sign-in/email', { email, password })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'BANNED' })
+    const wrong = await app.browser().post('/sign-in/email', { email, password: 'not-this-one' })
+    expect(await codeOf(wrong)).toBe('INVALID_EMAIL_OR_PASSWORD')
+  })
+
+  test('signing out everywhere ends every session and says so', async () => {
+    const { browser, email, uid } = await signedUp()
+    const phone = app.browser()
+    await phone.post('/sign-in/email', { email, password })
+    await app.auth.signOutEverywhere(uid)
+    expect([await browser.who(), await phone.who()]).toEqual([null, null])
+    expect(app.told.ended.filter((session) => session.uid === uid)).toHaveLength(2)
+  })
+
+  test('a session knows the caller by the socket, not by what the caller says', async () => {
+    const browser = app.browser()
+    const lies = { 'x-forwarded-for': '203.0.113.9', 'x-madang-client-ip': '203.0.113.9' }
+    await browser.post('/sign-up/email', { email: newEmail(), password }, lies)
+    const { uid } = (await browser.who()) as { uid: string }
+    const [session] = await app.db.select().from(authSession).where(eq(authSession.userId, uid))
+    expect(session?.ipAddress).toBe('127.0.0.1')
+  })
+})
+
+describe('other sites', () => {
+  test.each(['/sign-in/email', '/sign-up/email'])('another site’s page cannot post to %s', async (path) => {
+    const { email } = await signedUp()
+    const answer = await app.browser().post(path, { email, password }, { origin: 'https://evil.example' })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('another site’s page, or another port of this host, cannot sign a user out', async () => {
+    const { browser, uid } = await signedUp()
+    const otherName = app.origin.replace('127.0.0.1', 'localhost')
+    for (const origin of ['https://evil.example', 'http://127.0.0.1:1', 'null', otherName]) {
+      const answer = await browser.post('/sign-out', {}, { origin })
+      expect(answer.status).toBe(403)
+    }
+    expect(await browser.who()).toMatchObject({ uid })
+  })
+
+  test('a form of another site, which sends no JSON, is refused', async () => {
+    const body = new URLSearchParams({ email: newEmail(), password })
+    const answer = await app.browser().visit('/madang/api/auth/sign-in/email', { method: 'POST', body })
+    expect(answer.status).toBe(400)
+  })
+
+  test('nobody is sent to another site after a sign-in', async () => {
+    const elsewhere = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']
+    for (const callbackURL of elsewhere) {
+      const after = { provider: 'github', ...wayBack, callbackURL }
+      expect((await app.browser().post('/sign-in/social', after)).status).toBe(403)
+      const onError = { provider: 'github', ...wayBack, errorCallbackURL: callbackURL }
+      expect((await app.browser().post('/sign-in/social', onError)).status).toBe(403)
+    }
+  })
+
+  test('doors that the app does not use are shut', async () => {
+    const { browser } = await signedUp()
+    for (const path of ['/update-user', '/change-email', '/delete-user', '/link-social']) {
+      expect((await browser.post(path, {})).status).toBe(404)
+    }
+    const lists = await browser.visit('/madang/api/auth/list-accounts')
+    expect(await lists.text()).toBe('page')
+  })
+})
+
+describe('behind a proxy with a public address', () => {
+  test('the public address is the only own one, and its cookies are secure', async () => {
+    const proxied = await startAuthApp({ publicUrl: 'https://madang.example' })
+    const own = { origin: 'https://madang.example' }
+    const body = { email: newEmail(), password }
+    const direct = await proxied.browser().post('/sign-up/email', body)
+    expect(direct.status).toBe(403)
+    const answer = await proxied.browser().post('/sign-up/email', body, own)
+    expect(answer.status).toBe(200)
+    const cookie = answer.headers.getSetCookie().join()
+    expect(cookie).toMatch(/^__Secure-madang\.session_token=.*Path=\/madang;.*Secure/)
+
+    const started = await proxied.browser().post('/sign-in/social', { provider: 'github', ...wayBack }, own)
+    const { url } = (await started.json()) as { url: string }
+    const redirectUri = new URL(url).searchParams.get('redirect_uri')
+    expect(redirectUri).toBe('https://madang.example/madang/api/auth/callback/github')
+  })
+})
+
+describe('made by the server itself', () => {
+  test('an account made for the demo or the first admin signs in, and nobody is told', async () => {
+    const email = newEmail()
+    const before = app.told.signedUp.length
+    const admin = { email: email.toUpperCase(), password, name: '관리자', uid: 'admin-1' }
+    const uid = await app.auth.createUser(admin)
+    expect(uid).toBe('admin-1')
+    const browser = app.browser()
+    await browser.post('/sign-in/email', { email, password })
+    expect(await browser.who()).toMatchObject({ uid, email, name: '관리자' })
+    expect(app.told.signedUp).toHaveLength(before)
+    const [account] = await app.db.select().from(authAccount).where(eq(authAccount.userId, uid))
+    expect(account?.password).not.toContain(password)
+  })
+
+  test('all processes share one secret', async () => {
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => authSecret(app.db)))
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(new Set(others)).toEqual(new Set([first]))
+  })
+})

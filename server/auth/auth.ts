@@ -1,0 +1,80 @@
+// Sign-in by better-auth (e-mail and password, social providers) and, for every request, who is asking.
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { SocialConfig } from '../adapters/social.ts'
+import type { Db } from '../db/open.ts'
+import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { AUTH_PATH, createInstances, type Instance } from './instances.ts'
+import type { AuthOptions } from './options.ts'
+import { findWho } from './session.ts'
+import type { Who } from './who.ts'
+
+export type NewUser = { email: string; password: string; name: string; uid?: string }
+
+export type Auth = {
+  /** Everything under /madang/api/auth. */
+  handler(request: Request): Promise<Response>
+  session(headers: Headers): Promise<Who>
+  /** A visit keeps a session alive: the `set-cookie` lines of one that was renewed, once a day. */
+  renew(headers: Headers): Promise<string[]>
+  signOutEverywhere(uid: string): Promise<void>
+  /** For demo data and the first admin; tells nobody. */
+  createUser(user: NewUser): Promise<string>
+}
+
+async function providerOf(request: Request, social: SocialConfig[]): Promise<SocialConfig | undefined> {
+  const path = new URL(request.url).pathname
+  const asked =
+    path === `${AUTH_PATH}/sign-in/social`
+      ? ((await request.clone().json()) as { provider?: unknown }).provider
+      : path.startsWith(`${AUTH_PATH}/callback/`) && path.split('/').at(-1)
+  return social.find((config) => config.id === asked)
+}
+
+async function createUser(db: Db, { email, password, name, uid = randomUUID() }: NewUser): Promise<string> {
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await tx.insert(authUser).values({ id: uid, email: email.toLowerCase(), name })
+    await tx
+      .insert(authAccount)
+      .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password: hash })
+  })
+  return uid
+}
+
+export function createAuth(options: AuthOptions): Auth {
+  const { db, publicUrl, demo, social } = options
+  const instances = createInstances(options)
+  const publicOrigin = publicUrl && new URL(publicUrl).origin
+  /** For what needs no address: reading and renewing cookies. */
+  const anywhere = () => instances.plain(publicOrigin ?? 'http://localhost')
+
+  async function instanceFor(request: Request): Promise<Instance> {
+    const origin = publicOrigin ?? new URL(request.url).origin
+    const provider = await providerOf(request, social)
+    const instance = provider && (await instances.withProvider(origin, provider))
+    if (provider && !instance && request.method === 'POST') throw new AppError('provider_failed')
+    // On the way back better-auth itself sends the user to the page that was to hear of errors.
+    return instance || instances.plain(origin)
+  }
+
+  return {
+    handler: async (request) => (await instanceFor(request)).handler(request),
+    async session(headers) {
+      if (!headers.has('cookie')) return null
+      const token = await anywhere().api.readSessionToken({ headers })
+      return token ? findWho(db, token, demo) : null
+    },
+    async renew(headers) {
+      const renewed = await anywhere().api.getSession({ headers, returnHeaders: true })
+      return renewed.headers.getSetCookie()
+    },
+    async signOutEverywhere(uid) {
+      const ended = await db.delete(authSession).where(eq(authSession.userId, uid)).returning()
+      for (const { id } of ended) await options.onSessionEnded({ uid, sessionId: id })
+    },
+    createUser: (user) => createUser(db, user),
+  }
+}

@@ -1,0 +1,76 @@
+// What happens around better-auth's own writes: who may enter, what is kept, who is told.
+import { createAuthMiddleware, APIError } from 'better-auth/api'
+import type { BetterAuthOptions } from 'better-auth'
+import { eq } from 'drizzle-orm'
+import { email as emailRule } from '#contract/session.ts'
+import { realEmail } from '../adapters/social.ts'
+import { authUser } from '../db/tables/auth.table.ts'
+import { admins, userInfo } from '../db/tables/user.table.ts'
+import type { AuthOptions } from './options.ts'
+
+const NAME_MAX = 40
+
+/** Every account has a name to be called by until its owner registers a profile. */
+const nameOf = (user: { name?: string; email?: string }) =>
+  (user.name?.trim() || user.email?.split('@')[0] || '').slice(0, NAME_MAX)
+
+async function refuseWhoMayNotEnter({ db, social }: AuthOptions, uid: string, provider: string | undefined) {
+  const [user] = await db
+    .select({ status: userInfo.status, admin: admins.uid })
+    .from(authUser)
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .leftJoin(admins, eq(admins.uid, authUser.id))
+    .where(eq(authUser.id, uid))
+  if (user?.status === 'banned') {
+    throw new APIError('FORBIDDEN', { code: 'BANNED', message: 'This account has been suspended.' })
+  }
+  const viaStandin = social.some((config) => config.standin && config.id === provider)
+  if (user?.admin && viaStandin) {
+    const message = 'An admin cannot sign in through a stand-in.'
+    throw new APIError('FORBIDDEN', { code: 'STANDIN_ADMIN', message })
+  }
+}
+
+export const databaseHooks = (options: AuthOptions): BetterAuthOptions['databaseHooks'] => ({
+  user: {
+    create: {
+      before: async (user) => ({ data: { ...user, name: nameOf(user), image: null } }),
+      after: async ({ id, email, name }) => {
+        await options.onSignedUp({ uid: id, email: realEmail(email), name }).catch((error: unknown) => {
+          options.log.error('nobody was told of a sign-up', { uid: id, error })
+        })
+      },
+    },
+  },
+  account: {
+    create: {
+      // Providers are asked who somebody is, once; their tokens are of no further use and not kept.
+      before: async (account) => ({
+        data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+      }),
+    },
+  },
+  session: {
+    create: {
+      before: async (session, context) => {
+        // A user made in this very transaction is neither banned nor an admin, and is not visible outside it.
+        if (context?.path === '/sign-up/email') return
+        await refuseWhoMayNotEnter(options, session.userId, context?.params?.['id'])
+      },
+    },
+    delete: {
+      after: async ({ id, userId }) => {
+        await options.onSessionEnded({ uid: userId, sessionId: id })
+      },
+    },
+  },
+})
+
+/** Addresses that nobody can own (the placeholders) or that are none at all. */
+export const signUpRules = createAuthMiddleware(async ({ path, body }) => {
+  if (path !== '/sign-up/email') return
+  const address = emailRule.safeParse((body as { email?: unknown } | undefined)?.email)
+  if (!address.success || realEmail(address.data) === null) {
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' })
+  }
+})

@@ -1,0 +1,120 @@
+// better-auth answers for one address and meets its providers once, at its start. We are reached at several
+// addresses and a provider may be down for a while: so there is one for each pair of address and provider.
+import { randomUUID } from 'node:crypto'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import type { BetterAuthPlugin } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
+import type { SocialConfig } from '../adapters/social.ts'
+import { authAccount, authSession, authUser, authVerification } from '../db/tables/auth.table.ts'
+import type { Log } from '../log.ts'
+import { databaseHooks, signUpRules } from './hooks.ts'
+import type { AuthOptions } from './options.ts'
+import { PATIENCE_MS, patience, within } from './patience.ts'
+
+export const AUTH_PATH = `${API_PATH}/auth`
+/** Set by our own route from the socket's address, whatever the caller sent (trap 10). */
+export const CLIENT_IP_HEADER = 'x-madang-client-ip'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Hosts are the caller's to invent, so only so many are remembered. */
+const INSTANCES_MAX = 30
+
+const tables = { user: authUser, session: authSession, account: authAccount, verification: authVerification }
+
+/** Lets our own session query trust a cookie: better-auth checks the signature, then gives the token. */
+const signedCookie = {
+  id: 'madang-signed-cookie',
+  endpoints: {
+    readSessionToken: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, (ctx) =>
+      ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret),
+    ),
+  },
+} satisfies BetterAuthPlugin
+
+/** Refusals are part of the day; only what is our own fault is worth a line. */
+function reportFault(log: Log, error: unknown) {
+  if (error instanceof APIError && error.statusCode < 500) return
+  log.error('auth request failed', { error })
+}
+
+function makeInstance(options: AuthOptions, origin: string, provider: SocialConfig | undefined) {
+  return betterAuth({
+    appName: 'Madang',
+    baseURL: origin,
+    basePath: AUTH_PATH,
+    secret: options.secret,
+    database: drizzleAdapter(options.db, { provider: 'pg', schema: tables, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+    },
+    // No cookie cache: a signed-out cookie must die at once (trap 9).
+    session: { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    // Never by e-mail: whoever registered an address first need not be its owner (trap 17).
+    account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
+    databaseHooks: databaseHooks(options),
+    hooks: { before: signUpRules },
+    plugins: [
+      signedCookie,
+      genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }),
+      patience(options.log),
+    ],
+    onAPIError: { errorURL: `${BASE_PATH}/login`, onError: (error) => reportFault(options.log, error) },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => options.log.error(`auth: ${message}`, { detail: details[0] }),
+    },
+    advanced: {
+      cookiePrefix: 'madang',
+      useSecureCookies: options.publicUrl?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { path: BASE_PATH, sameSite: 'lax', httpOnly: true },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+      database: { generateId: () => randomUUID() },
+    },
+  })
+}
+
+export type Instance = ReturnType<typeof makeInstance>
+
+export function createInstances(options: AuthOptions) {
+  const made = new Map<string, Instance>()
+
+  function get(origin: string, provider?: SocialConfig): Instance {
+    const key = `${origin} ${provider?.id ?? ''}`
+    const known = made.get(key)
+    if (known) return known
+    const instance = makeInstance(options, origin, provider)
+    made.set(key, instance)
+    const [oldest] = made.keys()
+    if (oldest !== undefined && made.size > INSTANCES_MAX) made.delete(oldest)
+    // Without its provider (discovery failed) it is of no use: the next try starts over.
+    void instance.$context
+      .then(({ socialProviders }) => socialProviders.length > 0 || !provider)
+      .catch(() => false)
+      .then((usable) => usable || made.delete(key))
+    return instance
+  }
+
+  return {
+    plain: (origin: string) => get(origin),
+    /** Null while the provider cannot be reached; e-mail and the other providers go on. */
+    async withProvider(origin: string, provider: SocialConfig): Promise<Instance | null> {
+      const instance = get(origin, provider)
+      const context = await within(PATIENCE_MS, instance.$context).catch((error: unknown) => {
+        options.log.error('social provider is out of reach', { provider: provider.id, error })
+        return null
+      })
+      return context && context.socialProviders.length > 0 ? instance : null
+    },
+  }
+}

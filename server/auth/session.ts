@@ -1,0 +1,40 @@
+import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { realEmail, STANDIN_SUBJECT } from '../adapters/social.ts'
+import type { Db } from '../db/open.ts'
+import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { admins, userInfo } from '../db/tables/user.table.ts'
+import type { Who } from './who.ts'
+
+/** One round trip for every request: session, user, admin or not. A banned user's session is none. */
+export async function findWho(db: Db, token: string, demo: boolean): Promise<Who> {
+  const fromStandin = sql`starts_with(${authAccount.accountId}, ${STANDIN_SUBJECT})`
+  const standinAccount = db
+    .select({ one: sql`1` })
+    .from(authAccount)
+    .where(and(eq(authAccount.userId, authUser.id), fromStandin))
+  const [found] = await db
+    .select({
+      sessionId: authSession.id,
+      uid: authUser.id,
+      email: authUser.email,
+      name: authUser.name,
+      admin: admins.uid,
+      invented: sql<boolean>`${exists(standinAccount)}`,
+    })
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
+    .leftJoin(admins, eq(admins.uid, authUser.id))
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .where(
+      and(
+        eq(authSession.token, token),
+        gt(authSession.expiresAt, sql`now()`),
+        or(isNull(userInfo.status), ne(userInfo.status, 'banned')),
+      ),
+    )
+  if (!found) return null
+  const { sessionId, uid, email, name, admin, invented } = found
+  // Nobody whom only a stand-in vouches for is let in to a real deployment, or is ever its admin.
+  if (invented && !demo) return null
+  return { uid, email: realEmail(email), name, isAdmin: admin !== null && !invented, sessionId }
+}

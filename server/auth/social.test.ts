@@ -1,0 +1,254 @@
+// Each provider from the button to the session, over HTTP, against its stand-in.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { socialProviders } from '#contract/settings.ts'
+import { socialConfigs } from '../adapters/social.ts'
+import { authAccount, authUser, authVerification } from '../db/tables/auth.table.ts'
+import { admins, userInfo } from '../db/tables/user.table.ts'
+import { people } from '../standins/identity-people.ts'
+import { formAction } from '../standins/identity-test-form.ts'
+import { createAuth } from './auth.ts'
+import { Browser, startAuthApp, wayBack, type TestApp } from './auth-test-app.ts'
+import type { AuthOptions } from './options.ts'
+import { authSecret } from './secret.ts'
+
+const app = await startAuthApp()
+// The first visit loads the stand-in, which on a busy machine takes longer than anybody waits for a provider.
+await fetch(`${app.origin}/madang/standin/google/.well-known/openid-configuration`)
+const password = 'correct-horse'
+type Seen = { uid: string; email: string | null; name: string; isAdmin: boolean } | null
+
+const demo = { DEMO: true }
+
+/** The same database and secret, as another server process has them. */
+const anotherProcess = async ({ db }: TestApp, change: Pick<AuthOptions, 'demo' | 'social'>) =>
+  createAuth({
+    db,
+    secret: await authSecret(db),
+    log: { info: () => {}, error: () => {} },
+    onSignedUp: async () => {},
+    onSessionEnded: async () => {},
+    ...change,
+  })
+
+describe('each provider', () => {
+  test.each([
+    ['google', 'google-1', true],
+    ['github', '900000001', true],
+    ['github', '900000002', true],
+    ['kakao', 'kakao-1', false],
+  ] as const)('%s lets %s in, the first time and the next', async (provider, id, verified) => {
+    const person = people[provider].find((one) => one.id === id)
+    const first = app.browser()
+    expect(await first.signInWith(provider, id)).toBe('/madang/done')
+    const seen = (await first.who()) as Seen
+    expect(seen).toMatchObject({ email: person?.email, name: person?.name, isAdmin: false })
+    const [user] = await app.db.select().from(authUser).where(eq(authUser.id, seen?.uid ?? ''))
+    expect(user).toMatchObject({ emailVerified: verified, image: null })
+
+    const second = app.browser()
+    expect(await second.signInWith(provider, id)).toBe('/madang/done')
+    expect(await second.who()).toMatchObject({ uid: seen?.uid })
+    expect(app.told.signedUp.filter(({ uid }) => uid === seen?.uid)).toHaveLength(1)
+  })
+
+  test('Kakao without an e-mail makes an account that works and shows none', async () => {
+    const browser = app.browser()
+    expect(await browser.signInWith('kakao', 'kakao-3')).toBe('/madang/done')
+    const seen = (await browser.who()) as Seen
+    expect(seen).toMatchObject({ email: null, name: '소라' })
+    expect(app.told.signedUp).toContainEqual({ uid: seen?.uid, email: null, name: '소라' })
+    const again = app.browser()
+    await again.signInWith('kakao', 'kakao-3')
+    expect(await again.who()).toMatchObject({ uid: seen?.uid })
+  })
+
+  test('no token of a provider is kept', async () => {
+    await app.browser().signInWith('google', 'google-1')
+    const accounts = await app.db.select().from(authAccount).where(eq(authAccount.providerId, 'google'))
+    expect(accounts.length).toBeGreaterThan(0)
+    for (const account of accounts) {
+      expect(account).toMatchObject({ accessToken: null, refreshToken: null, idToken: null })
+    }
+  })
+
+  test.each(socialProviders)('%s: cancelling leads back with a word', async (provider) => {
+    const browser = app.browser()
+    const end = await browser.choose(await browser.openProvider(provider), { cancel: '1' })
+    expect(end).toMatch(/^\/madang\/failed\?error=access_denied&error_description=/)
+    expect(await browser.who()).toBeNull()
+  })
+
+  test.each(socialProviders)('%s is asked with PKCE, state and, if it can, a nonce', async (provider) => {
+    const started = await app.browser().post('/sign-in/social', { provider, ...wayBack })
+    const { url, redirect } = (await started.json()) as { url: string; redirect: boolean }
+    const query = new URL(url).searchParams
+    expect(redirect).toBe(false)
+    expect(query.get('code_challenge_method')).toBe('S256')
+    expect(query.get('code_challenge')).toHaveLength(43)
+    expect(query.get('state')).toHaveLength(32)
+    expect(query.get('redirect_uri')).toBe(`${app.origin}/madang/api/auth/callback/${provider}`)
+    expect(query.has('nonce')).toBe(provider !== 'github')
+  })
+
+  test('the app works under any name of this machine, and the browser stays on it', async () => {
+    const browser = new Browser(app.origin.replace('127.0.0.1', 'localhost'))
+    const page = await browser.openProvider('google')
+    expect(new URL(page.url).hostname).toBe('localhost')
+    expect(await browser.choose(page, { person: 'google-2' })).toBe('/madang/done')
+    expect(await browser.who()).toMatchObject({ email: 'robin.park@google.example' })
+  })
+})
+
+describe('what is refused', () => {
+  test('an e-mail that has an account is not handed to whoever a provider vouches for', async () => {
+    const other = await startAuthApp()
+    const owner = other.browser()
+    await owner.post('/sign-up/email', { email: 'seulgi.yoon@google.example', password })
+    const { uid } = (await owner.who()) as { uid: string }
+    const stranger = other.browser()
+    expect(await stranger.signInWith('google', 'google-1')).toBe('/madang/failed?error=account_not_linked')
+    expect(await stranger.who()).toBeNull()
+    expect(await other.db.select().from(authAccount).where(eq(authAccount.userId, uid))).toHaveLength(1)
+  })
+
+  test('an address that came with a provider cannot be taken over by signing up with it', async () => {
+    await app.browser().signInWith('github', '900000001')
+    const body = { email: 'haru.jeong@github.example', password }
+    expect((await app.browser().post('/sign-up/email', body)).status).toBe(422)
+    expect((await app.browser().post('/sign-in/email', body)).status).toBe(401)
+  })
+
+  test('a stand-in never lets an admin in, nor makes one of who is in already', async () => {
+    const browser = app.browser()
+    await browser.signInWith('kakao', 'kakao-2')
+    const { uid } = (await browser.who()) as { uid: string }
+    await app.db.insert(admins).values({ uid })
+    expect(await browser.who()).toMatchObject({ uid, isAdmin: false })
+    const again = app.browser()
+    expect(await again.signInWith('kakao', 'kakao-2')).toMatch(/^\/madang\/failed\?error=STANDIN_ADMIN&/)
+    expect(await again.who()).toBeNull()
+  })
+
+  test('a banned user cannot come in by a provider either', async () => {
+    const browser = app.browser()
+    await browser.signInWith('google', 'google-2')
+    const { uid } = (await browser.who()) as { uid: string }
+    const profile = { uid, displayName: '가', avatarUrl: '/a.png', job: '나' }
+    await app.db.insert(userInfo).values({ ...profile, status: 'banned' })
+    expect(await app.browser().signInWith('google', 'google-2')).toMatch(/^\/madang\/failed\?error=BANNED&/)
+    await app.db.delete(userInfo).where(eq(userInfo.uid, uid))
+  })
+
+  test('whoever a stand-in let in is nobody once the demo is over', async () => {
+    const browser = app.browser()
+    await browser.signInWith('google', 'google-1')
+    const headers = new Headers({ cookie: browser.cookieHeader('/madang/') })
+    const real = await anotherProcess(app, { demo: false, social: [] })
+    expect(await app.auth.session(headers)).toMatchObject({ email: 'seulgi.yoon@google.example' })
+    expect(await real.session(headers)).toBeNull()
+  })
+
+  test('a code that GitHub does not know, told with status 200, signs nobody in', async () => {
+    const browser = app.browser()
+    const started = await browser.post('/sign-in/social', { provider: 'github', ...wayBack })
+    const { url } = (await started.json()) as { url: string }
+    const state = new URL(url).searchParams.get('state') ?? ''
+    const back = await browser.visit(`/madang/api/auth/callback/github?code=stale&state=${state}`)
+    expect(back.headers.get('location')).toBe('/madang/failed?error=invalid_code')
+    expect(await browser.who()).toBeNull()
+    const detail: unknown = expect.objectContaining({ message: 'GitHub refused the code: bad_verification_code' })
+    expect(app.logged).toContainEqual(expect.objectContaining({ detail }))
+  })
+
+  test('an answer that another browser asked for is refused, and leads to the login page', async () => {
+    const victim = app.browser()
+    const attacker = app.browser()
+    const page = await attacker.openProvider('github')
+    const body = new URLSearchParams({ person: '900000001' })
+    const sent = await attacker.visit(formAction(page.url, await page.text()), { method: 'POST', body })
+    const end = await victim.visit(sent.headers.get('location') ?? '')
+    expect(end.headers.get('location')).toBe('/madang/failed?error=state_mismatch')
+    expect(await victim.who()).toBeNull()
+    const stray = await victim.visit('/madang/api/auth/callback/github?code=x&state=unknown')
+    expect(stray.headers.get('location')).toBe('/madang/login?error=state_mismatch')
+  })
+
+  test('a provider that is off is not found, and an ID token from the browser is no way in', async () => {
+    const unknown = await app.browser().post('/sign-in/social', { provider: 'naver', ...wayBack })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+    const token = { provider: 'google', ...wayBack, idToken: { token: 'a.b.c' } }
+    expect((await app.browser().post('/sign-in/social', token)).status).toBe(400)
+  })
+})
+
+describe('a provider in trouble', () => {
+  const someone = { email: 'someone@mail.example', password }
+  const unreachable = socialConfigs(demo, { origin: 'http://127.0.0.1:1' })
+
+  test('a discovery that fails says so, harms nothing else, and works again once it is back', async () => {
+    const place = { origin: 'http://127.0.0.1:1' }
+    const shaky = await startAuthApp({ social: socialConfigs(demo, place) })
+    const failed = await shaky.browser().post('/sign-in/social', { provider: 'google', ...wayBack })
+    expect(failed.status).toBe(502)
+    expect(await failed.json()).toMatchObject({ code: 'provider_failed' })
+    expect((await shaky.browser().post('/sign-up/email', someone)).status).toBe(200)
+    place.origin = shaky.origin
+    expect(await shaky.browser().signInWith('google', 'google-1')).toBe('/madang/done')
+  })
+
+  test('a provider that never answers, or falls silent later, is given up after five seconds', async () => {
+    const kakao = `/madang/standin/kakao`
+    const silence = createServer((req, res) => {
+      if (req.url !== `${kakao}/.well-known/openid-configuration`) return
+      const home = `${place.origin}${kakao}`
+      const algorithms = { id_token_signing_alg_values_supported: ['RS256'] }
+      const described = { issuer: home, authorization_endpoint: `${home}/auth`, token_endpoint: `${home}/token` }
+      res.end(JSON.stringify({ ...described, ...algorithms, jwks_uri: `${home}/jwks` }))
+    })
+    await new Promise<void>((resolve) => silence.listen(0, '127.0.0.1', resolve))
+    afterAll(() => {
+      silence.closeAllConnections()
+      silence.close()
+    })
+    const place = { origin: `http://127.0.0.1:${(silence.address() as AddressInfo).port}` }
+    const stuck = await startAuthApp({ social: socialConfigs(demo, place) })
+    const before = Date.now()
+    const after = () => Date.now() - before
+    const comeBack = async (provider: string) => {
+      const browser = stuck.browser()
+      const started = await browser.post('/sign-in/social', { provider, ...wayBack })
+      const { url } = (await started.json()) as { url: string }
+      const state = new URL(url).searchParams.get('state') ?? ''
+      const back = await browser.visit(`/madang/api/auth/callback/${provider}?code=any&state=${state}`)
+      return back.headers.get('location')
+    }
+    const [google, ...ends] = await Promise.all([
+      stuck.browser().post('/sign-in/social', { provider: 'google', ...wayBack }),
+      comeBack('github'),
+      comeBack('kakao'),
+    ])
+    expect(google.status).toBe(502)
+    expect(ends).toEqual(['/madang/failed?error=invalid_code', '/madang/failed?error=invalid_code'])
+    expect(after()).toBeLessThan(12_000)
+    expect((await stuck.browser().post('/sign-up/email', someone)).status).toBe(200)
+  })
+
+  test('the way back while the provider is out of reach leads to the page that hears of errors', async () => {
+    const shaky = await startAuthApp()
+    const browser = shaky.browser()
+    await browser.openProvider('kakao')
+    const [flow] = await shaky.db.select().from(authVerification)
+    const state = flow?.identifier.replace('auth-state:', '')
+    // Another server process, which has not met the provider and cannot reach it.
+    const other = await anotherProcess(shaky, { demo: true, social: unreachable })
+    const path = '/madang/api/auth/callback/kakao'
+    const headers = { cookie: browser.cookieHeader(path) }
+    const request = new Request(`${shaky.origin}${path}?code=x&state=${state}`, { headers })
+    const answer = await other.handler(request)
+    expect(answer.headers.get('location')).toBe('/madang/failed?error=oauth_provider_not_found')
+  })
+})

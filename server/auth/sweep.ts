@@ -1,0 +1,23 @@
+// Rows that time has made worthless go now and then, by whichever process happens to be asked.
+import { lt } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { authAttempt, authSession, authVerification } from '../db/tables/auth.table.ts'
+import type { Log } from '../log.ts'
+
+const EVERY_MS = 10 * 60 * 1000
+
+async function sweep(db: Db, now: Date) {
+  await db.delete(authAttempt).where(lt(authAttempt.windowEndsAt, now))
+  await db.delete(authVerification).where(lt(authVerification.expiresAt, now))
+  await db.delete(authSession).where(lt(authSession.expiresAt, now))
+}
+
+export function createSweeper({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
+  let sweptAt = now().getTime()
+  return async () => {
+    const at = now()
+    if (at.getTime() - sweptAt < EVERY_MS) return
+    sweptAt = at.getTime()
+    await sweep(db, at).catch((error: unknown) => log.error('expired sign-in rows were not swept', { error }))
+  }
+}

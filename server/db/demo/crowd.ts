@@ -1,0 +1,56 @@
+// Who is there at a given moment, and who says what to whom.
+import type { Person, PersonKey } from './people.ts'
+import type { Random } from './random.ts'
+import type { Reply } from './text/board-post.ts'
+import { after, earlier, HOUR, later, MINUTE, soonAfter } from './time.ts'
+
+export type Crowd = {
+  everybody: readonly Person[]
+  person(key: PersonKey): Person
+  /** Those who had joined by then, without some. */
+  presentAt(at: Date, without?: readonly PersonKey[]): Person[]
+}
+
+export function crowdOf(everybody: readonly Person[]): Crowd {
+  const byKey = new Map(everybody.map((person) => [person.key, person]))
+  return {
+    everybody,
+    person: (key) => {
+      const person = byKey.get(key)
+      if (!person) throw new Error(`Nobody is called ${key}`)
+      return person
+    },
+    presentAt: (at, without = []) =>
+      everybody.filter(({ key, joinedAt }) => joinedAt < at && !without.includes(key)),
+  }
+}
+
+export type Said = { person: Person; text: string; at: Date }
+
+/** Replies in their order, each by somebody who was there; nobody says two anonymous things. */
+export function conversation(
+  { random, crowd, now }: { random: Random; crowd: Crowd; now: Date },
+  { writer, start, replies }: { writer: Person; start: Date; replies: readonly Reply[] },
+): Said[] {
+  const moments = replies
+    .map(() => soonAfter(random, start, now, 40 * HOUR))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  const named = replies.flatMap((reply) =>
+    (typeof reply === 'string' || reply.by === 'writer' ? [] : [reply.by]),
+  )
+  const silent = new Set<PersonKey>([writer.key, 'admin', ...named])
+  let last = start
+  return replies.map((reply, i) => {
+    const at = later(moments[i]!, earlier(after(last, MINUTE), now))
+    if (typeof reply !== 'string') {
+      const person = reply.by === 'writer' ? writer : crowd.person(reply.by)
+      last = later(at, after(person.joinedAt, 20 * MINUTE))
+      return { person, text: reply.text, at: last }
+    }
+    const present = crowd.presentAt(at, [...silent])
+    const person = random.pick(present.length > 0 ? present : crowd.presentAt(at, [writer.key]))
+    silent.add(person.key)
+    last = at
+    return { person, text: reply, at }
+  })
+}

@@ -1,0 +1,51 @@
+// Draws all pictures of the demo and hands them to the image host.
+import type { Crowd } from './crowd.ts'
+import { encoded } from './draw/encode.ts'
+import { stillLife } from './draw/stage.ts'
+import { drawView } from './draw/view.ts'
+import { people } from './people.ts'
+import type { StoredImage } from './rows/album-rows.ts'
+import { album } from './text/album.ts'
+import { blogPosts } from './text/blog.ts'
+import { wares } from './text/products.ts'
+
+export type StoreImage = (bytes: Uint8Array, uid: string) => Promise<StoredImage>
+
+export type Pictures = {
+  /** Each in the order of its list: people, wares, blogPosts, album. */
+  avatars: StoredImage[]
+  products: StoredImage[]
+  blogs: StoredImage[]
+  photos: StoredImage[]
+}
+
+type Drawing = { uid: string; svg: () => string }
+
+/** Two at a time keep two cores busy; more would only hold more pixels in memory. */
+const AT_ONCE = 2
+
+async function inTurns<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = []
+  const entries = list.entries()
+  const worker = async () => {
+    for (const [i, one] of entries) results[i] = await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}
+
+export async function makePictures(crowd: Crowd, storeImage: StoreImage): Promise<Pictures> {
+  const admin = crowd.person('admin').uid
+  const avatars = people.map(({ key, draw }): Drawing => ({ uid: crowd.person(key).uid, svg: draw }))
+  const products = wares.map(({ thing, colors, detail, ground }): Drawing =>
+    ({ uid: admin, svg: () => stillLife(thing(colors[0], detail), ground) }))
+  const blogs = blogPosts.map(({ by, cover }, i): Drawing =>
+    ({ uid: crowd.person(by).uid, svg: () => drawView(`blog ${i}`, cover) }))
+  const photos = album.map(({ by, view }, i): Drawing =>
+    ({ uid: crowd.person(by).uid, svg: () => drawView(`album ${i}`, view) }))
+
+  const drawings = [...avatars, ...products, ...blogs, ...photos]
+  const stored = await inTurns(drawings, async ({ uid, svg }) => storeImage(await encoded(svg()), uid))
+  const take = (list: readonly Drawing[]) => stored.splice(0, list.length)
+  return { avatars: take(avatars), products: take(products), blogs: take(blogs), photos: take(photos) }
+}

@@ -1,0 +1,26 @@
+// Plans and anniversaries of single people. Public holidays are the admin's and come from the calendar.
+import type { anniversary, schedule } from '../../tables/schedule.table.ts'
+import type { Crowd } from '../crowd.ts'
+import { anniversaries, plans } from '../text/schedules.ts'
+import { ago, dayFromNow } from '../time.ts'
+
+export const scheduleRows = (crowd: Crowd, now: Date): (typeof schedule.$inferInsert)[] =>
+  plans.map(({ by, day, from, to, title, place, memo, important }) => ({
+    uid: crowd.person(by).uid,
+    sdate: dayFromNow(now, day),
+    startTime: from,
+    endTime: to,
+    title,
+    place,
+    memo,
+    isImportant: important,
+    createdAt: ago(now, 0.5),
+  }))
+
+export const anniversaryRows = (crowd: Crowd, now: Date): (typeof anniversary.$inferInsert)[] =>
+  anniversaries.map(({ by, day, name, holiday }) => ({
+    uid: crowd.person(by).uid,
+    aname: name,
+    adate: dayFromNow(now, day),
+    isHoliday: holiday,
+  }))

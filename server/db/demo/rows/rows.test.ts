@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { crowdOf } from '../crowd.ts'
+import { people } from '../people.ts'
+import { album } from '../text/album.ts'
+import { ago, awake, HOUR } from '../time.ts'
+import { photoRows } from './album-rows.ts'
+import { blogRows } from './blog-rows.ts'
+import { boardRows } from './board-rows.ts'
+import { messageRows } from './message-rows.ts'
+import { notificationRows } from './notification-rows.ts'
+import { orderRows } from './order-rows.ts'
+import { productRows } from './shop-rows.ts'
+
+/** Every hour of the day, in every season. */
+const moments = Array.from({ length: 96 }, (_, i) => new Date(Date.UTC(2026, 0, 1) + i * 91 * HOUR))
+
+function everythingAt(now: Date) {
+  const crowd = crowdOf(
+    people.map(({ key, email, name, job, joined }) =>
+      ({ key, uid: key, email, name, job, joinedAt: awake(ago(now, joined)) }),
+    ),
+  )
+  const picture = { url: '/madang/image/upload/v1/x.webp', width: 1200, height: 800, caption: '' }
+  const board = boardRows(crowd, now, album.map(() => picture))
+  const orders = orderRows(crowd, now, productRows(now, Array<string>(24).fill(picture.url)))
+  const messages = messageRows(crowd, now)
+  const blog = blogRows(crowd, now, Array<string>(18).fill(picture.url))
+  const photos = photoRows(crowd, now, album.map(() => picture))
+  const news = notificationRows(crowd, now, { board, orders, messages })
+  return { crowd, board, orders, messages, blog, photos, news }
+}
+
+describe.each(moments)('a demo that is filled at %s', (now) => {
+  const { crowd, board, orders, messages, blog, photos, news } = everythingAt(now)
+  const deeds = [
+    ...board.posts.map((row) => [row.uid, row.createdAt] as const),
+    ...board.replies.map((row) => [row.uid, row.writtenAt] as const),
+    ...board.likes.map((row) => [row.uid, row.createdAt] as const),
+    ...board.views.map((row) => [row.uid, row.viewedAt] as const),
+    ...orders.orders.map((row) => [row.uid, row.orderedAt] as const),
+    ...orders.events.map((row) => [null, row.at] as const),
+    ...messages.flatMap((row) => [[row.srcUid, row.sentAt] as const, [row.dstUid, row.sentAt] as const]),
+    ...blog.blogs.map((row) => [row.uid, row.createdAt] as const),
+    ...blog.comments.map((row) => [row.uid, row.writtenAt] as const),
+    ...blog.favorites.map((row) => [row.uid, row.createdAt] as const),
+    ...blog.views.map((row) => [row.uid, row.viewedAt] as const),
+    ...photos.map((row) => [row.uid, row.createdAt] as const),
+    ...news.map((row) => [row.uid, row.createdAt] as const),
+  ]
+
+  test('tells of nothing that is still to come', () => {
+    expect(deeds.filter(([, at]) => !at || at > now)).toEqual([])
+  })
+
+  test('lets nobody act before joining', () => {
+    const joined = new Map<string, Date>(crowd.everybody.map(({ uid, joinedAt }) => [uid, joinedAt]))
+    expect(deeds.filter(([uid, at]) => uid && at && at < joined.get(uid)!)).toEqual([])
+  })
+
+  test('gives every order its steps in their order', () => {
+    for (const { oid } of orders.orders) {
+      const steps = orders.events.filter((event) => event.oid === oid).map(({ at }) => at.getTime())
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    }
+  })
+})

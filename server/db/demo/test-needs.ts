@@ -1,0 +1,29 @@
+// What the tests of the demo give to fillDemo: real accounts in the real database, pictures that lie nowhere.
+import { randomUUID } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
+import type { Db } from '../open.ts'
+import { authUser } from '../tables/auth.table.ts'
+import type { DemoNeeds } from './demo.ts'
+
+export const NOW = new Date('2026-03-11T04:20:00Z')
+
+export const needsOf = (db: Db, change: Partial<DemoNeeds> = {}): DemoNeeds => ({
+  db,
+  now: NOW,
+  adminEmail: 'admin@madang.example',
+  createUser: async ({ email, name }) => {
+    const id = randomUUID()
+    await db.insert(authUser).values({ id, email, name })
+    return id
+  },
+  storeImage: async (bytes) => {
+    const { width, height } = await sharp(bytes).metadata()
+    return { url: `/madang/image/upload/v1/${randomUUID()}.webp`, width, height }
+  },
+  ...change,
+})
+
+export const rowsIn = async (db: Db, table: PgTable) =>
+  (await db.select({ rows: count() }).from(table))[0]!.rows

@@ -1,0 +1,69 @@
+// Pages that cost the same anywhere in a list: continue after the last row instead of counting from the first.
+import { and, asc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+
+type Value = string | number
+const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()])
+
+const encode = (values: [Value, string]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+function decode(cursor: string): [Value, string] {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch (cause) {
+    throw new AppError('invalid', { fields: { cursor: 'invalid' }, cause })
+  }
+}
+
+export type Order = {
+  by: AnyPgColumn
+  id: AnyPgColumn
+  direction: 'asc' | 'desc'
+  /** Many rows share a value, as counts do: the ids go the same way, and a page starts right at its row. */
+  tied?: true
+}
+
+const invalid = () => new AppError('invalid', { fields: { cursor: 'invalid' } })
+
+/** A cursor of another order, or a made-up one, must not reach the database. */
+function checked(column: AnyPgColumn, v: Value) {
+  if (column.dataType === 'number' && typeof v !== 'number') throw invalid()
+  if (column.columnType === 'PgUUID' && !z.uuid().safeParse(v).success) throw invalid()
+  if (column.dataType !== 'date') return v
+  const date = new Date(v)
+  if (Number.isNaN(date.getTime())) throw invalid()
+  return date
+}
+
+/** The condition for everything behind the cursor; ids break ties in ascending order, as the indexes do. */
+export function after({ by, id, direction, tied }: Order, cursor: string | undefined): SQL | undefined {
+  if (!cursor) return undefined
+  const [lastValue, lastId] = decode(cursor)
+  const last = checked(by, lastValue)
+  checked(id, lastId)
+  if (tied) {
+    const place = sql`(${sql.param(last, by)}, ${sql.param(lastId, id)})`
+    return direction === 'desc' ? sql`(${by}, ${id}) < ${place}` : sql`(${by}, ${id}) > ${place}`
+  }
+  // The first half is a bound that the index can start from; the second only steps over ties.
+  return direction === 'desc'
+    ? and(lte(by, last), or(lt(by, last), gt(id, lastId)))
+    : and(gte(by, last), or(gt(by, last), gt(id, lastId)))
+}
+
+/** Written as the indexes are: `desc` alone would mean nulls first, and no index of ours could serve it. */
+const descending = (column: AnyPgColumn) => sql`${column} desc nulls last`
+
+export const inOrder = ({ by, id, direction, tied }: Order) =>
+  direction === 'desc' ? [descending(by), tied ? descending(id) : asc(id)] : [asc(by), asc(id)]
+
+/** Ask for one row more than the page holds: whether it comes tells if there is a next page. */
+export function toPage<Row>(rows: Row[], limit: number, key: (row: Row) => [Value | Date, string]) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  if (rows.length <= limit || !last) return { items, cursor: null }
+  const [by, id] = key(last)
+  return { items, cursor: encode([by instanceof Date ? by.toISOString() : by, id]) }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { author, id, moment, now, owner, version } from './columns.ts'
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    uid: author(),
+    title: text('title').notNull(),
+    cover: text('cover').notNull(),
+    content: text('content').notNull(),
+    view: integer('view').notNull().default(0),
+    favorite: integer('favorite').notNull().default(0),
+    comment: integer('comment').notNull().default(0),
+    share: integer('share').notNull().default(0),
+    createdAt: now('created_at'),
+    updatedAt: now('updated_at'),
+    version: version(),
+  },
+  (t) => [
+    check('blogs_counts', sql`least(${t.view}, ${t.favorite}, ${t.comment}, ${t.share}) >= 0`),
+    index('blogs_created').on(t.createdAt.desc(), t.id),
+    index('blogs_popular').on(t.view.desc(), t.id),
+    index('blogs_author').on(t.uid, t.createdAt.desc()),
+    index('blogs_title').using('gin', sql`${t.title} gin_trgm_ops`),
+  ],
+)
+
+const post = () => uuid('blog_id').notNull().references(() => blogs.id, { onDelete: 'cascade' })
+
+export const blogComment = pgTable(
+  'blog_comment',
+  { id: id(), blogId: post(), uid: author(), comment: text('comment').notNull(), writtenAt: now('written_at'), modifiedAt: moment('modified_at'), version: version() },
+  (t) => [index('blog_comment_of').on(t.blogId, t.writtenAt.desc(), t.id), index('blog_comment_by').on(t.uid)],
+)
+
+export const blogFavorite = pgTable(
+  'blog_favorite',
+  { blogId: post(), uid: owner(), createdAt: now('created_at') },
+  (t) => [primaryKey({ columns: [t.blogId, t.uid] })],
+)
+
+/** A reader counts once an hour, as on the board. */
+export const blogView = pgTable(
+  'blog_view',
+  { blogId: post(), uid: owner(), viewedAt: now('viewed_at') },
+  (t) => [primaryKey({ columns: [t.blogId, t.uid] })],
+)

@@ -1,0 +1,87 @@
+// Orders, their lines, their history and their payment. The database itself holds the sums together.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { author, id, moment, now, version } from './columns.ts'
+import { products } from './shop.table.ts'
+
+const STATUSES = sql.raw(`('주문완료', '결제완료', '배송중', '배송완료', '취소')`)
+const status = () => text('status', { enum: ['주문완료', '결제완료', '배송중', '배송완료', '취소'] })
+
+export const orders = pgTable(
+  'orders',
+  {
+    oid: id('oid'),
+    uid: author(),
+    totalPrice: integer('total_price').notNull(),
+    wholePrice: integer('whole_price').notNull(),
+    itemCount: integer('item_count').notNull(),
+    zoneCode: text('zone_code').notNull(),
+    addr1: text('addr1').notNull(),
+    addr2: text('addr2').notNull(),
+    tel: text('tel').notNull(),
+    memo: text('memo').notNull().default(''),
+    status: status().notNull().default('주문완료'),
+    paymentKey: text('payment_key'),
+    orderedAt: now('ordered_at'),
+    /** When the held stock is let go if nobody has paid. */
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    version: version(),
+  },
+  (t) => [
+    check('orders_status', sql`${t.status} in ${STATUSES}`),
+    check('orders_whole_price', sql`${t.wholePrice} = ${t.totalPrice} + 3000`),
+    check('orders_paid_has_key', sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`),
+    uniqueIndex('orders_payment_key').on(t.paymentKey),
+    index('orders_ordered').on(t.orderedAt.desc(), t.oid),
+    index('orders_of').on(t.uid, t.orderedAt.desc(), t.oid),
+    index('orders_by_status').on(t.status, t.orderedAt.desc(), t.oid),
+    index('orders_unpaid').on(t.expiresAt).where(sql`${t.status} = '주문완료'`),
+  ],
+)
+
+const order = () => uuid('oid').notNull().references(() => orders.oid, { onDelete: 'restrict' })
+
+/** A snapshot of the cart line: later changes of the product change nothing here. */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    oid: order(),
+    line: integer('line').notNull(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    pname: text('pname').notNull(),
+    cover: text('cover').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    quantity: integer('quantity').notNull(),
+    option: text('option').notNull(),
+    subTotal: integer('sub_total').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.oid, t.line] }),
+    check('order_item_sum', sql`${t.subTotal} = ${t.unitPrice} * ${t.quantity} and ${t.quantity} > 0 and ${t.unitPrice} >= 0`),
+    index('order_item_product').on(t.productId),
+  ],
+)
+
+/** The order's timeline: one row for each status that it reached. */
+export const orderEvent = pgTable(
+  'order_event',
+  { oid: order(), status: status().notNull(), at: now('at') },
+  (t) => [primaryKey({ columns: [t.oid, t.status] }), check('order_event_status', sql`${t.status} in ${STATUSES}`)],
+)
+
+/** At most one payment for each order, written by settle() alone. */
+export const payment = pgTable(
+  'payment',
+  {
+    oid: order().primaryKey(),
+    paymentKey: text('payment_key').notNull().unique(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['DONE', 'CANCELED'] }).notNull(),
+    method: text('method'),
+    approvedAt: moment('approved_at'),
+    canceledAt: moment('canceled_at'),
+    raw: jsonb('raw'),
+  },
+  (t) => [check('payment_status', sql`${t.status} in ('DONE', 'CANCELED')`), check('payment_amount', sql`${t.amount} > 0`)],
+)

@@ -1,0 +1,47 @@
+// Days: what somebody plans, and what returns or is celebrated.
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, now, owner, version } from './columns.ts'
+
+const DAY = sql.raw(`'^\\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])$'`)
+const CLOCK = sql.raw(`'^([01]\\d|2[0-3]):[0-5]\\d$'`)
+
+export const schedule = pgTable(
+  'schedule',
+  {
+    id: id(),
+    uid: owner(),
+    sdate: text('sdate').notNull(),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    title: text('title').notNull(),
+    place: text('place').notNull().default(''),
+    memo: text('memo').notNull().default(''),
+    isImportant: boolean('is_important').notNull().default(false),
+    createdAt: now('created_at'),
+    version: version(),
+  },
+  (t) => [
+    check('schedule_day', sql`${t.sdate} ~ ${DAY}`),
+    check('schedule_times', sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${CLOCK} and ${t.startTime} <= ${t.endTime}`),
+    index('schedule_of').on(t.uid, t.sdate, t.startTime),
+  ],
+)
+
+/** An admin's entries show for everyone (seed §6): public holidays and solar terms among them. */
+export const anniversary = pgTable(
+  'anniversary',
+  {
+    id: id(),
+    uid: owner(),
+    aname: text('aname').notNull(),
+    adate: text('adate').notNull(),
+    isHoliday: boolean('is_holiday').notNull().default(false),
+    version: version(),
+  },
+  (t) => [
+    check('anniversary_day', sql`${t.adate} ~ ${DAY}`),
+    uniqueIndex('anniversary_once').on(t.uid, t.adate, t.aname),
+    index('anniversary_day').on(t.adate),
+  ],
+)

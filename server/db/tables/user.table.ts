@@ -1,0 +1,26 @@
+// Profiles (userInfo) and the list of admins (seed §3).
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { now, owner, version } from './columns.ts'
+
+export const userInfo = pgTable(
+  'user_info',
+  {
+    uid: owner().primaryKey(),
+    displayName: text('display_name').notNull(),
+    avatarUrl: text('avatar_url').notNull(),
+    job: text('job').notNull(),
+    status: text('status', { enum: ['active', 'banned'] }).notNull().default('active'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    registeredAt: now('registered_at'),
+    version: version(),
+  },
+  (t) => [
+    check('user_info_status', sql`${t.status} in ('active', 'banned')`),
+    index('user_info_registered').on(t.registeredAt.desc(), t.uid),
+    index('user_info_name').using('gin', sql`${t.displayName} gin_trgm_ops`),
+  ],
+)
+
+/** Membership marks an admin; the role that a profile shows is read from here. */
+export const admins = pgTable('admins', { uid: owner().primaryKey(), since: now('since') })

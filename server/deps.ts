@@ -1,0 +1,22 @@
+// Everything that the features need from outside, put together in main.ts and in the tests.
+import type { PublicSettings } from '#contract/settings.ts'
+import type { ImageHost } from './adapters/images.ts'
+import type { WeatherClient } from './adapters/weather.ts'
+import type { Auth } from './auth/auth.ts'
+import type { Db } from './db/open.ts'
+import type { LiveHub } from './live/hub.ts'
+import type { Log } from './log.ts'
+
+export type Deps = {
+  db: Db
+  auth: Auth
+  live: LiveHub
+  images: ImageHost
+  weather: WeatherClient
+  settings: PublicSettings
+  log: Log
+  trustProxy: boolean
+  /** The address that users type, when a proxy stands in front. */
+  publicUrl: string | undefined
+  now: () => Date
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+describe('the settings', () => {
+  it('make a demo on the loopback of the embedded database by default', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, ADMIN_EMAIL: 'admin@madang.example' })
+  })
+
+  it('switch the demo off on a real database unless asked for', () => {
+    const DATABASE_URL = 'postgres://u:p@db.example/madang'
+    expect(readEnv({ DATABASE_URL })).toMatchObject({ DEMO: false, HOST: '0.0.0.0', ADMIN_EMAIL: undefined })
+    expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true)
+    expect(readEnv({ DEMO: '0' }).DEMO).toBe(false)
+  })
+
+  it('take an empty value for none', () => {
+    const env = readEnv({ PORT: '', TOSS_CLIENT_KEY: ' ' })
+    expect([env.PORT, env.TOSS_CLIENT_KEY]).toEqual([3000, undefined])
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'not an address' }, 'DATABASE_URL'],
+    [{ DEMO: 'maybe' }, 'DEMO'],
+    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+    [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL'],
+    [{ TOSS_CLIENT_KEY: 'test_gck_x' }, 'TOSS_SECRET_KEY'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],
+  ])('stop the start for %o and name %s', (source, name) => {
+    expect(() => readEnv(source)).toThrow(EnvError)
+    expect(() => readEnv(source)).toThrow(name)
+  })
+})

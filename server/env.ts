@@ -1,0 +1,68 @@
+// The settings of a deployment, read once from the environment. `.env.example` lists them; a bad value stops the start.
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from './project-root.ts'
+
+const optional = z.string().trim().min(1).optional()
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+
+const pair = (a: string, b: string) => ({ a, b })
+const keyPairs = [
+  pair('TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'),
+  pair('CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'),
+  pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+  pair('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
+]
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: optional,
+  DATA_DIR: optional,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  TRUST_PROXY: flag.default(false),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TOSS_CLIENT_KEY: optional,
+  TOSS_SECRET_KEY: optional,
+  CLOUDINARY_CLOUD_NAME: optional,
+  CLOUDINARY_UPLOAD_PRESET: optional,
+  OPENWEATHER_API_KEY: optional,
+  TMDB_API_KEY: optional,
+  YOUTUBE_API_KEY: optional,
+  KAKAO_JS_KEY: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  KAKAO_CLIENT_ID: optional,
+  KAKAO_CLIENT_SECRET: optional,
+})
+
+export class EnvError extends Error {}
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Throws an EnvError that names each bad setting and says what is wrong with it. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v.trim() !== ''))
+  const parsed = schema.safeParse(given)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (given: ${JSON.stringify(given[String(issue.path[0])])})`)
+  for (const { a, b } of keyPairs) {
+    if (Boolean(given[a]) !== Boolean(given[b])) problems.push(`${given[a] ? b : a}: is missing, and ${given[a] ? a : b} needs it`)
+  }
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems.join('\n'))
+
+  const env = parsed.data
+  // Stand-ins and demo accounts are for a database that nobody else relies on, unless asked for by name.
+  const demo = env.DEMO ?? !env.DATABASE_URL
+  return {
+    ...env,
+    DEMO: demo,
+    HOST: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    DATA_DIR: env.DATA_DIR ?? join(projectRoot, 'data'),
+    ADMIN_EMAIL: env.ADMIN_EMAIL ?? (demo ? 'admin@madang.example' : undefined),
+  }
+}

@@ -1,0 +1,21 @@
+import { boardApi, replyApi } from '#contract/board.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { likePost, listLikes, unlikePost } from './like.service.ts'
+import { listPosts } from './post-list.service.ts'
+import { deletePost, getPost, putPost } from './post.service.ts'
+import { deleteReply, listReplies, putReply } from './reply.service.ts'
+import { viewPost } from './view.service.ts'
+
+export function boardRoutes(mount: Mount) {
+  mount(boardApi.list, ({ query, deps }) => listPosts(deps.db, query))
+  mount(boardApi.get, ({ who, params, deps }) => getPost(deps.db, who, params.bid))
+  mount(boardApi.put, ({ who, params, body, deps }) => putPost(deps.db, who, params.bid, body))
+  mount(boardApi.remove, ({ who, params, deps }) => deletePost(deps.db, who, params.bid))
+  mount(boardApi.like, ({ who, params, deps }) => likePost(deps.db, who, params.bid))
+  mount(boardApi.unlike, ({ who, params, deps }) => unlikePost(deps.db, who, params.bid))
+  mount(boardApi.likes, ({ params, query, deps }) => listLikes(deps.db, params.bid, query))
+  mount(boardApi.view, ({ who, params, deps }) => viewPost(deps, who, params.bid))
+  mount(replyApi.list, ({ query, deps }) => listReplies(deps.db, query))
+  mount(replyApi.put, ({ who, params, body, deps }) => putReply(deps.db, who, params.rid, body))
+  mount(replyApi.remove, ({ who, params, deps }) => deleteReply(deps.db, who, params.rid))
+}

@@ -1,0 +1,63 @@
+// Likes: one for each person and post, counted by the database.
+import { and, eq, sql } from 'drizzle-orm'
+import type { boardApi, Like } from '#contract/board.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { board, likes } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { lockPost, personColumns } from './post-row.ts'
+
+const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
+
+async function count(tx: Tx, bid: string, lid: string, by: 1 | -1) {
+  await tx.update(board).set({ likeCount: sql`${board.likeCount} + ${by}` }).where(eq(board.bid, bid))
+  const op = by === 1 ? 'put' : 'delete'
+  await publish(tx, { collection: 'likes', id: lid, op }, 'users')
+  await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
+}
+
+/** Twice is once: the count moves only with a row that was really made. */
+export async function likePost(db: Db, who: SignedIn, bid: string) {
+  return db.transaction(async (tx) => {
+    const post = await lockPost(tx, bid)
+    if (post.uid === who.uid) throw new AppError('forbidden')
+    const [made] = await tx.insert(likes).values({ uid: who.uid, bid }).onConflictDoNothing().returning()
+    if (made) await count(tx, bid, made.lid, 1)
+    return { liked: true, likeCount: post.likeCount + (made ? 1 : 0) }
+  })
+}
+
+export async function unlikePost(db: Db, who: SignedIn, bid: string) {
+  return db.transaction(async (tx) => {
+    const post = await lockPost(tx, bid)
+    const [gone] = await tx.delete(likes).where(and(eq(likes.bid, bid), eq(likes.uid, who.uid))).returning()
+    if (gone) await count(tx, bid, gone.lid, -1)
+    return { liked: false, likeCount: post.likeCount - (gone ? 1 : 0) }
+  })
+}
+
+export async function listLikes(db: Db, bid: string, query: QueryOf<typeof boardApi.likes>) {
+  const [post] = await db.select({ bid: board.bid }).from(board).where(eq(board.bid, bid))
+  if (!post) throw new AppError('not_found')
+  const rows = await db
+    .select({ lid: likes.lid, uid: likes.uid, bid: likes.bid, createdAt: likes.createdAt, ...personColumns })
+    .from(likes)
+    .leftJoin(userInfo, eq(userInfo.uid, likes.uid))
+    .where(and(eq(likes.bid, bid), after(newestFirst, query.cursor)))
+    .orderBy(...inOrder(newestFirst))
+    .limit(query.limit + 1)
+  const { items, cursor } = toPage(rows, query.limit, (row) => [row.createdAt, row.lid])
+  return { items: items.map(present), cursor }
+}
+
+type Row = Omit<Like, 'createdAt' | 'person'> & { createdAt: Date; displayName: string | null; avatarUrl: string | null }
+
+const present = ({ displayName, avatarUrl, createdAt, ...row }: Row): Like => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  person: { uid: row.uid, displayName, avatarUrl },
+})

@@ -1,0 +1,56 @@
+// A post as the database has it: joined with its writer's present name and face, and locked while it changes.
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { BoardSummary } from '#contract/board.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { board } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+export const summaryColumns = {
+  bid: board.bid,
+  uid: board.uid,
+  title: board.title,
+  createdAt: board.createdAt,
+  modifiedAt: board.modifiedAt,
+  viewCount: board.viewCount,
+  replyCount: board.replyCount,
+  likeCount: board.likeCount,
+  version: board.version,
+}
+
+export const personColumns = { displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl }
+
+export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'writer'> & {
+  uid: string | null
+  createdAt: Date
+  modifiedAt: Date
+  displayName: string | null
+  avatarUrl: string | null
+}
+
+export function summaryOf<Row extends SummaryRow>({ uid, displayName, avatarUrl, createdAt, modifiedAt, ...row }: Row) {
+  const writer = { uid, displayName, avatarUrl }
+  return { ...row, writer, createdAt: createdAt.toISOString(), modifiedAt: modifiedAt.toISOString() }
+}
+
+/**
+ * Whatever counts on a post, or goes with it, takes the post first: so nobody waits for each other in a circle.
+ * `update` is for deleting it; `key share` only keeps it from being deleted.
+ */
+type Strength = 'no key update' | 'key share' | 'update'
+
+export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key update') {
+  const [post] = await tx
+    .select({ bid: board.bid, uid: board.uid, title: board.title, likeCount: board.likeCount, viewCount: board.viewCount })
+    .from(board)
+    .where(eq(board.bid, bid))
+    .for(strength)
+  if (!post) throw new AppError('not_found')
+  return post
+}
+
+/** The matrix of traps.md: posts and replies are deleted by whoever wrote them, and by an admin. */
+export function mustOwnOrAdminister(who: SignedIn, uid: string | null) {
+  if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
+}

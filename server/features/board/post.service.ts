@@ -1,0 +1,67 @@
+// One post: read, written, overwritten, deleted.
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { BoardPost, boardApi } from '#contract/board.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { mustHaveProfile } from '#server/auth/profile.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { board, likes } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { sanitizeRichText } from '#server/rich-text/sanitize.ts'
+import { lockPost, mustOwnOrAdminister, personColumns, summaryColumns, summaryOf } from './post-row.ts'
+
+export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
+  const mine = db.select().from(likes).where(and(eq(likes.bid, board.bid), eq(likes.uid, who.uid)))
+  const [row] = await db
+    .select({ ...summaryColumns, ...personColumns, content: board.content, liked: sql<boolean>`${exists(mine)}` })
+    .from(board)
+    .leftJoin(userInfo, eq(userInfo.uid, board.uid))
+    .where(eq(board.bid, bid))
+  if (!row) throw new AppError('not_found')
+  return summaryOf(row)
+}
+
+type Input = BodyOf<typeof boardApi.put>
+type Text = { title: string; content: string }
+
+async function create(tx: Tx, who: SignedIn, bid: string, text: Text) {
+  await mustHaveProfile(tx, who)
+  const made = await tx.insert(board).values({ bid, uid: who.uid, ...text }).onConflictDoNothing().returning()
+  return made.length > 0
+}
+
+async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version: number | undefined) {
+  await lockPost(tx, bid)
+  const current = await getPost(tx, who, bid)
+  if (current.writer.uid !== who.uid) throw new AppError('forbidden')
+  // The same again, as a retry sends it, changes nothing: not even the time of the last change.
+  if (current.title === text.title && current.content === text.content) return false
+  if (current.version !== version) throw new AppError('stale', { current })
+  await tx
+    .update(board)
+    .set({ ...text, modifiedAt: sql`now()`, version: sql`${board.version} + 1` })
+    .where(eq(board.bid, bid))
+  return true
+}
+
+/** Create or overwrite (seed §7). A version says that one has read the post: then it must still be there. */
+export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content }: Input) {
+  const text = { title, content: sanitizeRichText(content) }
+  return db.transaction(async (tx) => {
+    const made = version === undefined && (await create(tx, who, bid, text))
+    const changed = made || (await overwrite(tx, who, bid, text, version))
+    if (changed) await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
+    return getPost(tx, who, bid)
+  })
+}
+
+export async function deletePost(db: Db, who: SignedIn, bid: string) {
+  await db.transaction(async (tx) => {
+    const { uid } = await lockPost(tx, bid, 'update')
+    mustOwnOrAdminister(who, uid)
+    await tx.delete(board).where(eq(board.bid, bid))
+    await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')
+  })
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { IMAGE_PATH, imagesApi } from '#contract/images.ts'
+import type { ImageFile } from '#server/adapters/images.ts'
+import type { Deps } from '#server/deps.ts'
+import type { App, Mount } from '#server/http/mount.ts'
+import { upload } from './images.service.ts'
+
+export function imagesRoutes(mount: Mount) {
+  mount(imagesApi.upload, ({ who, deps, c }) => upload(deps, who, c.req.raw))
+}
+
+/** A picture never changes at its address; and opened on its own it may do nothing but be seen. */
+function imageAnswer(c: Context, file: ImageFile) {
+  const headers = {
+    'content-type': file.type,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: file.etag,
+    ...(file.byAccept ? { vary: 'Accept' } : {}),
+  }
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
+  return c.body(file.data, 200, headers)
+}
+
+/** The pictures themselves, for everybody who knows their address; they are no part of the JSON API. */
+export function imageFileRoutes(app: App, deps: Deps) {
+  app.get(`${IMAGE_PATH}*`, async (c) => {
+    const file = await deps.images.openImage(c.req.path, c.req.header('accept') ?? '')
+    if (!file) throw new AppError('not_found')
+    return imageAnswer(c, file)
+  })
+}

@@ -1,0 +1,114 @@
+// What one may do with messages: send and answer, read, delete for oneself.
+import { and, eq, or, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Message, MessageInput } from '#contract/message.ts'
+import { notificationTexts } from '#contract/notification.ts'
+import { mustHaveProfile } from '#server/auth/profile.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { notify } from '#server/db/notify.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { getMessage, received } from './message-list.service.ts'
+
+const tell = (tx: Tx, mid: string, uids: (string | null)[]) =>
+  publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids })
+
+/** One answer for everybody who cannot be written to, so that nothing is learnt about who has an account. */
+async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
+  const [recipient] = await tx
+    .select({ uid: userInfo.uid })
+    .from(userInfo)
+    .where(and(eq(userInfo.uid, dstUid), eq(userInfo.status, 'active')))
+  if (!recipient || dstUid === who.uid) throw new AppError('invalid', { fields: { dstUid: 'not reachable' } })
+}
+
+/** A retry of what has arrived already is harmless; another message under the same id is refused. */
+async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
+  const [there] = await tx.select().from(message).where(eq(message.mid, mid))
+  if (!there) return false
+  if (there.srcUid !== who.uid || there.dstUid !== dstUid || there.content !== content) throw new AppError('conflict')
+  return true
+}
+
+/** An answer goes to whoever wrote the message in the own inbox, whose status it makes 응답. */
+async function markAnswered(tx: Tx, who: SignedIn, answers: string, dstUid: string) {
+  const [answered] = await tx
+    .update(message)
+    .set({ status: '응답' })
+    .where(and(eq(message.mid, answers), received(who), eq(message.srcUid, dstUid)))
+    .returning({ mid: message.mid })
+  if (!answered) throw new AppError('not_found')
+  await tell(tx, answers, [who.uid, dstUid])
+}
+
+export async function sendMessage(db: Db, who: SignedIn, mid: string, input: MessageInput): Promise<Message> {
+  const { dstUid, content, answers } = input
+  return db.transaction(async (tx) => {
+    await mustHaveProfile(tx, who)
+    if (await hasArrived(tx, who, mid, input)) return getMessage(tx, who, mid)
+    await mustBeReachable(tx, who, dstUid)
+    if (answers) await markAnswered(tx, who, answers, dstUid)
+    const [made] = await tx
+      .insert(message)
+      .values({ mid, srcUid: who.uid, dstUid, content, answers })
+      .onConflictDoNothing()
+      .returning({ mid: message.mid })
+    // The same request, sent twice at once, was faster.
+    if (!made) await hasArrived(tx, who, mid, input)
+    else {
+      await tell(tx, mid, [who.uid, dstUid])
+      await notify(tx, dstUid, '메시지', notificationTexts.message)
+    }
+    return getMessage(tx, who, mid)
+  })
+}
+
+/** Only forwards: what has been answered stays 응답. */
+export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<Message> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(message)
+      .set({ status: '읽음' })
+      .where(and(eq(message.mid, mid), received(who), eq(message.status, '신규')))
+      .returning({ srcUid: message.srcUid })
+    const found = await getMessage(tx, who, mid)
+    if (found.dstUid !== who.uid) throw new AppError('forbidden')
+    if (changed) await tell(tx, mid, [who.uid, changed.srcUid])
+    return found
+  })
+}
+
+/** Each side deletes for itself; the row goes when nobody is left who could see it. */
+export async function removeMessage(db: Db, who: SignedIn, mid: string) {
+  await db.transaction(async (tx) => {
+    const [left] = await tx
+      .update(message)
+      .set({
+        goneForSrc: sql`${message.goneForSrc} or ${message.srcUid} is not distinct from ${who.uid}`,
+        goneForDst: sql`${message.goneForDst} or ${message.dstUid} is not distinct from ${who.uid}`,
+      })
+      .where(and(eq(message.mid, mid), or(eq(message.srcUid, who.uid), eq(message.dstUid, who.uid))))
+      .returning()
+    if (!left) throw new AppError('not_found')
+    const srcGone = left.goneForSrc || left.srcUid === null
+    const dstGone = left.goneForDst || left.dstUid === null
+    if (srcGone && dstGone) await tx.delete(message).where(eq(message.mid, mid))
+    await publish(tx, { collection: 'message', id: mid, op: 'delete' }, { uids: [who.uid] })
+  })
+}
+
+/** Whoever opens the messages knows of them: the bell need not tell again. */
+export async function readMessageNotifications(db: Db, who: SignedIn) {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(notification)
+      .set({ status: '읽음' })
+      .where(and(eq(notification.uid, who.uid), eq(notification.type, '메시지'), eq(notification.status, '신규')))
+      .returning({ nid: notification.nid })
+    if (rows.length > 0) await publish(tx, { collection: 'notification', id: '*', op: 'put' }, { uids: [who.uid] })
+    return { count: rows.length }
+  })
+}

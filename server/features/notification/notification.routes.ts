@@ -1,0 +1,11 @@
+import { notificationApi } from '#contract/notification.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { countNew, listNotifications, readAll, readOne, removeNotification } from './notification.service.ts'
+
+export function notificationRoutes(mount: Mount) {
+  mount(notificationApi.list, ({ who, query, deps }) => listNotifications(deps.db, who, query))
+  mount(notificationApi.count, async ({ who, deps }) => ({ count: await countNew(deps.db, who) }))
+  mount(notificationApi.update, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
+  mount(notificationApi.readAll, ({ who, deps }) => readAll(deps.db, who))
+  mount(notificationApi.remove, ({ who, params, deps }) => removeNotification(deps.db, who, params.nid))
+}

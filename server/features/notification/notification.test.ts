@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { notify } from '#server/db/notify.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+
+type Page = { items: { nid: string; description: string; status: string; isUnRead: boolean; email: string }[]; cursor: string | null }
+
+let t: Awaited<ReturnType<typeof testApp>>
+let me: TestUser
+let other: TestUser
+
+beforeAll(async () => {
+  t = await testApp()
+  me = await t.signUp()
+  other = await t.signUp()
+})
+
+const list = async (user: TestUser, query = '') => (await (await user.request('GET', `/notification${query}`)).json()) as Page
+const count = async (user: TestUser) => ((await (await user.request('GET', '/notification/count')).json()) as { count: number }).count
+
+describe('notifications', () => {
+  it('show only the new ones of the reader, newest first', async () => {
+    await notify(t.db, me.uid, '주문', '첫째')
+    await notify(t.db, other.uid, '주문', '남의 것')
+    await notify(t.db, me.uid, '메시지', '둘째')
+    const { items } = await list(me)
+    expect(items.map((n) => n.description)).toEqual(['둘째', '첫째'])
+    expect(items[0]).toMatchObject({ status: '신규', isUnRead: true, email: me.email })
+    expect(await count(me)).toBe(2)
+  })
+
+  it('leave the list and the count when read, and stay in the whole list', async () => {
+    const [newest] = (await list(me)).items
+    const answer = await me.request('PUT', `/notification/${newest?.nid}`, { status: '읽음' })
+    expect(await answer.json()).toMatchObject({ status: '읽음', isUnRead: false })
+    expect(await count(me)).toBe(1)
+    expect((await list(me, '?status=all')).items).toHaveLength(2)
+  })
+
+  it('cannot be read, marked or deleted by anybody else', async () => {
+    const [mine] = (await list(me)).items
+    expect((await other.request('PUT', `/notification/${mine?.nid}`, { status: '읽음' })).status).toBe(404)
+    expect((await other.request('DELETE', `/notification/${mine?.nid}`)).status).toBe(204)
+    expect((await list(me)).items.map((n) => n.nid)).toContain(mine?.nid)
+  })
+
+  it('are created by the server only', async () => {
+    expect((await me.request('POST', '/notification', { type: '주문', description: 'x' })).status).toBe(404)
+    const nid = crypto.randomUUID()
+    expect((await me.request('PUT', `/notification/${nid}`, { status: '읽음', description: '내가 씀' })).status).toBe(400)
+    expect((await me.request('PUT', `/notification/${nid}`, { status: '신규' })).status).toBe(400)
+  })
+
+  it('are all read at once, by the absolute number', async () => {
+    for (let i = 0; i < 25; i++) await notify(t.db, me.uid, '오류', `알림 ${i}`)
+    const read = await me.request('PUT', '/notification', { status: '읽음' })
+    expect(await read.json()).toEqual({ count: 26 })
+    expect(await count(me)).toBe(0)
+    expect(await count(other)).toBe(1)
+  })
+
+  it('come in pages that miss and repeat nothing, also with equal times', async () => {
+    const reader = await t.signUp()
+    await t.db.transaction(async (tx) => {
+      for (let i = 0; i < 23; i++) await notify(tx, reader.uid, '주문', `같은 때 ${i}`)
+    })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const next: Page = await list(reader, `?limit=5${cursor && `&cursor=${cursor}`}`)
+      seen.push(...next.items.map((n) => n.nid))
+      cursor = next.cursor
+    }
+    expect(new Set(seen).size).toBe(23)
+    expect(seen).toHaveLength(23)
+  })
+
+  it('refuse a cursor that somebody made up', async () => {
+    expect((await me.request('GET', '/notification?cursor=bm9wZQ')).status).toBe(400)
+  })
+
+  it('tell every admin of a sign-up', async () => {
+    const admin = await t.signUp({ admin: true })
+    await t.guest('POST', '/auth/sign-up/email', { email: 'new@madang.test', password: 'long enough', name: 'new' })
+    expect((await list(admin)).items.map((n) => n.description)).toContain('신규회원(new@madang.test)이 가입했습니다.')
+  })
+})

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { notificationTexts } from '#contract/notification.ts'
+import type { UserInfo, userInfoApi } from '#contract/user-info.ts'
+import { realEmail } from '#server/adapters/social.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { notify } from '#server/db/notify.ts'
+import type { DbOrTx, Tx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+
+async function find(db: DbOrTx, uid: string): Promise<UserInfo | null> {
+  const [row] = await db
+    .select({ info: userInfo, email: authUser.email, adminUid: admins.uid })
+    .from(userInfo)
+    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
+    .leftJoin(admins, eq(admins.uid, userInfo.uid))
+    .where(eq(userInfo.uid, uid))
+  if (!row) return null
+  const { info } = row
+  return {
+    ...info,
+    email: realEmail(row.email),
+    role: row.adminUid ? 'Admin' : 'User',
+    registeredAt: info.registeredAt.toISOString(),
+  }
+}
+
+export async function getUserInfo(db: DbOrTx, who: SignedIn, uid: string) {
+  const found = await find(db, uid)
+  if (!found) throw new AppError('not_found')
+  if (who.uid === uid || who.isAdmin) return found
+  const { email: _email, version: _version, ...seenByOthers } = found
+  return seenByOthers
+}
+
+type Input = BodyOf<typeof userInfoApi.put>
+
+async function register(tx: Tx, who: SignedIn, { version: _none, ...profile }: Input) {
+  const [made] = await tx.insert(userInfo).values({ uid: who.uid, ...profile }).onConflictDoNothing().returning()
+  if (made) await notify(tx, who.uid, '사용자', notificationTexts.welcome)
+  return Boolean(made)
+}
+
+async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) {
+  const [changed] = await tx
+    .update(userInfo)
+    .set({ ...profile, version: sql`${userInfo.version} + 1` })
+    .where(and(eq(userInfo.uid, who.uid), eq(userInfo.version, version ?? -1)))
+    .returning()
+  if (!changed) throw new AppError('stale', { current: await find(tx, who.uid) })
+}
+
+/** Create or overwrite (seed §7); only name, job and photo are the user's to set, and only their own. */
+export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, input: Input) {
+  if (uid !== who.uid) throw new AppError('forbidden')
+  if (!images.isOwnImage(input.avatarUrl)) throw new AppError('invalid', { fields: { avatarUrl: 'not an uploaded image' } })
+  return db.transaction(async (tx) => {
+    const registered = input.version === undefined && (await register(tx, who, input))
+    if (!registered) await overwrite(tx, who, input)
+    await publish(tx, { collection: 'userInfo', id: uid, op: 'put' }, 'users')
+    const saved = await find(tx, uid)
+    if (!saved) throw new AppError('not_found')
+    return saved
+  })
+}

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let me: TestUser
+let other: TestUser
+let admin: TestUser
+let photo: string
+
+beforeAll(async () => {
+  t = await testApp()
+  me = await t.signUp({ profile: false })
+  other = await t.signUp()
+  admin = await t.signUp({ admin: true })
+  photo = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+})
+
+const profile = (more: object = {}) => ({ displayName: '김마당', job: '목수', avatarUrl: photo, ...more })
+
+describe('userInfo', () => {
+  it('is registered with the seed’s first values, and welcomes its owner', async () => {
+    const answer = await me.request('PUT', `/userInfo/${me.uid}`, profile())
+    expect(await answer.json()).toMatchObject({ uid: me.uid, email: me.email, role: 'User', status: 'active', isVerified: false, version: 1 })
+    const welcome = (await (await me.request('GET', '/notification')).json()) as { items: { description: string }[] }
+    expect(welcome.items[0]?.description).toBe('Madang에 오신 것을 환영합니다.')
+    const session = (await (await me.request('GET', '/session')).json()) as { user: object }
+    expect(session.user).toMatchObject({ isAdmin: false, profile: { displayName: '김마당', avatarUrl: photo } })
+  })
+
+  it('refuses role, status and verification from the client', async () => {
+    for (const forged of [{ role: 'Admin' }, { status: 'active' }, { isVerified: true }, { uid: other.uid }]) {
+      expect((await me.request('PUT', `/userInfo/${me.uid}`, profile({ version: 1, ...forged }))).status).toBe(400)
+    }
+  })
+
+  it('changes with the version that was read, and gives the newer one to whoever comes late', async () => {
+    const first = await me.request('PUT', `/userInfo/${me.uid}`, profile({ job: '도예가', version: 1 }))
+    expect(await first.json()).toMatchObject({ job: '도예가', version: 2 })
+    const late = await me.request('PUT', `/userInfo/${me.uid}`, profile({ job: '제빵사', version: 1 }))
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ code: 'stale', current: { job: '도예가', version: 2 } })
+    expect((await me.request('PUT', `/userInfo/${me.uid}`, profile({ job: '제빵사' }))).status).toBe(409)
+  })
+
+  it('welcomes once when the form is sent ten times at once', async () => {
+    const hasty = await t.signUp({ profile: false })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => hasty.request('PUT', `/userInfo/${hasty.uid}`, profile())))
+    expect(answers.filter((a) => a.ok)).toHaveLength(1)
+    expect(await (await hasty.request('GET', '/notification/count')).json()).toEqual({ count: 1 })
+  })
+
+  it('is written by its owner alone', async () => {
+    expect((await other.request('PUT', `/userInfo/${me.uid}`, profile({ version: 2 }))).status).toBe(403)
+    expect((await admin.request('PUT', `/userInfo/${me.uid}`, profile({ version: 2 }))).status).toBe(403)
+  })
+
+  it('shows the e-mail to its owner and the admin only', async () => {
+    expect(await (await me.request('GET', `/userInfo/${me.uid}`)).json()).toHaveProperty('email', me.email)
+    expect(await (await admin.request('GET', `/userInfo/${me.uid}`)).json()).toHaveProperty('email', me.email)
+    expect(await (await other.request('GET', `/userInfo/${me.uid}`)).text()).not.toContain(me.email)
+  })
+
+  it('takes no picture from elsewhere', async () => {
+    for (const avatarUrl of ['https://evil.example/pixel.gif', 'javascript:alert(1)', 'data:image/svg+xml,x', '/madang/api/auth/sign-out']) {
+      expect((await me.request('PUT', `/userInfo/${me.uid}`, profile({ avatarUrl, version: 2 }))).status).toBe(400)
+    }
+  })
+
+  it('wants a name, a job and a photo, and says which is missing in the caller’s language', async () => {
+    const answer = await me.request('PUT', `/userInfo/${me.uid}`, profile({ displayName: '  ', version: 2 }), { 'accept-language': 'en' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'invalid', message: 'Please check what you entered.', fields: { displayName: expect.any(String) } })
+  })
+})

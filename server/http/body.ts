@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts'
+
+/** Rich text with its images' addresses fits; pictures themselves go through the upload. */
+const JSON_MAX_BYTES = 1024 * 1024
+
+/** Reads a request's bytes and stops at the limit, whatever the length header claims. */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > max) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, JSON_MAX_BYTES)
+  if (bytes.length === 0) return {}
+  // A form of another site can send text or form data unasked, but no JSON.
+  if (!request.headers.get('content-type')?.startsWith('application/json')) throw new AppError('invalid')
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw new AppError('invalid', { cause })
+  }
+}

@@ -1,0 +1,67 @@
+// From contract to route: access, then input, then one line of the feature, then the output as promised.
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { API_PATH } from '#contract/base-path.ts'
+import type { AnyEndpoint, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { pathParams } from '#contract/path-params.ts'
+import type { SignedIn, Who } from '../auth/who.ts'
+import type { Deps } from '../deps.ts'
+import { readJson } from './body.ts'
+import { localeOf } from './locale.ts'
+
+export type AppContext = Context<{ Variables: { requestId: string; who: Who; clientIp: string } }>
+export type App = Hono<{ Variables: { requestId: string; who: Who; clientIp: string } }>
+
+export type Call<E extends AnyEndpoint> = {
+  who: E['access'] extends 'guest' ? Who : SignedIn
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  deps: Deps
+  c: AppContext
+}
+
+type Answer<E> = OutputOf<E> extends null ? void | null : OutputOf<E>
+
+const nothing = z.strictObject({})
+
+const korean = z.locales.ko().localeError
+const english = z.locales.en().localeError
+
+function parse<T extends z.ZodType>(schema: T, value: unknown, c: Context): z.output<T> {
+  const result = schema.safeParse(value, { error: localeOf(c.req.raw.headers) === 'en' ? english : korean })
+  if (result.success) return result.data
+  const fields = Object.fromEntries(result.error.issues.toReversed().map((issue) => [issue.path.join('.') || '*', issue.message]))
+  throw new AppError('invalid', { fields })
+}
+
+function checkAccess(e: AnyEndpoint, who: Who) {
+  if (e.access === 'guest') return
+  if (!who) throw new AppError('unauthenticated')
+  if (e.access === 'admin' && !who.isAdmin) throw new AppError('forbidden')
+}
+
+export type Mount = <E extends AnyEndpoint>(
+  e: E,
+  handle: (call: Call<E>) => Promise<Answer<E> | Response> | Answer<E> | Response,
+) => void
+
+export function mountOn(app: App, deps: Deps): Mount {
+  return (e, handle) => {
+    const path = `${API_PATH}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const paramsSchema = pathParams(e.path)
+    app.on(e.method, path, async (c) => {
+      const who = c.get('who')
+      checkAccess(e, who)
+      const params = parse(paramsSchema, c.req.param(), c)
+      const query = parse(e.query ?? nothing, c.req.query(), c)
+      const body = e.raw || e.method === 'GET' ? undefined : parse(e.body ?? nothing, await readJson(c.req.raw), c)
+      const answer = await handle({ who, params, query, body, deps, c } as never)
+      if (answer instanceof Response) return answer
+      if (!e.output) return c.body(null, 204)
+      // Fields that the contract does not promise never leave the server, whatever a query selected.
+      return c.json(e.output.parse(answer) as object)
+    })
+  }
+}

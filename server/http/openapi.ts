@@ -1,0 +1,50 @@
+// GET /madang/api: the API describes itself, made from the contract.
+import { z } from 'zod'
+import { API_PATH } from '#contract/base-path.ts'
+import { allEndpoints } from '#contract/api.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { errorBody } from '#contract/errors.ts'
+import { pathParams } from '#contract/path-params.ts'
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] }
+
+function parameters(e: AnyEndpoint) {
+  const list = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = json(schema, 'input') as ObjectSchema
+    return Object.entries(properties).map(([name, s]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: s }))
+  }
+  return [...list(pathParams(e.path), 'path'), ...list(e.query, 'query')]
+}
+
+function operation(e: AnyEndpoint & { name: string }) {
+  return {
+    operationId: e.name,
+    summary: e.summary,
+    tags: [e.name.split('.')[0]],
+    'x-access': e.access,
+    parameters: parameters(e),
+    ...(e.body ? { requestBody: { required: true, content: { 'application/json': { schema: json(e.body, 'input') } } } } : {}),
+    responses: {
+      ...(e.output ? { 200: { description: 'OK', content: { 'application/json': { schema: json(e.output, 'output') } } } } : { 204: { description: 'Done' } }),
+      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  }
+}
+
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const e of allEndpoints) {
+    const path = (paths[e.path] ??= {})
+    path[e.method.toLowerCase()] = operation(e)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Madang', version: '1', description: 'Who may call is given by x-access: guest, user or admin.' },
+    servers: [{ url: API_PATH }],
+    paths,
+    components: { schemas: { Error: json(errorBody, 'output') } },
+  }
+}

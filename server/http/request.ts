@@ -1,0 +1,37 @@
+// What every request gets before a route sees it: a number, the caller's address and who is asking.
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#contract/errors.ts'
+import type { Who } from '../auth/who.ts'
+import type { Deps } from '../deps.ts'
+
+type Variables = { requestId: string; who: Who; clientIp: string }
+
+/** Forwarded addresses are the client's to forge: only a configured proxy's own entry, the last one, counts (trap 10). */
+function clientIp(bindings: Partial<HttpBindings> | undefined, headers: Headers, trustProxy: boolean) {
+  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown'
+}
+
+export const identify = (deps: Deps) =>
+  createMiddleware<{ Variables: Variables }>(async (c, next) => {
+    c.set('requestId', randomUUID())
+    c.set('clientIp', clientIp(c.env as Partial<HttpBindings> | undefined, c.req.raw.headers, deps.trustProxy))
+    c.set('who', await deps.auth.session(c.req.raw.headers))
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+
+/** A write that another site's page sends along with the user's cookie is refused. */
+export const sameOrigin = (publicUrl: string | undefined) =>
+  createMiddleware(async (c, next) => {
+    const origin = c.req.header('origin')
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!reads && origin) {
+      const own = new URL(publicUrl ?? c.req.url).host
+      if (!URL.canParse(origin) || new URL(origin).host !== own) throw new AppError('forbidden')
+    }
+    await next()
+  })

@@ -1,0 +1,76 @@
+// The built browser app from memory, already compressed; any other address under the base path is the app's own page.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import { BASE_PATH } from '#contract/base-path.ts'
+import type { App } from './mount.ts'
+import { contentSecurityPolicy, type OutsideHosts } from './security.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+type Encoding = 'br' | 'gzip'
+type File = { plain: Buffer; encoded: Partial<Record<Encoding, Buffer>>; type: string; etag: string }
+const endings = { br: '.br', gzip: '.gz' } as const
+
+function readFile(path: string): File {
+  const plain = readFileSync(path)
+  const encoded: File['encoded'] = {}
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (existsSync(path + endings[encoding])) encoded[encoding] = readFileSync(path + endings[encoding])
+  }
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { plain, encoded, type: types[extname(path)] ?? 'application/octet-stream', etag }
+}
+
+function readFolder(root: string): Map<string, File> {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name))
+  const files = paths.filter((path) => statSync(path).isFile() && !/\.(br|gz|map)$/.test(path) && !path.includes(`${sep}.vite${sep}`))
+  return new Map(files.map((path) => [relative(root, path).split(sep).join('/'), readFile(path)]))
+}
+
+const inlineScriptHashes = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
+
+function answer(c: Context, file: File, cacheControl: string, headers: Record<string, string> = {}) {
+  const all = { ...headers, 'content-type': file.type, 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' }
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, all)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.encoded[name])
+  const body = (encoding && file.encoded[encoding]) ?? file.plain
+  return c.body(new Uint8Array(body), 200, encoding ? { ...all, 'content-encoding': encoding } : all)
+}
+
+export function staticFiles(app: App, root: string, hosts: OutsideHosts) {
+  const files = readFolder(root)
+  const page = files.get('index.html')
+  if (!page) throw new Error(`The built app is missing in ${root}: run "npm start" or "npm run build"`)
+  const policy = contentSecurityPolicy(inlineScriptHashes(page.plain.toString('utf8')), hosts)
+
+  app.get('/', (c) => c.redirect(`${BASE_PATH}/`))
+  app.get(BASE_PATH, (c) => c.redirect(`${BASE_PATH}/`))
+  app.get(`${BASE_PATH}/*`, (c) => {
+    const name = c.req.path.slice(BASE_PATH.length + 1)
+    const file = files.get(name)
+    if (file && name !== 'index.html') {
+      return answer(c, file, name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    }
+    if (name.startsWith('static/')) return c.notFound()
+    return answer(c, page, 'no-cache', { 'content-security-policy': policy })
+  })
+}

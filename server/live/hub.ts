@@ -1,0 +1,74 @@
+// One listening connection for each server process, any number of browsers behind it.
+import pg from 'pg'
+import type { Change } from '#contract/live.ts'
+import type { Who } from '../auth/who.ts'
+import type { Log } from '../log.ts'
+import { CHANNEL, type Published } from './publish.ts'
+
+export type Listener = { who: Who; changed(change: Change): void; resync(): void; end(): void }
+
+export type LiveHub = { join(listener: Listener): () => void; close(): Promise<void> }
+
+const RECONNECT_MS = 500
+
+function maySee({ to }: Published, who: Who) {
+  if (to === 'everyone') return true
+  if (!who) return false
+  if (to === 'users') return true
+  return to.uids.includes(who.uid) || (to.admins === true && who.isAdmin)
+}
+
+export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<LiveHub> {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | null = null
+  let closing = false
+  let retry: NodeJS.Timeout | undefined
+
+  function hear(payload: string) {
+    const { to, ...change } = JSON.parse(payload) as Published
+    for (const listener of listeners) {
+      // Whoever signs out, or is signed out, hears nothing more on streams of that session.
+      if (change.collection === 'session') {
+        if (listener.who?.sessionId === change.id) listener.end()
+      } else if (maySee({ ...change, to }, listener.who)) listener.changed(change)
+    }
+  }
+
+  async function connect() {
+    const next = new pg.Client(config)
+    next.on('error', () => next.emit('end'))
+    next.once('end', lost)
+    next.on('notification', ({ payload }) => payload && hear(payload))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+
+  function lost() {
+    client = null
+    if (closing || retry) return
+    log.error('live stream lost the database, trying again')
+    retry = setTimeout(() => {
+      retry = undefined
+      connect().then(
+        // What was said in the meantime is lost: every browser fetches anew what it shows.
+        () => listeners.forEach((listener) => listener.resync()),
+        lost,
+      )
+    }, RECONNECT_MS)
+  }
+
+  await connect()
+  return {
+    join(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closing = true
+      clearTimeout(retry)
+      for (const listener of listeners) listener.end()
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { notify } from '#server/db/notify.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { publish } from './publish.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let me: TestUser
+let other: TestUser
+
+beforeAll(async () => {
+  t = await testApp()
+  me = await t.signUp()
+  other = await t.signUp()
+})
+
+/** Reads a stream as a browser would, event by event. */
+async function listen(request: TestUser['request']) {
+  const answer = await request('GET', '/live')
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no stream')
+  let rest = ''
+  let ended = false
+  const events: { event: string; data: unknown }[] = []
+  const reading = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+      if (done) break
+      rest += value
+      const whole = rest.split('\n\n')
+      rest = whole.pop() ?? ''
+      for (const block of whole) {
+        const event = /^event: (.*)$/m.exec(block)?.[1]
+        if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
+      }
+    }
+    ended = true
+  })()
+  return { events, hasEnded: () => ended, changes: () => events.filter((e) => e.event === 'change').map((e) => e.data), close: () => reader.cancel().then(() => reading) }
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 20 })
+
+describe('the change stream', () => {
+  it('tells the recipient of a notification, without its text, and nobody else', async () => {
+    const [mine, others, guests] = await Promise.all([listen(me.request), listen(other.request), listen(t.guest)])
+    await notify(t.db, me.uid, '주문', '비밀 내용')
+    await publish(t.db, { collection: 'products', id: 'p1', op: 'put' }, 'users')
+    await publish(t.db, { collection: 'photos', id: 'a1', op: 'put' }, 'everyone')
+    const photo = { collection: 'photos', id: 'a1', op: 'put' }
+    const product = { collection: 'products', id: 'p1', op: 'put' }
+    await soon(() => expect(guests.changes()).toEqual([photo]))
+    expect(others.changes()).toEqual([product, photo])
+    expect(mine.changes()).toEqual([{ collection: 'notification', id: expect.any(String), op: 'put' }, product, photo])
+    expect(JSON.stringify(mine.events)).not.toContain('비밀')
+    await Promise.all([mine.close(), others.close(), guests.close()])
+  })
+
+  it('says nothing of a change that was rolled back', async () => {
+    const mine = await listen(me.request)
+    await t.db
+      .transaction(async (tx) => {
+        await notify(tx, me.uid, '주문', '없던 일')
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await notify(t.db, me.uid, '주문', '있던 일')
+    await soon(() => expect(mine.changes()).toHaveLength(1))
+    await mine.close()
+  })
+
+  it('ends at once when the session does', async () => {
+    const leaving = await t.signUp()
+    const stream = await listen(leaving.request)
+    await soon(() => expect(stream.events).toHaveLength(1))
+    expect((await leaving.request('POST', '/auth/sign-out', {})).status).toBe(200)
+    await soon(() => expect(stream.hasEnded()).toBe(true))
+  })
+
+  it('asks browsers to fetch anew after the database was out of reach', async () => {
+    const mine = await listen(me.request)
+    await t.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`)
+    await expect.poll(() => mine.events.map((e) => e.event), { timeout: 5000 }).toContain('resync')
+    await notify(t.db, me.uid, '주문', '다시')
+    await soon(() => expect(mine.changes()).toHaveLength(1))
+    await mine.close()
+  })
+})

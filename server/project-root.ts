@@ -1,0 +1,13 @@
+// Where the project lies, whether the server runs from its sources or from the built bundle.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+function findUp(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from
+  const parent = dirname(from)
+  if (parent === from) throw new Error('package.json is missing: the server must run inside its project folder')
+  return findUp(parent)
+}
+
+export const projectRoot = findUp(dirname(fileURLToPath(import.meta.url)))

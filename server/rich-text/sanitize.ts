@@ -1,0 +1,76 @@
+// What people write is cleaned before it is stored (product.md, rule 7); the browser cleans it again when it is shown.
+import sanitizeHtml from 'sanitize-html'
+import { AppError } from '#contract/errors.ts'
+import {
+  isAllowedImage, isAllowedLink, isEmptyRichText, isPixelCount, RICH_TEXT_MAX, richTextAttributes, richTextTags,
+} from '#contract/rich-text.ts'
+
+/** Deeper elements are dropped, their text is kept. Lists in lists in quotes of real posts need far fewer. */
+export const DEPTH_KEPT = 40
+/** Nobody writes this: refused at once, as the parser's work grows with the square of the depth. */
+const DEPTH_REFUSED = 400
+
+const linkExtras = { rel: 'noopener noreferrer nofollow', target: '_blank' }
+type Attributes = Record<string, string>
+
+function linkAttributes({ href = '' }: Attributes): Attributes {
+  const address = href.trim()
+  return isAllowedLink(address) ? { href: address, ...linkExtras } : {}
+}
+
+function imageAttributes({ src = '', alt = '', width = '', height = '' }: Attributes): Attributes {
+  if (!isAllowedImage(src)) return {}
+  const sized = isPixelCount(width) && isPixelCount(height)
+  return sized ? { src, alt, width, height } : { src, alt }
+}
+
+/** A link without an address becomes its text; a picture without one goes. */
+const withoutAddress = ({ tag, attribs }: sanitizeHtml.IFrame) => {
+  if (tag === 'a' && !attribs.href) return 'excludeTag'
+  return tag === 'img' && !attribs.src
+}
+
+function depthGuard(refuse: () => never) {
+  let depth = 0
+  return {
+    onOpenTag() {
+      depth += 1
+      if (depth > DEPTH_REFUSED) refuse()
+    },
+    onCloseTag() {
+      depth -= 1
+    },
+  }
+}
+
+const clean = (html: string, refuse: () => never) =>
+  sanitizeHtml(html, {
+    ...depthGuard(refuse),
+    allowedTags: [...richTextTags],
+    allowedAttributes: { a: [...richTextAttributes.a, ...Object.keys(linkExtras)], img: [...richTextAttributes.img] },
+    nestingLimit: DEPTH_KEPT,
+    // Renaming a tag to a forbidden one would misname a later closing tag (sanitize-html 2.17): hence the filter.
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
+    },
+    exclusiveFilter: withoutAddress,
+    // What these hold is code or a form's state, not text that somebody wrote.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'template', 'title'],
+  })
+
+/** The post as it may be stored, or an `invalid` that says what is wrong with the field. */
+export function sanitizeRichText(html: string, field = 'content'): string {
+  const refuse = (what: string): never => {
+    throw new AppError('invalid', { fields: { [field]: what } })
+  }
+  const tooDeep = () => refuse('nested too deeply')
+  if (html.length > RICH_TEXT_MAX) refuse('too long')
+  // PostgreSQL's text has no place for a null character.
+  const once = clean(html.replaceAll('\0', ''), tooDeep)
+  // Where a dropped tag stood between two that may not nest, the first pass leaves them nested; the second parts them.
+  const stored = clean(once, tooDeep)
+  if (stored.length > RICH_TEXT_MAX) refuse('too long')
+  if (isEmptyRichText(stored)) refuse('empty')
+  return stored
+}

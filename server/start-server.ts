@@ -1,0 +1,124 @@
+// From settings to a listening server: database, migrations, demo data, providers, HTTP. Undone in reverse by close().
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { socialConfigs, type SocialConfig } from './adapters/social.ts'
+import { createApp } from './app.ts'
+import { createAuth, type Auth } from './auth/auth.ts'
+import { authSecret } from './auth/secret.ts'
+import { fillDemo } from './db/demo/demo.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { keepHolidays } from './db/keep-holidays.ts'
+import { notifySignedUp } from './db/notify.ts'
+import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { staticFiles } from './http/static.ts'
+import { openLiveHub } from './live/hub.ts'
+import { publish } from './live/publish.ts'
+import type { Log } from './log.ts'
+import { projectRoot } from './project-root.ts'
+import { imageHost, outsideHosts, publicSettings, weatherClient } from './providers.ts'
+import { createIdentityStandins } from './standins/identity.ts'
+import { weatherStandin } from './standins/weather.ts'
+
+export type RunningServer = { origin: string; close(): Promise<void> }
+type Tell = (step: string, text: string) => void
+
+async function database(env: Env, tell: Tell): Promise<OpenDatabase & { stop(): Promise<void> }> {
+  if (env.DATABASE_URL) return { ...openDatabase({ connectionString: env.DATABASE_URL }), stop: async () => {} }
+  const embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => tell('database', line) })
+  return { ...openDatabase(embedded.connection), stop: () => embedded.stop() }
+}
+
+const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialConfig[], log: Log): Auth =>
+  createAuth({
+    db,
+    secret,
+    publicUrl: env.PUBLIC_URL,
+    demo: env.DEMO,
+    social,
+    log,
+    onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),
+    onSessionEnded: ({ uid, sessionId }) => publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
+  })
+
+/** Listens before the app exists, so that stand-ins know their own address; until then it answers "starting". */
+async function listen(env: Env) {
+  const starting = (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
+  const http = createServer()
+  let handle = starting
+  http.on('request', (request, response) => handle(request, response))
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(env.PORT, env.HOST, resolve)
+  })
+  const { port } = http.address() as AddressInfo
+  return {
+    port,
+    answerWith: (next: typeof starting) => (handle = next),
+    close: () =>
+      new Promise<void>((resolve) => {
+        http.close(() => resolve())
+        http.closeAllConnections()
+      }),
+  }
+}
+
+export async function startServer(env: Env, log: Log, tell: Tell): Promise<RunningServer> {
+  const http = await listen(env)
+  const own = `http://127.0.0.1:${http.port}`
+  const opened = await database(env, tell).catch(async (error: unknown) => {
+    await http.close()
+    throw error
+  })
+  const live = await migrateDatabase(opened).then(() => openLiveHub(opened.config, log))
+  const social = socialConfigs(env, env.DEMO ? { origin: own } : null)
+  const deps: Deps = {
+    db: opened.db,
+    auth: signIn(env, opened, await authSecret(opened.db), social, log),
+    live,
+    images: imageHost(env, opened.db),
+    weather: weatherClient(env, own),
+    settings: publicSettings(env, social),
+    log,
+    trustProxy: env.TRUST_PROXY,
+    publicUrl: env.PUBLIC_URL,
+    now: () => new Date(),
+  }
+  if (env.DEMO) await demoData(env, deps, tell)
+  const holidays = await keepHolidays(opened.db, log)
+
+  const app = createApp(deps)
+  if (env.DEMO) app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
+  if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env))
+  const standins = env.DEMO ? createIdentityStandins({ origin: () => env.PUBLIC_URL ?? own }) : null
+  const answer = getRequestListener(app.fetch)
+  http.answerWith((request, response) => {
+    if (!standins?.handle(request, response)) void answer(request, response)
+  })
+
+  return {
+    origin: `http://localhost:${http.port}`,
+    async close() {
+      holidays.stop()
+      await live.close()
+      await http.close()
+      await opened.close()
+      await opened.stop()
+    },
+  }
+}
+
+async function demoData(env: Env, { db, auth, images }: Deps, tell: Tell) {
+  const filled = await fillDemo({
+    db,
+    createUser: (user) => auth.createUser(user),
+    storeImage: (bytes, uid) => images.storeImage(bytes, uid, { trusted: true }),
+    now: new Date(),
+    adminEmail: env.ADMIN_EMAIL ?? 'admin@madang.example',
+  })
+  if (filled) tell('demo', 'filled the empty database with demo data')
+}

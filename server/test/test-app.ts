@@ -1,0 +1,89 @@
+// The real app on a database of its own, and people who use it: no server is faked, only the outside world is local.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { API_PATH } from '#contract/base-path.ts'
+import { SQUARE, transformed } from '#contract/images.ts'
+import { createLocalImages } from '../adapters/images.ts'
+import { createWeather } from '../adapters/weather.ts'
+import { createApp } from '../app.ts'
+import { createAuth } from '../auth/auth.ts'
+import { notifySignedUp } from '../db/notify.ts'
+import { admins, userInfo } from '../db/tables/user.table.ts'
+import type { Deps } from '../deps.ts'
+import { openLiveHub } from '../live/hub.ts'
+import { publish } from '../live/publish.ts'
+import { createLog } from '../log.ts'
+import { testDatabase } from './test-database.ts'
+
+const ORIGIN = 'http://localhost'
+export const PASSWORD = 'a good password'
+
+export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
+type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+
+export async function testApp(change: Partial<Deps> = {}) {
+  const { db, config } = await testDatabase()
+  const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
+  const logged: string[] = []
+  const log = createLog((line) => logged.push(line))
+  const live = await openLiveHub(config, log)
+  const auth = createAuth({
+    db,
+    secret: 'only for tests, only for tests, only for tests',
+    demo: false,
+    social: [],
+    log,
+    onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),
+    onSessionEnded: ({ uid, sessionId }) => publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
+  })
+  const deps: Deps = {
+    db,
+    auth,
+    live,
+    images: createLocalImages({ dir, db }),
+    weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
+    settings: { demo: false, social: { google: 'off', github: 'off', kakao: 'off' }, upload: { url: '', preset: '' } },
+    log,
+    trustProxy: false,
+    publicUrl: undefined,
+    now: () => new Date(),
+    ...change,
+  }
+  const app = createApp(deps)
+  afterAll(async () => {
+    await live.close()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  const requester = (cookie?: string): Requester => async (method, path, body, headers = {}) =>
+    app.request(`${ORIGIN}${API_PATH}${path}`, {
+      method,
+      headers: {
+        origin: ORIGIN,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+
+  const guest = requester()
+  let count = 0
+
+  /** A signed-in person; with a profile unless told otherwise. */
+  async function signUp({ profile = true, admin = false } = {}): Promise<TestUser> {
+    const email = `user${++count}@madang.test`
+    const uid = await auth.createUser({ email, password: PASSWORD, name: `사용자${count}` })
+    if (admin) await db.insert(admins).values({ uid })
+    const avatarUrl = transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
+    if (profile) await db.insert(userInfo).values({ uid, displayName: `사용자${count}`, job: '이웃', avatarUrl })
+    const answer = await guest('POST', '/auth/sign-in/email', { email, password: PASSWORD })
+    if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`)
+    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    return { uid, email, cookie, request: requester(cookie) }
+  }
+
+  return { app, deps, db, guest, signUp, logged }
+}

@@ -1,0 +1,28 @@
+// A database of its own for each test file: a clone of the migrated template, gone after the file.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../db/open.ts'
+
+async function onServer(sql: string) {
+  const { template: _template, ...server } = inject('testServer')
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function testDatabase(): Promise<OpenDatabase> {
+  const { template, ...server } = inject('testServer')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${database} template ${template}`)
+  const opened = openDatabase({ ...server, database })
+  afterAll(async () => {
+    await opened.close()
+    await onServer(`drop database ${database} with (force)`)
+  })
+  return opened
+}

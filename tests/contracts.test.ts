@@ -1,0 +1,84 @@
+// Walks every endpoint as guest, user and admin. The guest list is written out, so opening a door is a visible change.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '#contract/api.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+
+const forGuests = ['session.get', 'settings.get', 'live.stream']
+const forAdmins: string[] = []
+
+let t: Awaited<ReturnType<typeof testApp>>
+let user: TestUser
+let admin: TestUser
+
+beforeAll(async () => {
+  t = await testApp()
+  user = await t.signUp()
+  admin = await t.signUp({ admin: true })
+})
+
+const someId = '00000000-0000-4000-8000-000000000000'
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, someId)
+
+/** Endpoints that answer with a stream stay open: only the status is of interest. */
+async function statusOf(send: TestUser['request'], method: string, path: string) {
+  const answer = await send(method, pathOf(path), method === 'GET' ? undefined : {})
+  await answer.body?.cancel()
+  return answer.status
+}
+
+describe('access', () => {
+  it('is open to guests for exactly these endpoints', () => {
+    expect(allEndpoints.filter((e) => e.access === 'guest').map((e) => e.name).toSorted()).toEqual(forGuests.toSorted())
+  })
+
+  it('is kept for admins on exactly these endpoints', () => {
+    expect(allEndpoints.filter((e) => e.access === 'admin').map((e) => e.name).toSorted()).toEqual(forAdmins.toSorted())
+  })
+
+  it.each(allEndpoints)('$method $path ($name) answers each role as the contract says', async ({ method, path, access }) => {
+    const [asGuest, asUser, asAdmin] = await Promise.all([
+      statusOf(t.guest, method, path),
+      statusOf(user.request, method, path),
+      statusOf(admin.request, method, path),
+    ])
+    // 404 from the catch-all would mean that the endpoint is not mounted at all.
+    if (access === 'guest') expect(asGuest).toBe(200)
+    else expect(asGuest).toBe(401)
+    if (access === 'admin') expect(asUser).toBe(403)
+    else expect(asUser).not.toBe(401)
+    expect([401, 500]).not.toContain(asAdmin)
+    expect(asUser).not.toBe(500)
+  })
+
+  it('is described for every endpoint by the API itself', async () => {
+    const described = (await (await t.guest('GET', '')).json()) as { paths: Record<string, Record<string, { 'x-access': string }>> }
+    for (const e of allEndpoints) expect(described.paths[e.path]?.[e.method.toLowerCase()]?.['x-access']).toBe(e.access)
+  })
+})
+
+describe('what comes in', () => {
+  it('is refused with unknown fields, broken JSON, a wrong type or a huge body, in words', async () => {
+    const put = (body: string, type = 'application/json') =>
+      t.app.request('http://localhost/madang/api/notification', { method: 'PUT', body, headers: { cookie: user.cookie, 'content-type': type } })
+    for (const body of ['{"status":"읽음","x":1}', '{', '[]', '"읽음"', '{"status":1}', '{"__proto__":{"status":"읽음"}}']) {
+      const answer = await put(body)
+      expect([body, answer.status]).toEqual([body, 400])
+      expect(await answer.json()).toMatchObject({ code: 'invalid', message: '입력한 내용을 확인해 주세요.', requestId: expect.any(String) })
+    }
+    expect((await put('{"status":"읽음"}', 'text/plain')).status).toBe(400)
+    expect((await put(`{"status":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
+  })
+
+  it('is refused from another site, and welcome from our own', async () => {
+    const from = (origin: string) => user.request('PUT', '/notification', { status: '읽음' }, { origin })
+    expect((await from('https://evil.example')).status).toBe(403)
+    expect((await from('null')).status).toBe(403)
+    expect((await from('http://localhost')).status).toBe(200)
+  })
+
+  it('is answered with 404 and no details where nothing is', async () => {
+    const answer = await user.request('GET', '/nothing-here')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+  })
+})

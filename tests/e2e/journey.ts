@@ -1,0 +1,69 @@
+// What every journey starts from: the app's address, a page that must not log errors, and people who can sign in.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect }
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] }
+
+type Fixtures = {
+  /** Console errors that this journey provokes on purpose, such as a refused sign-in. */
+  expectedErrors: RegExp[]
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  // Playwright reads the names of the fixtures a fixture needs from this pattern: none.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(process.env.MADANG_URL),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = watch(page)
+    await use(page)
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+})
+
+/** Collects what a page logs as an error; also for pages that a journey opens itself. */
+export function watch(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+export const demo = { email: 'demo@madang.example', password: 'madang-demo' }
+export const admin = { email: 'admin@madang.example', password: 'madang-admin' }
+
+/** Through the API, for journeys that are not about signing in. */
+export async function signIn(page: Page, account = demo) {
+  const answer = await page.request.post('api/auth/sign-in/email', { data: account, headers: { origin: new URL(process.env.MADANG_URL ?? '').origin } })
+  expect(answer.status()).toBe(200)
+}
+
+/** A new account of its own, so that parallel journeys do not meet. */
+export async function signUp(page: Page) {
+  const email = `${crypto.randomUUID()}@madang.test`
+  const account = { email, password: 'long enough', name: email.slice(0, 8) }
+  const answer = await page.request.post('api/auth/sign-up/email', { data: account, headers: { origin: new URL(process.env.MADANG_URL ?? '').origin } })
+  expect(answer.status()).toBe(200)
+  return account
+}
+
+/** WCAG 2.2 AA by axe; fails with the elements that break a rule. */
+export async function expectAccessible(page: Page) {
+  // Motion is judged when it has come to rest.
+  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity))
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(where: Document, options: object): Promise<{ violations: Violation[] }> } }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run(document, { runOnly: tags })).violations
+  })
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((n) => `${n.html} ${n.failureSummary ?? ''}`) }))).toEqual([])
+}
+
+export const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.addInitScript((value) => localStorage.setItem('madang-theme', value), theme)

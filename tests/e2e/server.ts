@@ -1,0 +1,49 @@
+// Before the journeys: the built server as `npm start` runs it, on a fresh data folder and a free port.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Started = { url: string; child: ChildProcess; stop(): Promise<void> }
+
+/** Starts the built server and waits for the address that it prints. */
+export async function startBuiltServer(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      printed += String(text)
+      const address = /http:\/\/localhost:\d+\/madang\//.exec(printed)?.[0]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => reject(new Error(`The server ended:\n${printed}`)))
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    url,
+    child,
+    stop: () => {
+      child.kill('SIGINT')
+      return gone
+    },
+  }
+}
+
+export default async function setup() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
+  const server = await startBuiltServer(dataDir)
+  process.env.MADANG_URL = server.url
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

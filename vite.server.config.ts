@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// The server's half: our own files in one bundle, packages left where npm put them.
+export default defineConfig({
+  root: folder('.'),
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: folder('dist/server'),
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: folder('server/main.ts'), admin: folder('server/make-admin.ts') },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})

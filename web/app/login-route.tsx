@@ -1,0 +1,13 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { LoginPage } from '#web/features/auth/login-page.tsx'
+import { safePath } from '#web/lib/safe-path.ts'
+import { Logo } from './logo.tsx'
+
+const route = getRouteApi('/login')
+
+/** Back to the page that asked for the login, or home. */
+export function LoginRoute() {
+  const { next } = route.useSearch()
+  const router = useRouter()
+  return <LoginPage logo={<Logo />} onSignedIn={() => router.history.push(router.basepath + safePath(next, location.origin))} />
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { shellWords } from '#messages/shell.ts'
+import { t } from '#web/lib/locale.ts'
+
+/** A courtyard seen from above: four roofs around an open ground. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className={className}>
+      <rect width="32" height="32" rx="9" fill="var(--accent)" />
+      <path d="M8 8h16v16H8z" fill="none" stroke="var(--on-accent)" strokeWidth="2.6" strokeLinejoin="round" />
+      <path d="m8 8 4.6 4.6M24 8l-4.6 4.6M8 24l4.6-4.6M24 24l-4.6-4.6" stroke="var(--on-accent)" strokeWidth="2.2" />
+      <rect x="12.6" y="12.6" width="6.8" height="6.8" rx="1.6" fill="var(--on-accent)" />
+    </svg>
+  )
+}
+
+/** The logo links to / (seed §2). */
+export function Logo() {
+  return (
+    <Link to="/" aria-label={t(shellWords).home} className="inline-flex items-center gap-2.5 rounded-control no-underline">
+      <LogoMark className="size-8" />
+      <span className="text-lg font-extrabold tracking-tight text-ink">Madang</span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+// The left nav as plain data, in the seed's order.
+import {
+  CalendarDays,
+  CircleAlert,
+  Clapperboard,
+  ClipboardList,
+  Images,
+  LayoutDashboard,
+  LogIn,
+  Mail,
+  MessagesSquare,
+  MonitorPlay,
+  NotebookPen,
+  ShoppingBag,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { shellWords } from '#messages/shell.ts'
+
+type Title = keyof (typeof shellWords)['ko']
+
+export const navItems = [
+  { to: '/', title: 'dashboard', icon: LayoutDashboard },
+  { to: '/schedule', title: 'schedule', icon: CalendarDays },
+  { to: '/tmdb', title: 'movies', icon: Clapperboard },
+  { to: '/board', title: 'board', icon: MessagesSquare },
+  { to: '/products', title: 'products', icon: ShoppingBag },
+  { to: '/order', title: 'orders', icon: ClipboardList },
+  { to: '/blog', title: 'blog', icon: NotebookPen },
+  { to: '/album', title: 'album', icon: Images },
+  { to: '/message', title: 'messages', icon: Mail },
+  { to: '/userInfo', title: 'userInfo', icon: UserRound },
+  { to: '/login', title: 'login', icon: LogIn },
+  { to: '/404', title: 'error', icon: CircleAlert },
+  { to: '/demo', title: 'demo', icon: MonitorPlay },
+] as const satisfies { to: string; title: Title; icon: LucideIcon }[]
+
+/** Seed §2: a divider after every third item. */
+export const NAV_GROUP = 3

@@ -1,0 +1,15 @@
+import { shellWords } from '#messages/shell.ts'
+import { t } from '#web/lib/locale.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The outline of a page while its code is on its way. */
+export function RoutePending() {
+  return (
+    <div role="status">
+      <span className="sr-only">{t(shellWords).loading}</span>
+      <Skeleton className="mb-6 h-9 w-48" />
+      <Skeleton className="mb-3 h-40 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

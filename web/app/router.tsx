@@ -1,0 +1,99 @@
+// Every route of the seed, who may open it, its title and its page (seed §2).
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { shellWords } from '#messages/shell.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { safePath } from '#web/lib/safe-path.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { userOnly } from './guards.ts'
+import { onItsWay } from './on-its-way-page.tsx'
+import { RouteChange } from './route-change.tsx'
+import { RouteError } from './route-error.tsx'
+import { RoutePending } from './route-pending.tsx'
+import { Shell } from './shell.tsx'
+
+type Title = keyof (typeof shellWords)['ko']
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    title?: Title
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: (search): { path?: string } => ({ path: text(search.path) }),
+  // The redirect helper: ?path=/madang/board goes there, and nowhere outside (trap 11).
+  beforeLoad: ({ search }) => {
+    if (search.path !== undefined) throw redirect({ href: safePath(search.path, location.origin), replace: true })
+  },
+  component: () => (
+    <>
+      <Outlet />
+      <RouteChange />
+      <Toaster />
+    </>
+  ),
+  notFoundComponent: () => <Navigate to="/404" replace />,
+})
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+
+const loginPage = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'login' },
+  validateSearch: (search): { next?: string; error?: string } => ({ next: text(search.next), error: text(search.error) }),
+  component: lazyRouteComponent(lazyLoad(() => import('./login-route.tsx')), 'LoginRoute'),
+})
+const notFoundPage = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  staticData: { title: 'notFoundTitle' },
+  component: lazyRouteComponent(lazyLoad(() => import('./not-found-page.tsx')), 'NotFoundPage'),
+})
+
+const open = <const P extends string>(path: P, title: Title, component: ReturnType<typeof lazyRouteComponent> | (() => React.ReactNode)) =>
+  createRoute({ getParentRoute: () => shell, path, staticData: { title }, component })
+
+const guarded = <const P extends string>(path: P, title: Title, component: ReturnType<typeof lazyRouteComponent> | (() => React.ReactNode)) =>
+  createRoute({ getParentRoute: () => shell, path, staticData: { title }, beforeLoad: userOnly, component })
+
+const routeTree = root.addChildren([
+  shell.addChildren([
+    open('/', 'dashboard', onItsWay('dashboard')),
+    open('/album', 'album', onItsWay('album')),
+    open('/tmdb', 'movies', onItsWay('movies')),
+    open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
+    guarded('/products', 'products', onItsWay('products')),
+    guarded('/order', 'orders', onItsWay('orders')),
+    guarded('/blog', 'blog', onItsWay('blog')),
+    guarded('/board', 'board', onItsWay('board')),
+    guarded('/schedule', 'schedule', onItsWay('schedule')),
+    guarded('/message', 'messages', onItsWay('messages')),
+    guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
+    guarded('/toss/checkout', 'checkout', onItsWay('checkout')),
+    guarded('/toss/success', 'paid', onItsWay('paid')),
+    guarded('/toss/fail', 'paymentFailed', onItsWay('paymentFailed')),
+  ]),
+  loginPage,
+  notFoundPage,
+])
+
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    basepath: BASE_PATH,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 300,
+    // The page scrolls to the top on every route change (seed §2): route-change.tsx.
+    scrollRestoration: false,
+  })

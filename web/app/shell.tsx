@@ -1,0 +1,61 @@
+// The layout that all screens but /login and /404 share: top bar, left nav, main area.
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { shellWords } from '#messages/shell.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { LeftNav } from './left-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const LoginDialog = lazy(lazyLoad(() => import('#web/features/auth/login-dialog.tsx')))
+const ProfileHint = lazy(
+  lazyLoad(async () => ({ default: (await import('#web/features/user-info/profile-hint.tsx')).ProfileHint })),
+)
+const SettingsDialog = lazy(lazyLoad(() => import('#web/features/user-info/settings-dialog.tsx')))
+
+const closed = (open: boolean) => !open && openShellDialog(null)
+
+function ShellDialogs() {
+  const open = useShellDialog()
+  const user = useSession()
+  const router = useRouter()
+  return (
+    <Suspense>
+      {open === 'login' && !user && <LoginDialog open onOpenChange={closed} onSignedIn={() => void router.invalidate()} />}
+      {open === 'settings' && user && <SettingsDialog open onOpenChange={closed} />}
+    </Suspense>
+  )
+}
+
+export function Shell() {
+  const w = t(shellWords)
+  const [navOpen, setNavOpen] = useState(false)
+  const user = useSession()
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {w.skip}
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-70 border-r border-line bg-surface lg:block print:hidden">
+        <LeftNav />
+      </aside>
+      <Drawer open={navOpen} onOpenChange={setNavOpen} label={w.nav} width={280}>
+        <LeftNav onNavigate={() => setNavOpen(false)} />
+      </Drawer>
+      <TopBar onOpenNav={() => setNavOpen(true)} />
+      <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:ml-70 lg:px-10 lg:py-8 print:m-0 print:p-0">
+        <div className="mx-auto max-w-325">
+          <Suspense>{user && !user.profile && <ProfileHint onSettings={() => openShellDialog('settings')} />}</Suspense>
+          <Outlet />
+        </div>
+      </main>
+      <ShellDialogs />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+// What the top bar has for whoever is signed in; a guest does not download it.
+import type { SessionUser } from '#contract/session.ts'
+import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+
+export default function SignedInTools({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
+  return (
+    <>
+      <NotificationBell />
+      <AvatarMenu user={user} onSignedOut={onSignedOut} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// The large picture: as large as it fits, and a finger moves it to the next one.
+import { clsx } from 'clsx'
+import { ImageOff } from 'lucide-react'
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
+import type { Photo } from '#contract/photos.ts'
+import { albumWords } from '#messages/album.ts'
+import { t } from '#web/lib/locale.ts'
+import { describe } from './photo-tile.tsx'
+
+type Pictured = Pick<Photo, 'url' | 'width'>
+
+/** The widths of contract/images.ts; a small picture is not blown up. */
+export const largeSources = ({ url, width }: Pictured) => ({
+  src: transformed(url, LARGE),
+  srcSet: `${transformed(url, MEDIUM)} ${Math.min(width, 800)}w, ${transformed(url, LARGE)} ${Math.min(width, 1600)}w`,
+  sizes: '100vw',
+})
+
+/** So that the neighbours are there when they are asked for. */
+export function preload(photo: Pictured) {
+  const { src, srcSet, sizes } = largeSources(photo)
+  Object.assign(new Image(), { sizes, srcset: srcSet, src })
+}
+
+/** Further than this, or faster, a finger means it. */
+const FAR = 70
+const FAST = 0.45
+
+type Swipe = { onPrevious: (() => void) | null; onNext: (() => void) | null }
+
+function useSwipe({ onPrevious, onNext }: Swipe) {
+  const start = useRef<{ x: number; at: number; id: number } | null>(null)
+  const [moved, setMoved] = useState(0)
+  const end = (event: PointerEvent) => {
+    const from = start.current
+    if (from?.id !== event.pointerId) return
+    start.current = null
+    setMoved(0)
+    const distance = event.clientX - from.x
+    const speed = Math.abs(distance) / Math.max(1, event.timeStamp - from.at)
+    const meant = Math.abs(distance) > FAR || (Math.abs(distance) > 24 && speed > FAST)
+    if (meant && event.type === 'pointerup') (distance > 0 ? onPrevious : onNext)?.()
+  }
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      // A second finger zooms.
+      if (event.pointerType === 'mouse' || !event.isPrimary) return
+      start.current = { x: event.clientX, at: event.timeStamp, id: event.pointerId }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current?.id === event.pointerId) setMoved(event.clientX - start.current.x)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+  return { moved, handlers }
+}
+
+type LightboxPictureProps = Swipe & { photo: Photo; onLoaded: () => void; onBackground: () => void }
+
+export function LightboxPicture({ photo, onLoaded, onBackground, ...swipe }: LightboxPictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const { moved, handlers } = useSwipe(swipe)
+  // Fits the stage, which is its container, and keeps its place while it loads.
+  const fit: CSSProperties = {
+    width: `min(100cqw, 100cqh * ${photo.width / photo.height}, ${photo.width}px)`,
+    aspectRatio: `${photo.width} / ${photo.height}`,
+    translate: moved === 0 ? undefined : `${moved}px`,
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys have buttons and shortcuts
+    <div
+      className="grid size-full touch-pan-y touch-pinch-zoom place-items-center overflow-hidden [container-type:size]"
+      onClick={(event) => event.target === event.currentTarget && onBackground()}
+      {...handlers}
+    >
+      {brokenUrl === photo.url ? (
+        <p role="alert" className="flex flex-col items-center gap-3 text-ink-soft">
+          <ImageOff aria-hidden className="size-8" />
+          {t(albumWords).broken}
+        </p>
+      ) : (
+        <img
+          key={photo.id}
+          {...largeSources(photo)}
+          width={photo.width}
+          height={photo.height}
+          alt={describe(photo)}
+          draggable={false}
+          onLoad={onLoaded}
+          onError={() => setBrokenUrl(photo.url)}
+          style={fit}
+          className={clsx(
+            'h-auto animate-fade-in rounded-item bg-raised object-contain select-none',
+            moved === 0 && 'transition-[translate] duration-200 ease-soft',
+          )}
+        />
+      )}
+    </div>
+  )
+}

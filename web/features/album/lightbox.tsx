@@ -1,0 +1,178 @@
+// One photo, large, with its own address. Always on a dark ground, whatever the theme.
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '#contract/photos.ts'
+import { albumWords } from '#messages/album.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useUndoableDelete } from '#web/lib/undoable.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { aroundOf, type Around } from './album-list.ts'
+import { albumQueries, removePhoto } from './album.queries.ts'
+import { LightboxCaption } from './lightbox-caption.tsx'
+import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
+import { LightboxPicture, preload } from './lightbox-picture.tsx'
+import { describe, ownerName } from './photo-tile.tsx'
+
+export type LightboxProps = {
+  id: string
+  photos: readonly Photo[]
+  hidden: ReadonlySet<string>
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** From the list at once; from the server what the list does not reach, and where it goes on. */
+function usePhoto({ id, photos, hidden }: LightboxProps) {
+  const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id))
+  const photo = data ?? photos.find((listed) => listed.id === id)
+  const gone = error instanceof ApiError && error.code === 'not_found'
+  return { photo: gone ? undefined : photo, around: aroundOf(photos, id, data?.place, hidden), error, gone, refetch, isFetching }
+}
+
+function usePreload(photos: readonly Photo[], { previous, next }: Around) {
+  useEffect(() => {
+    for (const photo of photos) if (photo.id === previous || photo.id === next) preload(photo)
+  }, [photos, previous, next])
+}
+
+type BarProps = { photo: Photo | undefined; slideshow: Moves['slideshow']; onRemove: (() => void) | null }
+
+function Bar({ photo, slideshow, onRemove }: BarProps) {
+  const w = t(albumWords).lightbox
+  return (
+    <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        {photo && (
+          <>
+            <Avatar name={ownerName(photo)} src={photo.owner.avatarUrl} size="sm" />
+            <div className="min-w-0">
+              <p className="truncate text-sm leading-5 font-semibold">{ownerName(photo)}</p>
+              <RelativeTime at={photo.createdAt} className="block text-sm leading-5 text-ink-soft" />
+            </div>
+          </>
+        )}
+      </div>
+      {photo && (
+        <IconButton
+          label={slideshow.playing ? w.pause : w.play}
+          icon={slideshow.playing ? <Pause /> : <Play />}
+          onClick={slideshow.toggle}
+        />
+      )}
+      {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
+      <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
+    </header>
+  )
+}
+
+function Missing({ gone, refetch, isFetching, onClose }: Omit<ReturnType<typeof usePhoto>, 'around'> & Pick<LightboxProps, 'onClose'>) {
+  const w = t(albumWords).lightbox
+  if (!gone) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <EmptyState title={w.gone} text={w.goneText} action={<Button onClick={onClose}>{w.toAlbum}</Button>} />
+}
+
+function Arrows({ previous, next }: Moves) {
+  const w = t(albumWords).lightbox
+  const look = 'absolute! top-1/2 -mt-5.5 size-11! bg-black/45 text-white'
+  return (
+    <>
+      {previous && (
+        <IconButton label={w.previous} icon={<ChevronLeft />} onClick={previous} className={`${look} left-2 sm:left-4`} />
+      )}
+      {next && <IconButton label={w.next} icon={<ChevronRight />} onClick={next} className={`${look} right-2 sm:right-4`} />}
+    </>
+  )
+}
+
+function useRemoving({ id, onShow, onClose }: LightboxProps, photo: Photo | undefined, { previous, next }: Around) {
+  const user = useSession()
+  const remove = useUndoableDelete({ key: 'photos', text: t(albumWords).lightbox.removed, remove: removePhoto })
+  const mine = user !== undefined && user !== null && user.uid === photo?.uid
+  const mayRemove = photo !== undefined && (mine || user?.isAdmin)
+  const onRemove = mayRemove
+    ? () => {
+        remove(id)
+        const neighbour = next ?? previous
+        if (neighbour) onShow(neighbour)
+        else onClose()
+      }
+    : null
+  return { mine, onRemove }
+}
+
+export function Lightbox(props: LightboxProps) {
+  const { id, photos, onClose } = props
+  const found = usePhoto(props)
+  const { photo, around, error } = found
+  const [loadedId, setLoadedId] = useState<string | null>(null)
+  const [editingId, setEditingId] = useState<string | null>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
+  const { mine, onRemove } = useRemoving(props, photo, around)
+  const editing = mine && editingId === id
+  useKeys(moves, !editing)
+  useDocumentTitle(photo && describe(photo))
+  usePreload(photos, around)
+  return (
+    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          ref={popup}
+          data-theme="dark"
+          initialFocus={popup}
+          finalFocus={false}
+          className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-black/95 text-ink outline-none"
+        >
+          <Dialog.Title className="sr-only">{photo ? describe(photo) : t(albumWords).photo}</Dialog.Title>
+          <Bar photo={photo} slideshow={moves.slideshow} onRemove={onRemove} />
+          <div className="relative min-h-0 flex-1 sm:px-18">
+            {photo && (
+              <LightboxPicture
+                photo={photo}
+                onLoaded={() => setLoadedId(id)}
+                onPrevious={moves.previous}
+                onNext={moves.next}
+                onBackground={onClose}
+              />
+            )}
+            {!photo && (
+              <div className="grid size-full place-items-center">
+                {error ? <Missing {...found} onClose={onClose} /> : <Spinner size="lg" />}
+              </div>
+            )}
+            <Arrows {...moves} />
+          </div>
+          <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {photo && (
+              <LightboxCaption
+                photo={photo}
+                mine={mine}
+                editing={editing}
+                onEditing={(next) => {
+                  moves.slideshow.stop()
+                  setEditingId(next ? id : null)
+                }}
+              />
+            )}
+          </footer>
+          <p aria-live={moves.slideshow.playing ? 'off' : 'polite'} className="sr-only">
+            {photo && describe(photo)}
+          </p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export default Lightbox

@@ -1,0 +1,111 @@
+// The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { Photo } from '#contract/photos.ts'
+import { albumWords } from '#messages/album.ts'
+import { t } from '#web/lib/locale.ts'
+import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView, type Row } from './photo-layout.ts'
+import { PhotoTile } from './photo-tile.tsx'
+
+/** Pages are asked for while there are still this many rows to come. */
+const ROWS_AHEAD = 6
+const OVERSCAN = 3
+
+type Measured = { width: number; top: number }
+
+function useMeasured(list: RefObject<HTMLElement | null>) {
+  const [measured, setMeasured] = useState<Measured>({ width: 0, top: 0 })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect()
+      setMeasured({ width, top: top + window.scrollY })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return measured
+}
+
+/** The rows in and near the window, and always the one with the focus. */
+function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | null) {
+  // The virtualizer changes under the same name, which the compiler cannot see.
+  'use no memo'
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.height ?? 0) + GAP,
+    scrollMargin: top,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range)
+      if (focusedRow === null || near.includes(focusedRow)) return near
+      return [...near, focusedRow].toSorted((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer])
+  return virtualizer.getVirtualItems().map(({ index }) => index)
+}
+
+export type PhotoGridProps = {
+  photos: readonly Photo[]
+  view: AlbumView
+  /** The photo that was opened or focused last. */
+  activeId: string | null
+  onActive: (id: string) => void
+  onOpen: (id: string) => void
+  onNearEnd: () => void
+}
+
+export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd }: PhotoGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { width, top } = useMeasured(list)
+  const rows = layOut(photos, width, view)
+  const found = photos.findIndex(({ id }) => id === activeId)
+  const visible = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
+  const nearEnd = rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
+
+  useEffect(() => {
+    if (nearEnd) onNearEnd()
+  }, [nearEnd, onNearEnd])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const next = photos[stepFrom(rows, found, event.key) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onActive(next.id)
+    // Its row is drawn with the next frame, wherever it lies.
+    requestAnimationFrame(() => document.getElementById(`photo-${next.id}`)?.focus())
+  }
+  const boxes = visible.flatMap((row) => rows[row]?.boxes.map((box) => ({ ...box, row: rows[row] as Row })) ?? [])
+  const tabbable = found < 0 ? boxes[0]?.index : found
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move among its links
+    <ul
+      ref={list}
+      aria-label={t(albumWords).list}
+      className="relative"
+      style={{ height: heightOf(rows) }}
+      onKeyDown={onKeyDown}
+    >
+      {boxes.map(({ index, left, width, row }) => {
+        const photo = photos[index]
+        if (!photo) return null
+        return (
+          <li
+            key={photo.id}
+            aria-setsize={photos.length}
+            aria-posinset={index + 1}
+            className="absolute top-0 left-0"
+            style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
+          >
+            <PhotoTile photo={photo} view={view} tabbable={index === tabbable} onOpen={onOpen} onFocus={onActive} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+// Where each photo of the album stands: pure arithmetic, so that rows can be left out of the page while out of sight.
+export type AlbumView = 'square' | 'justified'
+
+type Size = { width: number; height: number }
+export type Box = { index: number; left: number; width: number }
+export type Row = { top: number; height: number; boxes: Box[] }
+
+export const GAP = 8
+/** Panoramas and scrolls are cropped to these, or one of them would eat a whole screen. */
+const NARROWEST = 0.5
+const WIDEST = 3
+
+const PHONE = 640
+/** Three on a phone; as many of about 230 px as fit elsewhere. */
+export const columnsFor = (width: number) => Math.max(3, Math.round(width / 230))
+const rowHeightFor = (width: number) => (width < PHONE ? 140 : 230)
+
+const ratioOf = ({ width, height }: Size) => Math.min(WIDEST, Math.max(NARROWEST, width / height))
+
+function squares(count: number, width: number): Row[] {
+  const columns = columnsFor(width)
+  const side = (width - GAP * (columns - 1)) / columns
+  return Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
+    const inRow = Math.min(columns, count - row * columns)
+    const boxes = Array.from({ length: inRow }, (_, column) => ({
+      index: row * columns + column,
+      left: column * (side + GAP),
+      width: side,
+    }))
+    return { top: row * (side + GAP), height: side, boxes }
+  })
+}
+
+/** One row at the given height, from the left. */
+function rowOf(ratios: number[], from: number, top: number, height: number): Row {
+  let left = 0
+  const boxes = ratios.map((ratio, place) => {
+    const box = { index: from + place, left, width: ratio * height }
+    left += box.width + GAP
+    return box
+  })
+  return { top, height, boxes }
+}
+
+/** Rows as wide as the page; the last one is not stretched. */
+function justified(photos: readonly Size[], width: number): Row[] {
+  const wanted = rowHeightFor(width)
+  const rows: Row[] = []
+  let ratios: number[] = []
+  let top = 0
+  photos.forEach((photo, index) => {
+    ratios.push(ratioOf(photo))
+    const height = (width - GAP * (ratios.length - 1)) / ratios.reduce((sum, ratio) => sum + ratio, 0)
+    const isLast = index === photos.length - 1
+    if (height > wanted && !isLast) return
+    const row = rowOf(ratios, index + 1 - ratios.length, top, Math.min(height, wanted))
+    rows.push(row)
+    top += row.height + GAP
+    ratios = []
+  })
+  return rows
+}
+
+export function layOut(photos: readonly Size[], width: number, view: AlbumView): Row[] {
+  if (width <= 0 || photos.length === 0) return []
+  return view === 'square' ? squares(photos.length, width) : justified(photos, width)
+}
+
+export const heightOf = (rows: readonly Row[]) => {
+  const last = rows.at(-1)
+  return last ? last.top + last.height : 0
+}
+
+/** The row of a photo; rows are in order, so a search by halves finds it. */
+export function rowIndexOf(rows: readonly Row[], index: number) {
+  let low = 0
+  let high = rows.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((rows[middle]?.boxes[0]?.index ?? 0) <= index) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+const middleOf = ({ left, width }: Box) => left + width / 2
+
+function beside(row: Row | undefined, of: Box) {
+  const distance = (box: Box) => Math.abs(middleOf(box) - middleOf(of))
+  return row?.boxes.toSorted((a, b) => distance(a) - distance(b))[0]?.index
+}
+
+/** Where a key leads from a photo; undefined where it leads nowhere, or is none of ours. */
+export function stepFrom(rows: readonly Row[], index: number, key: string): number | undefined {
+  const here = rowIndexOf(rows, index)
+  const row = rows[here]
+  const box = row?.boxes.find((candidate) => candidate.index === index)
+  const lastIndex = rows.at(-1)?.boxes.at(-1)?.index ?? 0
+  if (!row || !box) return undefined
+  switch (key) {
+    case 'ArrowLeft':
+      return index > 0 ? index - 1 : undefined
+    case 'ArrowRight':
+      return index < lastIndex ? index + 1 : undefined
+    case 'ArrowUp':
+      return beside(rows[here - 1], box)
+    case 'ArrowDown':
+      return beside(rows[here + 1], box)
+    case 'Home':
+      return row.boxes[0]?.index
+    case 'End':
+      return row.boxes.at(-1)?.index
+    default:
+      return undefined
+  }
+}

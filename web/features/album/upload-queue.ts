@@ -1,0 +1,88 @@
+// Files on their way into the album, a few at a time. What failed stays until it is retried or taken off.
+export type Upload = {
+  /** Becomes the photo's id, so a repeated try adds nothing twice. */
+  id: string
+  file: File
+  status: 'waiting' | 'sending' | 'failed' | 'done'
+  /** 0 to 100. */
+  percent: number
+  error: string
+}
+
+type SendOptions = { onProgress: (percent: number) => void; signal: AbortSignal }
+export type SendUpload = (upload: Pick<Upload, 'id' | 'file'>, options: SendOptions) => Promise<unknown>
+
+const AT_ONCE = 3
+
+export const isOpen = ({ status }: Upload) => status === 'waiting' || status === 'sending'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+export function createUploadQueue(send: SendUpload) {
+  let uploads: readonly Upload[] = []
+  const sending = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function replace(next: readonly Upload[]) {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, part: Partial<Upload>) =>
+    replace(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+
+  async function start({ id, file }: Upload) {
+    const controller = new AbortController()
+    sending.set(id, controller)
+    change(id, { status: 'sending', percent: 0, error: '' })
+    try {
+      await send({ id, file }, { onProgress: (percent) => change(id, { percent }), signal: controller.signal })
+      change(id, { status: 'done', percent: 100 })
+    } catch (error) {
+      // A cancelled one is no longer in the list: nothing changes.
+      change(id, { status: 'failed', error: messageOf(error) })
+    } finally {
+      sending.delete(id)
+      pump()
+    }
+  }
+
+  function pump() {
+    for (const upload of uploads) {
+      if (sending.size >= AT_ONCE) return
+      if (upload.status === 'waiting') void start(upload)
+    }
+  }
+
+  function retry(which: (upload: Upload) => boolean) {
+    const again = (upload: Upload): Upload =>
+      upload.status === 'failed' && which(upload) ? { ...upload, status: 'waiting', percent: 0, error: '' } : upload
+    replace(uploads.map(again))
+    pump()
+  }
+
+  /** Stops what is on its way and forgets the rest. */
+  function remove(which: (upload: Upload) => boolean) {
+    const gone = uploads.filter(which)
+    replace(uploads.filter((upload) => !which(upload)))
+    for (const { id } of gone) sending.get(id)?.abort()
+  }
+
+  return {
+    get: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: Iterable<File>) {
+      const waiting = { status: 'waiting', percent: 0, error: '' } as const
+      replace([...uploads, ...Array.from(files, (file) => ({ id: crypto.randomUUID(), file, ...waiting }))])
+      pump()
+    },
+    retry: (id: string) => retry((upload) => upload.id === id),
+    retryAll: () => retry(() => true),
+    remove: (id: string) => remove((upload) => upload.id === id),
+    removeAll: () => remove(() => true),
+  }
+}

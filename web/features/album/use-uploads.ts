@@ -1,0 +1,64 @@
+// The one queue of uploads. It outlives the page, as a change of language builds the page anew.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { photosApi } from '#contract/photos.ts'
+import { albumWords } from '#messages/album.ts'
+import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { uploadImage } from '#web/lib/upload.ts'
+import { toast } from '#web/ui/toast.ts'
+import { createUploadQueue, isOpen, type SendUpload, type UploadQueue } from './upload-queue.ts'
+
+/** A picture that arrived is not sent again when adding it to the album failed. */
+const arrived = new WeakMap<File, Awaited<ReturnType<typeof uploadImage>>>()
+
+const sendWith =
+  (client: QueryClient): SendUpload =>
+  async ({ id, file }, { onProgress, signal }) => {
+    const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
+    arrived.set(file, picture)
+    onProgress(100)
+    await call(photosApi.put, { params: { id }, body: picture })
+    void client.invalidateQueries({ queryKey: ['photos'] })
+  }
+
+type Owned = { queue: UploadQueue; uid: string }
+const queues = new WeakMap<QueryClient, Owned>()
+
+/** Whoever signs in next does not go on with another's files. */
+function queueOf(client: QueryClient, uid: string) {
+  const known = queues.get(client)
+  if (known?.uid === uid) return known.queue
+  const queue = createUploadQueue(sendWith(client))
+  queues.set(client, { queue, uid })
+  // Not while the page is being drawn: it listens.
+  queueMicrotask(() => known?.queue.removeAll())
+  return queue
+}
+
+/** Everything arrived: the list has nothing more to say. */
+function useFinish(queue: UploadQueue, uploads: ReturnType<UploadQueue['get']>) {
+  const finished = uploads.length > 0 && uploads.every(({ status }) => status === 'done')
+  useEffect(() => {
+    if (!finished) return
+    toast.success(t(albumWords).tray.finished(queue.get().length))
+    queue.removeAll()
+  }, [finished, queue])
+}
+
+export function useUploads() {
+  const client = useQueryClient()
+  const queue = queueOf(client, useSession()?.uid ?? '')
+  const uploads = useSyncExternalStore(queue.subscribe, queue.get)
+  useFinish(queue, uploads)
+  const isRunning = () => queue.get().some(isOpen)
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => isRunning() && current.pathname !== next.pathname,
+    enableBeforeUnload: isRunning,
+    disabled: !uploads.some(isOpen),
+    withResolver: true,
+  })
+  return { queue, uploads, leaving }
+}

@@ -1,0 +1,43 @@
+// What went wrong at a sign-in, by the key of the sentence that says so. Codes are better-auth's, our server's and OAuth's.
+import type { authWords } from '#messages/auth.ts'
+import { ApiError } from '#web/lib/call.ts'
+
+export type AuthProblem = keyof (typeof authWords)['ko']['problems']
+export type Attempt = 'login' | 'signUp' | 'social'
+
+const problems = new Map<string, AuthProblem>(
+  Object.entries({
+    INVALID_EMAIL_OR_PASSWORD: 'wrong',
+    INVALID_EMAIL: 'badEmail',
+    PASSWORD_TOO_SHORT: 'weak',
+    PASSWORD_TOO_LONG: 'long',
+    USER_ALREADY_EXISTS: 'taken',
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'taken',
+    BANNED: 'banned',
+    STANDIN_ADMIN: 'demoAdmin',
+    PROVIDER_NOT_FOUND: 'providerDown',
+    too_many: 'tooMany',
+    offline: 'offline',
+    provider_failed: 'providerDown',
+    oauth_provider_not_found: 'providerDown',
+    access_denied: 'cancelled',
+    account_not_linked: 'otherWay',
+    state_mismatch: 'expired',
+    state_not_found: 'expired',
+  }),
+)
+
+export function problemOfCode(code: string, attempt: Attempt): AuthProblem {
+  // What no account can have as e-mail or password is a failed sign-in like any other (seed §5).
+  if (attempt === 'login' && code === 'invalid') return 'wrong'
+  return problems.get(code) ?? (attempt === 'social' ? 'social' : 'failed')
+}
+
+export const problemOf = (error: Error, attempt: Attempt): AuthProblem =>
+  problemOfCode(error instanceof ApiError ? error.code : '', attempt)
+
+/** The field that can mend it, if one can. */
+export function faultyField(problem: AuthProblem | null): 'email' | 'password' | null {
+  if (problem === 'noEmail' || problem === 'badEmail' || problem === 'taken') return 'email'
+  return problem === 'wrong' || problem === 'noPassword' || problem === 'weak' || problem === 'long' ? 'password' : null
+}

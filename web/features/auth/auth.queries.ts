@@ -1,0 +1,68 @@
+// Signing in, up and out through better-auth, which speaks its own contract under /madang/api/auth.
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { API_PATH } from '#contract/base-path.ts'
+import type { Credentials } from '#contract/session.ts'
+import type { SocialProvider } from '#contract/settings.ts'
+import { failure, send } from '#web/lib/call.ts'
+import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await send(`${API_PATH}/auth${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  if (!response.ok) throw await failure(response)
+  return response.json() as Promise<T>
+}
+
+const beforeAt = (email: string) => email.split('@', 1)[0] ?? ''
+
+/** This tab asks anew who is here, then tells the others to. */
+export async function sessionChanged(client: QueryClient) {
+  await refreshSession(client)
+  announceAuthChange()
+}
+
+export type Entry = Credentials & { mode: 'login' | 'signUp' }
+
+/** In addresses of this app, so that the provider's answer comes back to where the user was. */
+export type SocialStart = { provider: SocialProvider; callbackURL: string; errorCallbackURL: string }
+
+/** Two sign-ins at once would race for the session cookie: the form asks by this key. */
+export const ENTER_KEY = ['auth', 'enter']
+
+export const authMutations = {
+  enter: (client: QueryClient, onSignedIn: () => void) =>
+    mutationOptions({
+      mutationKey: ENTER_KEY,
+      mutationFn: ({ mode, email, password }: Entry) =>
+        mode === 'login'
+          ? post('/sign-in/email', { email, password })
+          : post('/sign-up/email', { email, password, name: beforeAt(email) }),
+      // Here and not in the form, which may be gone as soon as the session is known.
+      onSuccess: async () => {
+        await sessionChanged(client)
+        onSignedIn()
+      },
+      meta: { tellsItself: true },
+    }),
+  /** Answers the provider's own page, where the browser goes next. */
+  startSocial: () =>
+    mutationOptions({
+      mutationKey: ['auth', 'social'],
+      mutationFn: (start: SocialStart) => post<{ url: string }>('/sign-in/social', start),
+      meta: { tellsItself: true },
+    }),
+  signOut: (client: QueryClient, onSignedOut: () => void) =>
+    mutationOptions({
+      mutationKey: ['auth', 'signOut'],
+      mutationFn: () => post('/sign-out', {}),
+      // Here and not in the menu, which is gone as soon as nobody is signed in.
+      onSuccess: async () => {
+        clearSessionStorage()
+        await sessionChanged(client)
+        onSignedOut()
+      },
+    }),
+}
+
+/** Seed §2: clears session storage and signs out; where to go then is the caller's. */
+export const useSignOut = (onSignedOut: () => void) => useMutation(authMutations.signOut(useQueryClient(), onSignedOut))

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps, type RefObject } from 'react'
+import { PASSWORD_MIN } from '#contract/session.ts'
+import { authWords } from '#messages/auth.ts'
+import { uiWords } from '#messages/ui.ts'
+import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { t } from '#web/lib/locale.ts'
+import { controlLook, Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type CredentialFieldsProps = {
+  mode: 'login' | 'signUp'
+  faulty: 'email' | 'password' | null
+  /** The line that says what is wrong stands below both fields. */
+  problemId: string
+  emailRef?: RefObject<HTMLInputElement | null>
+  onEnter: () => void
+}
+
+const look = clsx(controlLook, 'h-12 px-3.5 text-base')
+
+/** Uncontrolled, so that password managers and autofill can do what they like. */
+export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }: CredentialFieldsProps) {
+  const w = t(authWords)
+  // Trap 1: one Enter is enough, also in the middle of a syllable.
+  const enter = useEnterSubmit(onEnter)
+  const faultOf = (field: 'email' | 'password') =>
+    faulty === field ? ({ 'aria-invalid': true, 'aria-describedby': problemId } as const) : {}
+  return (
+    <>
+      <Field label={w.email}>
+        {(control) => (
+          <input
+            {...control}
+            {...faultOf('email')}
+            {...enter}
+            ref={emailRef}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={w.emailExample}
+            className={look}
+          />
+        )}
+      </Field>
+      <Field label={w.password} hint={mode === 'signUp' ? w.passwordRule(PASSWORD_MIN) : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...faultOf('password')}
+            {...enter}
+            name="password"
+            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={clsx(look, 'pr-12')}
+      />
+      <span className="absolute inset-y-0 right-1 grid place-items-center">
+        <IconButton
+          label={shown ? t(uiWords).hidePassword : t(uiWords).showPassword}
+          icon={shown ? <EyeOff /> : <Eye />}
+          size="sm"
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </div>
+  )
+}

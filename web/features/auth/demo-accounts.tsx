@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck, UserRound } from 'lucide-react'
+import type { Credentials } from '#contract/session.ts'
+import { authWords } from '#messages/auth.ts'
+import { t } from '#web/lib/locale.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
+
+/** Made by the demo data, printed at the start and written in the README: no secrets. */
+const accounts = [
+  { email: 'demo@madang.example', password: 'madang-demo', title: 'demoUser', Icon: UserRound },
+  { email: 'admin@madang.example', password: 'madang-admin', title: 'demoAdmin', Icon: ShieldCheck },
+] as const
+
+type DemoAccountsProps = { disabled: boolean; onPick: (account: Credentials) => void }
+
+/** Only in demo mode: a door for whoever just looks around. */
+export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
+  const w = t(authWords)
+  const { data: settings } = useQuery(settingsQuery)
+  if (!settings?.demo) return null
+  return (
+    <section aria-label={w.demoTitle} className="@container rounded-card bg-sunken p-3.5">
+      <p className="text-sm font-semibold">{w.demoTitle}</p>
+      <p className="text-sm text-ink-soft">{w.demoText}</p>
+      <div className="mt-2.5 grid grid-cols-2 gap-2">
+        {accounts.map(({ email, password, title, Icon }) => (
+          <button
+            key={email}
+            type="button"
+            disabled={disabled}
+            onClick={() => onPick({ email, password })}
+            className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2
+              text-left transition-colors hover:bg-hover active:bg-pressed disabled:opacity-50"
+          >
+            <Icon aria-hidden className="hidden size-5 shrink-0 text-accent-ink @sm:block" />
+            <span className="min-w-0">
+              <span className="block text-sm leading-5 font-semibold">{w[title]}</span>
+              <span className="block truncate text-xs leading-4 text-ink-faint">{email}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { authWords } from '#messages/auth.ts'
+import { t } from '#web/lib/locale.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+import { forgetReturnedProblem } from './social-return.ts'
+
+type LoginDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSignedIn: () => void }
+
+/** Seed §1: its title is the brand's name. Social sign-in leaves the page and comes back to it. */
+export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
+  const email = useRef<HTMLInputElement>(null)
+  const change = (next: boolean) => {
+    forgetReturnedProblem()
+    onOpenChange(next)
+  }
+  const signedIn = () => {
+    change(false)
+    onSignedIn()
+  }
+  return (
+    <Dialog open={open} onOpenChange={change} title={t(authWords).title} size="sm" initialFocus={email}>
+      <LoginForm social="redirect" heading="h3" emailRef={email} onSignedIn={signedIn} />
+    </Dialog>
+  )
+}
+
+export default LoginDialog

@@ -1,0 +1,44 @@
+// The window of a social sign-in. It reports through a channel: its link to us is cut once it has been elsewhere (COOP).
+import { BASE_PATH } from '#contract/base-path.ts'
+
+/** Seed §9. */
+const WIDTH = 500
+const HEIGHT = 600
+
+const PAGE = `${BASE_PATH}/popup.html`
+/** The same name is in web/public/popup.js. */
+const CHANNEL = 'madang-social'
+
+export type PopupReport = { attempt: string; error: string | null }
+
+/** To be called in the click itself, or the browser blocks it. Null where it does. */
+export function openPopup(): Window | null {
+  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
+  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
+  const popup = window.open(PAGE, 'madang-social', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+  return popup && !popup.closed ? popup : null
+}
+
+/** Where the provider sends the popup in the end. */
+export const popupReturn = (attempt: string) => ({
+  callbackURL: `${PAGE}?attempt=${attempt}&outcome=done`,
+  errorCallbackURL: `${PAGE}?attempt=${attempt}&outcome=failed`,
+})
+
+export function onPopupReport(listen: (report: PopupReport) => void) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }: MessageEvent<PopupReport>) => listen(data))
+  return () => channel.close()
+}
+
+const LOOK_MS = 500
+
+/** A window that has gone elsewhere may look closed while it is not: a later report still counts. */
+export function whenClosed(popup: Window, then: () => void) {
+  const timer = setInterval(() => {
+    if (!popup.closed) return
+    clearInterval(timer)
+    then()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}

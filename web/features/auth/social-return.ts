@@ -1,0 +1,43 @@
+// Back from a social sign-in by redirect: what the address says about it, read once, before the router sees the address.
+import { BASE_PATH } from '#contract/base-path.ts'
+import { announceAuthChange } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { problemOfCode, type AuthProblem } from './auth-errors.ts'
+
+const OUTCOME = 'social'
+const ours = [OUTCOME, 'error', 'error_description']
+const LOGIN_PATH = `${BASE_PATH}/login`
+
+let problem: AuthProblem | null = null
+
+/** The way back to the page that is shown now, with the outcome written into its address. */
+export function wayBack(outcome: 'done' | 'failed') {
+  const url = new URL(location.href)
+  url.searchParams.set(OUTCOME, outcome)
+  return url.pathname + url.search + url.hash
+}
+
+/** Call before the router is made. A failure opens the login dialog with its reason, except on the login page. */
+export function takeSocialReturn() {
+  const url = new URL(location.href)
+  const outcome = url.searchParams.get(OUTCOME)
+  const error = url.searchParams.get('error')
+  const onLoginPage = url.pathname === LOGIN_PATH
+  // An attempt that better-auth itself cannot place any more ends on the login page, without our mark.
+  if (!outcome && !(error && onLoginPage)) return
+
+  for (const name of ours) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+  if (outcome === 'done') {
+    announceAuthChange()
+    return
+  }
+  problem = problemOfCode(error ?? '', 'social')
+  if (!onLoginPage) openShellDialog('login')
+}
+
+export const returnedProblem = () => problem
+
+export function forgetReturnedProblem() {
+  problem = null
+}

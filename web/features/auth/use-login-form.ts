@@ -1,0 +1,66 @@
+// What the login form knows and does: which mode, what is wrong, and one attempt at a time.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { PASSWORD_MAX, PASSWORD_MIN, type Credentials } from '#contract/session.ts'
+import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
+import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
+import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
+
+const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
+
+/** What can be seen without asking the server. */
+function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthProblem | null {
+  if (!email) return 'noEmail'
+  if (inputOf(form, 'email').validity.typeMismatch) return 'badEmail'
+  if (!password) return 'noPassword'
+  if (mode === 'login') return null
+  if (password.length < PASSWORD_MIN) return 'weak'
+  return password.length > PASSWORD_MAX ? 'long' : null
+}
+
+export function useLoginForm(onSignedIn: () => void) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [mode, setMode] = useState<'login' | 'signUp'>('login')
+  const [problem, setProblem] = useState(returnedProblem)
+  const enter = useMutation(authMutations.enter(client, onSignedIn))
+
+  /** Nothing that was typed is lost; the cursor goes where it can be mended. */
+  function tell(next: AuthProblem | null) {
+    forgetReturnedProblem()
+    setProblem(next)
+    const field = faultyField(next)
+    if (field && form.current) inputOf(form.current, field).focus()
+  }
+
+  function attempt(entry: Entry) {
+    // Asked of the cache: two presses may come before the next render.
+    if (client.isMutating({ mutationKey: ENTER_KEY }) > 0) return
+    tell(null)
+    enter.mutate(entry, { onError: (error) => tell(problemOf(error, entry.mode)) })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = event.currentTarget
+    const entry = { mode, email: inputOf(fields, 'email').value.trim(), password: inputOf(fields, 'password').value }
+    const found = check(fields, entry)
+    if (found) tell(found)
+    else attempt(entry)
+  }
+
+  function enterAs({ email, password }: Credentials) {
+    if (!form.current) return
+    inputOf(form.current, 'email').value = email
+    inputOf(form.current, 'password').value = password
+    setMode('login')
+    attempt({ mode: 'login', email, password })
+  }
+
+  function switchMode() {
+    tell(null)
+    setMode(mode === 'login' ? 'signUp' : 'login')
+  }
+
+  return { form, mode, problem, busy: enter.isPending, submit, enterAs, switchMode, tell }
+}

@@ -1,0 +1,71 @@
+// Signing in with another account: in a popup from the login page, by redirect from the dialog (issue: both, all three).
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SocialProvider } from '#contract/settings.ts'
+import { problemOf, problemOfCode, type AuthProblem } from './auth-errors.ts'
+import { authMutations, sessionChanged } from './auth.queries.ts'
+import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
+import { wayBack } from './social-return.ts'
+
+type Options = {
+  how: 'popup' | 'redirect'
+  onSignedIn: () => void
+  onProblem: (problem: AuthProblem) => void
+}
+
+/** Only tells this window's own attempts from others: no secret. */
+const newAttempt = () => Math.random().toString(36).slice(2)
+
+export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
+  const client = useQueryClient()
+  const { mutateAsync: askForAddress } = useMutation(authMutations.startSocial())
+  const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null)
+  const attempt = useRef<string | null>(null)
+  const stopWatching = useRef(() => {})
+
+  const fail = (problem: AuthProblem) => {
+    setWaitingFor(null)
+    onProblem(problem)
+  }
+
+  const hear = useEffectEvent(async (report: PopupReport) => {
+    if (report.attempt !== attempt.current) return
+    attempt.current = null
+    stopWatching.current()
+    if (report.error) return fail(problemOfCode(report.error, 'social'))
+    try {
+      await sessionChanged(client)
+      onSignedIn()
+    } catch (error) {
+      fail(problemOf(error as Error, 'social'))
+    }
+  })
+  useEffect(() => onPopupReport((report) => void hear(report)), [])
+  useEffect(() => () => stopWatching.current(), [])
+
+  // The browser's "back" may bring this very page again, still waiting.
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => event.persisted && setWaitingFor(null)
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [])
+
+  async function start(provider: SocialProvider) {
+    stopWatching.current()
+    const popup = how === 'popup' ? openPopup() : null
+    const own = newAttempt()
+    attempt.current = popup && own
+    setWaitingFor(provider)
+    const back = popup ? popupReturn(own) : { callbackURL: wayBack('done'), errorCallbackURL: wayBack('failed') }
+    try {
+      const { url } = await askForAddress({ provider, ...back })
+      ;(popup ?? window).location.assign(url)
+      if (popup) stopWatching.current = whenClosed(popup, () => setWaitingFor(null))
+    } catch (error) {
+      popup?.close()
+      fail(problemOf(error as Error, 'social'))
+    }
+  }
+
+  return { start, waitingFor }
+}

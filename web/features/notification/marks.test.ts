@@ -1,0 +1,132 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Notification } from '#contract/notification.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { toastStore } from '#web/ui/toast.ts'
+import { marksOf, stillNew, unreadCount } from './marks.ts'
+import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
+
+const notification = (nid: string): Notification => ({
+  nid,
+  email: 'demo@madang.example',
+  type: '주문',
+  description: '결제가 완료되었습니다.',
+  status: '신규',
+  createdAt: '2026-05-01T09:00:00.000Z',
+  isUnRead: true,
+})
+const three = ['a', 'b', 'c'].map(notification)
+const namesOf = (items: Notification[]) => items.map(({ nid }) => nid)
+
+describe('the list of new notifications', () => {
+  it('loses one as soon as it is marked', () => {
+    expect(namesOf(stillNew(three, 100, [{ nid: 'b', at: 200 }]))).toEqual(['a', 'c'])
+  })
+
+  it('keeps a marked one away though an older answer still has it', () => {
+    expect(namesOf(stillNew(three, 300, [{ nid: 'b', at: 200 }]))).toEqual(['a', 'c'])
+  })
+
+  it('is empty once all are marked, and shows what arrives later', () => {
+    const all = [{ nid: null, at: 200 }]
+    expect(stillNew(three, 100, all)).toEqual([])
+    expect(namesOf(stillNew([notification('d')], 300, all))).toEqual(['d'])
+  })
+})
+
+describe('the number of unread notifications', () => {
+  it('goes down at once, and stays right when the server has counted again', () => {
+    const marks = [{ nid: 'a', at: 200 }, { nid: 'b', at: 210 }]
+    expect(unreadCount(3, 100, marks)).toBe(1)
+    expect(unreadCount(1, 300, marks)).toBe(1)
+  })
+
+  it('takes off only what was marked after the server counted', () => {
+    expect(unreadCount(2, 205, [{ nid: 'a', at: 200 }, { nid: 'b', at: 210 }])).toBe(1)
+  })
+
+  it('counts one that was marked twice once, and never goes below zero', () => {
+    expect(unreadCount(3, 100, [{ nid: 'a', at: 200 }, { nid: 'a', at: 201 }])).toBe(2)
+    expect(unreadCount(0, 100, [{ nid: 'a', at: 200 }])).toBe(0)
+  })
+
+  it('is zero once all are marked, until something new is counted', () => {
+    expect(unreadCount(7, 100, [{ nid: null, at: 200 }])).toBe(0)
+    expect(unreadCount(1, 300, [{ nid: null, at: 200 }])).toBe(1)
+  })
+})
+
+type Answer = { status?: number; body: unknown }
+
+/** The wire: each request waits until it is answered by hand. */
+function wire() {
+  const requests: { method: string; path: string; answer: (answer: Answer) => void }[] = []
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', signal }: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      const answer = ({ status = 200, body }: Answer) => resolve(Response.json(body, { status }))
+      requests.push({ method, path, answer })
+    }),
+  )
+  const next = async (method: string, path: string) => {
+    await vi.waitFor(() => expect(requests.some((r) => r.method === method && r.path === path)).toBe(true))
+    const index = requests.findIndex((r) => r.method === method && r.path === path)
+    return requests.splice(index, 1)[0]!
+  }
+  return { next }
+}
+
+const COUNT = '/madang/api/notification/count'
+const ONE = '/madang/api/notification/a'
+
+const marksIn = (client: QueryClient) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: MARK_KEY, predicate: ({ state }) => state.status !== 'error' })
+    .map(marksOf)
+
+describe('a mark on its way to the server', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is taken back, and told, when the server refuses it', async () => {
+    const client = createQueryClient(() => {})
+    const { next } = wire()
+    const marking = new MutationObserver(client, notificationMutations.read(client)).mutate({ nid: 'a' })
+    const put = await next('PUT', ONE)
+    expect(namesOf(stillNew(three, 0, marksIn(client)))).toEqual(['b', 'c'])
+
+    put.answer({ status: 500, body: { code: 'internal', message: '문제가 생겼습니다.' } })
+    await expect(marking).rejects.toThrow('문제가 생겼습니다.')
+    expect(namesOf(stillNew(three, 0, marksIn(client)))).toEqual(['a', 'b', 'c'])
+    expect(toastStore.get().at(-1)).toMatchObject({ kind: 'error', text: '문제가 생겼습니다.' })
+  })
+
+  it('is not undone by a count that set out before it', async () => {
+    const client = createQueryClient(() => {})
+    const { next } = wire()
+    client.setQueryData(notificationQueries.count().queryKey, 3, { updatedAt: 1 })
+    const old = client.fetchQuery({ ...notificationQueries.count(), staleTime: 0 }).catch(() => 'dropped')
+    const early = await next('GET', COUNT)
+
+    const marking = new MutationObserver(client, notificationMutations.remove(client)).mutate({ nid: 'a' })
+    const sent = await next('DELETE', ONE)
+    early.answer({ body: { count: 3 } })
+    sent.answer({ body: null })
+    await marking
+    await old
+
+    const { data = 0, dataUpdatedAt } = client.getQueryState(notificationQueries.count().queryKey) ?? {}
+    expect(unreadCount(data, dataUpdatedAt ?? 0, marksIn(client))).toBe(2)
+  })
+
+  it('makes the server count again afterwards', async () => {
+    const client = createQueryClient(() => {})
+    const { next } = wire()
+    client.setQueryData(notificationQueries.count().queryKey, 3)
+    const marking = new MutationObserver(client, notificationMutations.read(client)).mutate({ nid: null })
+    const put = await next('PUT', '/madang/api/notification')
+    put.answer({ body: { count: 3 } })
+    await marking
+    expect(client.getQueryState(notificationQueries.count().queryKey)?.isInvalidated).toBe(true)
+  })
+})

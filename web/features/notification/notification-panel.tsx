@@ -1,0 +1,89 @@
+import { BellOff, CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { notificationWords } from '#messages/notification.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { useMarking, useNewNotifications } from './use-notifications.ts'
+
+export function NotificationPanel({ unread }: { unread: number }) {
+  const w = t(notificationWords)
+  const { readAll } = useMarking()
+  const title = useRef<HTMLHeadingElement>(null)
+  const markAll = () => {
+    // The button is about to go: the focus must not go with it.
+    title.current?.focus()
+    readAll()
+  }
+  return (
+    <div className="flex max-h-[min(36rem,calc(var(--available-height)-2px))] flex-col">
+      <header className="border-b border-line pt-3 pr-2 pb-3 pl-5">
+        <div className="flex h-9 items-center justify-between gap-2">
+          <h2 ref={title} tabIndex={-1} className="text-base outline-none">
+            {w.title}
+          </h2>
+          {unread > 0 && (
+            <Button variant="ghost" size="sm" icon={<CheckCheck />} className="text-accent-ink!" onClick={markAll}>
+              {w.readAll}
+            </Button>
+          )}
+        </div>
+        <p aria-live="polite" className="text-sm leading-5 text-ink-soft">
+          {w.unread(unread)}
+        </p>
+      </header>
+      <NewNotifications onLastGone={() => title.current?.focus()} />
+    </div>
+  )
+}
+
+function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
+  const w = t(notificationWords)
+  const { read, remove } = useMarking()
+  const { items, data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useNewNotifications()
+
+  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  // What follows after the marked ones is on its way.
+  if (!data || (items.length === 0 && hasNextPage)) return <Loading />
+  if (items.length === 0) return <EmptyState icon={<BellOff />} title={w.empty} text={w.emptyText} />
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain p-1.5">
+      <ul aria-label={w.list}>
+        {items.map((item) => (
+          <NotificationItem
+            key={item.nid}
+            item={item}
+            onRead={() => read(item.nid)}
+            onRemove={() => remove(item.nid)}
+            onLastGone={onLastGone}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {w.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="flex flex-col gap-5 p-5">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="w-4/5" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

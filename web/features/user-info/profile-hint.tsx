@@ -1,0 +1,46 @@
+import { Settings } from 'lucide-react'
+import { useState } from 'react'
+import { shellWords } from '#messages/shell.ts'
+import { t } from '#web/lib/locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Until the next sign-in: signing out clears the session's storage. */
+const KEY = 'profileHintDismissed'
+
+function wasDismissed() {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissal() {
+  try {
+    sessionStorage.setItem(KEY, '1')
+  } catch {
+    // Storage may be switched off: then the hint comes back with the next page.
+  }
+}
+
+/** For a signed-in user without a profile (seed §4). */
+export function ProfileHint({ onSettings }: { onSettings: () => void }) {
+  const w = t(shellWords)
+  const [dismissed, setDismissed] = useState(wasDismissed)
+  if (dismissed) return null
+  const dismiss = () => {
+    rememberDismissal()
+    setDismissed(true)
+  }
+  return (
+    <Alert tone="info" className="mb-6" onDismiss={dismiss}>
+      <span className="-my-1.5 flex flex-wrap items-center gap-x-4">
+        {w.profileHint}
+        <Button size="sm" icon={<Settings />} onClick={onSettings}>
+          {w.settings}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { weatherApi } from '#contract/weather.ts'
+import { call } from '#web/lib/call.ts'
+import { getLocale } from '#web/lib/locale.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+
+export type Place = { lat: number; lon: number }
+
+/** About a kilometre: weather is no finer, and nobody needs to know more about where somebody is. */
+const rough = (degrees: number) => Math.round(degrees * 100) / 100
+
+export const weatherQueries = {
+  /** The server asks its provider every ten minutes at most. */
+  at: ({ lat, lon }: Place) => {
+    const query = { lat: rough(lat), lon: rough(lon) }
+    return queryOptions({
+      queryKey: ['weather', query, getLocale()],
+      queryFn: ({ signal }) => call(weatherApi.get, { query, signal }),
+      staleTime: 10 * MINUTE,
+    })
+  },
+}

@@ -1,0 +1,60 @@
+// The one way to the server: sends what an endpoint of the contract describes, answers its output or throws an ApiError.
+import { API_PATH } from '#contract/base-path.ts'
+import type { AnyEndpoint, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/endpoint.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { netWords } from '#messages/net.ts'
+import { getLocale, t } from './locale.ts'
+
+/** `offline`: no answer came at all, so nobody knows whether the request arrived. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly fields: Record<string, string>
+  readonly current: unknown
+
+  constructor(body: Pick<ErrorBody, 'message' | 'fields' | 'current'> & { code: ErrorCode | 'offline' }, cause?: unknown) {
+    super(body.message, { cause })
+    this.name = 'ApiError'
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.current = body.current
+  }
+}
+
+/** A part that has nothing required in it may be left out. */
+type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T }
+
+export type Input<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & { signal?: AbortSignal }
+
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
+
+export function addressOf(e: Pick<AnyEndpoint, 'path'>, { params = {}, query = {} }: Loose = {}) {
+  const path = e.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return `${API_PATH}${path}${search && `?${search}`}`
+}
+
+export async function send(address: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
+  try {
+    const headers = { 'accept-language': getLocale(), ...init.headers }
+    return await fetch(address, { ...init, headers, credentials: 'same-origin' })
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError({ code: 'offline', message: t(netWords).offline }, cause)
+  }
+}
+
+export async function failure(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  return new ApiError({ ...body, code: body?.code ?? 'internal', message: body?.message ?? t(netWords).failed })
+}
+
+export async function call<E extends AnyEndpoint>(e: E, input: Input<E>): Promise<OutputOf<E>> {
+  const { body, signal, ...where } = input as Loose
+  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await send(addressOf(e, where), { method: e.method, signal, ...content })
+  if (!response.ok) throw await failure(response)
+  return (response.status === 204 ? null : await response.json()) as OutputOf<E>
+}

@@ -1,0 +1,78 @@
+// How times, money and counts are written. The locale is an argument, so that these stay pure.
+import { formatWords } from '#messages/format.ts'
+import type { Locale } from '#messages/words.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+// Mean lengths: a relative time is a rough one.
+const month = 30.436_875 * day
+const year = 365.25 * day
+
+const units = [
+  ['year', year],
+  ['month', month],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+
+export function relativeTime(date: Date, now: Date, locale: Locale): string {
+  const words = formatWords[locale]
+  const passed = now.getTime() - date.getTime()
+  const distance = Math.abs(passed)
+  for (const [unit, length] of units) {
+    if (distance >= length) return words[passed > 0 ? 'past' : 'future'][unit](Math.floor(distance / length))
+  }
+  return words.justNow
+}
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** For tables and cards: ₩12,000 */
+export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${grouped.format(Math.abs(amount))}`
+
+/** For sentences: 12,000원 */
+export const wonInWords = (amount: number, locale: Locale): string =>
+  formatWords[locale].won(grouped.format(amount))
+
+const calendar = { year: 'numeric', month: 'numeric', day: '2-digit' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+// The numbers of a moment in a zone. The words around them are ours: browsers' Korean differs by version.
+function numbersOf(date: Date, timeZone?: string) {
+  const parts = new Intl.DateTimeFormat('en-US', { ...calendar, ...clock, timeZone }).formatToParts(date)
+  const find = (wanted: keyof Intl.DateTimeFormatPartTypesRegistry) =>
+    parts.find(({ type }) => type === wanted)?.value ?? ''
+  return {
+    year: find('year'),
+    month: Number(find('month')),
+    day: find('day'),
+    hour: Number(find('hour')),
+    minute: find('minute'),
+  }
+}
+
+/** The seed's "dd MMM yyyy" (seed §9); in Korean as Koreans write it. In the viewer's zone by default. */
+export function formatDate(date: Date, locale: Locale, timeZone?: string): string {
+  const { year, month, day } = numbersOf(date, timeZone)
+  return formatWords[locale].date(year, month, day)
+}
+
+/** The seed's "dd MMM yyyy p" (seed §9). */
+export function formatDateTime(date: Date, locale: Locale, timeZone?: string): string {
+  const { hour, minute } = numbersOf(date, timeZone)
+  const { am, pm } = formatWords[locale]
+  const time = (hour < 12 ? am : pm)(`${hour % 12 || 12}:${minute}`)
+  return `${formatDate(date, locale, timeZone)} ${time}`
+}
+
+/** 1,234 */
+export const formatNumber = (count: number): string => grouped.format(count)
+
+/** Short enough for a card: 1.2만 or 12K. */
+export const formatCount = (count: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'ko' ? 'ko-KR' : 'en-US', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(count)

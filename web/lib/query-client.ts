@@ -1,0 +1,54 @@
+// The cache of what the server said: one place decides retries, what a failed write tells, and what a write makes stale.
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { toast } from '#web/ui/toast.ts'
+import { ApiError } from './call.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    mutationMeta: {
+      /** Query keys that this write makes stale. */
+      invalidates?: QueryKey[]
+      /** The form shows its own error: no toast. */
+      tellsItself?: boolean
+    }
+  }
+}
+
+export const MINUTE = 60_000
+/** Seed §9: query retries 3, cache lifetime 5 minutes. */
+const RETRIES = 3
+const CACHE_LIFETIME = 5 * MINUTE
+
+/** An answer that says no stays no; only silence and server trouble are worth another try. */
+const worthRetrying = (count: number, error: Error) =>
+  count < RETRIES && (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed'].includes(error.code))
+
+export function createQueryClient(onSignedOutByServer: () => void) {
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated' && query.queryKey[0] !== 'session') onSignedOutByServer()
+    },
+  })
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') onSignedOutByServer()
+      if (!mutation.meta?.tellsItself) toast.error(error.message)
+    },
+    onSettled: (_data, _error, _variables, _context, mutation) => {
+      // The refetch after one write must not overwrite another that is still under way (trap 3): only the last one refetches.
+      if (client.isMutating() > 1) return
+      for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+    },
+  })
+  const client: QueryClient = new QueryClient({
+    queryCache,
+    mutationCache,
+    defaultOptions: {
+      // The server may be this very machine: being without internet must not pause anything.
+      queries: { networkMode: 'always', retry: worthRetrying, gcTime: CACHE_LIFETIME, staleTime: MINUTE },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
+}

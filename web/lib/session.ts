@@ -1,0 +1,62 @@
+// Who is signed in here: one query that guards, menus and features share.
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { sessionApi, type SessionUser } from '#contract/session.ts'
+import { call } from './call.ts'
+import { MINUTE } from './query-client.ts'
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    const { user } = await call(sessionApi.get, { signal })
+    showInSessionStorage(user)
+    return user
+  },
+  staleTime: 5 * MINUTE,
+})
+
+/** Undefined while the first answer is on its way, null for a guest. */
+export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data
+
+/** Seed §3: for display only; nothing is decided by these. */
+function showInSessionStorage(user: SessionUser | null) {
+  try {
+    if (user) {
+      sessionStorage.setItem('sessionUid', user.uid)
+      sessionStorage.setItem('sessionEmail', user.email ?? '')
+    } else clearSessionStorage()
+  } catch {
+    // Storage may be switched off; it is for display only.
+  }
+}
+
+export function clearSessionStorage() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage may be switched off.
+  }
+}
+
+/** Signing in or out in one tab reaches all the others. */
+const CHANNEL = 'madang-auth'
+
+export function announceAuthChange() {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+export function onAuthChange(listen: () => void) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', listen)
+  return () => channel.close()
+}
+
+/** Forgets everything that the previous user saw, then asks anew who is here. */
+export async function refreshSession(client: QueryClient) {
+  await client.cancelQueries()
+  const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings', type: 'inactive' })
+  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings' })
+  return user
+}

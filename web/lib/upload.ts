@@ -1,0 +1,76 @@
+// Sends one picture to the image host, on its contract: file + upload_preset → url (seed §7).
+import type { QueryClient } from '@tanstack/react-query'
+import type { ErrorBody } from '#contract/errors.ts'
+import { SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes, type UploadedImage } from '#contract/images.ts'
+import type { PublicSettings } from '#contract/settings.ts'
+import { errorWords } from '#messages/errors.ts'
+import { netWords } from '#messages/net.ts'
+import { ApiError } from './call.ts'
+import { getLocale, t } from './locale.ts'
+import { settingsQuery } from './settings.ts'
+
+type UploadOptions = {
+  client: QueryClient
+  /** 0 to 100. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+  /** Variant 1: the address is that of the square thumbnail; else the plain one (seed §7). */
+  square?: boolean
+}
+
+const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code, message: t(errorWords)[code] })
+
+/** What can be seen before a byte is sent. The server looks at the bytes themselves (trap 14). */
+export function checkImage(file: Pick<File, 'size' | 'type'>) {
+  if (!(uploadTypes as readonly string[]).includes(file.type)) throw refused('unsupported_image')
+  if (file.size > UPLOAD_MAX_BYTES) throw refused('too_large')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function answerOf(request: XMLHttpRequest): UploadedImage {
+  const body = parse(request.responseText)
+  if (request.status === 200 && body) return body as UploadedImage
+  const error = body as Partial<ErrorBody> | null
+  throw new ApiError({ code: error?.code ?? 'internal', message: error?.message ?? t(netWords).failed })
+}
+
+/** XMLHttpRequest, because fetch does not tell how far an upload has come. */
+function send(to: PublicSettings['upload'], file: File, { onProgress, signal }: UploadOptions) {
+  return new Promise<UploadedImage>((resolve, reject) => {
+    const form = new FormData()
+    form.set('file', file)
+    form.set('upload_preset', to.preset)
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.((loaded / total) * 100))
+    request.addEventListener('load', () => {
+      try {
+        resolve(answerOf(request))
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    request.addEventListener('error', () => reject(new ApiError({ code: 'offline', message: t(netWords).offline })))
+    request.addEventListener('abort', () => reject(signal?.reason as Error))
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    request.open('POST', to.url)
+    request.setRequestHeader('accept-language', getLocale())
+    request.send(form)
+  })
+}
+
+export async function uploadImage(file: File, options: UploadOptions) {
+  checkImage(file)
+  const { upload } = await options.client.ensureQueryData(settingsQuery)
+  options.signal?.throwIfAborted()
+  const { url, width, height } = await send(upload, file, options)
+  return { url: options.square ? transformed(url, SQUARE) : url, width, height }
+}

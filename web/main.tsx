@@ -1,0 +1,37 @@
+import './theme/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAppRouter } from './app/router.tsx'
+import { startLive } from './lib/live.ts'
+import { useLocale } from './lib/locale.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { onAuthChange, refreshSession } from './lib/session.ts'
+
+const queryClient = createQueryClient(() => void signedInOrOut())
+const router = createAppRouter(queryClient)
+const live = startLive(queryClient)
+
+/** Somebody signed in or out, here or in another tab: the stream, the cache and the guards must know. */
+async function signedInOrOut() {
+  live.reconnect()
+  await refreshSession(queryClient).catch(() => {})
+  await router.invalidate()
+}
+onAuthChange(() => void signedInOrOut())
+
+/** Another language is another tree: every text is read anew. */
+function App() {
+  return <RouterProvider key={useLocale()} router={router} />
+}
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

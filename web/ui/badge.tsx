@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type BadgeProps = {
+  count: number
+  children: ReactNode
+}
+
+// A number at an icon's corner. It is for the eye: the button around it says the count in its label.
+export function Badge({ count, children }: BadgeProps) {
+  return (
+    <span className="relative inline-grid">
+      {children}
+      {count > 0 && (
+        <span
+          aria-hidden
+          data-count={count > 99 ? '99+' : count}
+          className="absolute -top-2 left-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger
+            px-1 text-[0.6875rem] leading-none font-bold text-nowrap text-on-danger tabular-nums ring-2 ring-surface
+            before:content-[attr(data-count)]"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { Check, Minus } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean
+}
+
+export const boxLook = clsx(
+  'col-start-1 row-start-1 size-5 shrink-0 appearance-none border border-line-strong bg-surface',
+  'transition-colors duration-150 hover:border-ink-soft disabled:opacity-50',
+  'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+  'aria-invalid:border-danger',
+)
+
+export const choiceLook =
+  'flex min-h-9 items-center gap-2.5 self-start py-1 select-none pointer-coarse:min-h-11'
+
+/** Takes `{...register('name')}` as it is. */
+export function Checkbox({ label, hint, error, mixed = false, className, ref, ...input }: CheckboxProps) {
+  const id = useId()
+  const Mark = mixed ? Minus : Check
+  return (
+    <div className={clsx('flex flex-col', className)}>
+      <label className={choiceLook}>
+        <span className="grid place-items-center">
+          <input
+            {...input}
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.indeterminate = mixed
+              if (typeof ref === 'function') ref(box)
+              else if (ref) ref.current = box
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={hint || error ? id : undefined}
+            className={clsx(boxLook, 'peer rounded-[6px]')}
+          />
+          <Mark
+            strokeWidth={3}
+            className="pointer-events-none col-start-1 row-start-1 size-3.5 text-on-accent opacity-0
+              peer-checked:opacity-100 peer-indeterminate:opacity-100"
+          />
+        </span>
+        <span>{label}</span>
+      </label>
+      {(hint || error) && (
+        <p
+          id={id}
+          className={clsx('pl-7.5 text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}
+        >
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+
+export type PreviewProps = {
+  /** The picture that is there now: an address, or the file that was picked. */
+  value: string | File | null
+  shape?: 'circle' | 'square' | 'wide'
+}
+
+const shapes = {
+  circle: 'size-24 rounded-full',
+  square: 'size-28 rounded-card',
+  wide: 'h-28 w-48 rounded-card',
+}
+
+// A picked file has no address until one is made for it, and taken back.
+function useAddress(value: string | File | null) {
+  const [made, setMade] = useState<{ file: File; url: string } | null>(null)
+  const file = value instanceof File ? value : null
+  useEffect(() => {
+    if (!file) return undefined
+    const url = URL.createObjectURL(file)
+    const frame = requestAnimationFrame(() => setMade({ file, url }))
+    return () => {
+      cancelAnimationFrame(frame)
+      URL.revokeObjectURL(url)
+    }
+  }, [file])
+  if (typeof value === 'string') return value
+  return made && made.file === file ? made.url : null
+}
+
+export function ImagePreview({ value, shape = 'square', icon }: PreviewProps & { icon: ReactNode }) {
+  const address = useAddress(value)
+  if (address) {
+    const look = clsx('shrink-0 bg-sunken object-cover', shapes[shape])
+    return <img src={address} alt={t(uiWords).imagePreview} className={look} />
+  }
+  return (
+    <span
+      className={clsx(
+        'grid shrink-0 place-items-center bg-sunken text-ink-faint [&_svg]:size-7',
+        shapes[shape],
+      )}
+    >
+      {icon}
+    </span>
+  )
+}

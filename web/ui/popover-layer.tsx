@@ -1,0 +1,54 @@
+import { Popover } from '@base-ui/react/popover'
+import { useRef } from 'react'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { popupLook } from './popup-look.ts'
+import { comesFrom, focusAfter } from './popup-trigger.ts'
+import type { PopoverProps } from './popover.tsx'
+
+type LayerProps = Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> & {
+  anchor: HTMLElement | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function PopoverLayer(props: LayerProps) {
+  const { anchor, open, onOpenChange, label, side = 'bottom', align = 'center', width, children } = props
+  const change = (next: boolean, details: Popover.Root.ChangeEventDetails) => {
+    if (!next && comesFrom(anchor, details.event)) details.cancel()
+    else onOpenChange(next)
+  }
+  const popup = useRef<HTMLDivElement>(null)
+  const close = () => onOpenChange(false)
+  return (
+    <Popover.Root open={open} onOpenChange={change} modal="trap-focus">
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50 max-w-(--available-width)"
+        >
+          <Popover.Popup
+            ref={popup}
+            aria-label={label}
+            finalFocus={() => focusAfter(popup.current, anchor)}
+            className={popupLook}
+            style={{ width }}
+          >
+            {typeof children === 'function' ? children(close) : children}
+            {/* Base UI keeps the Tab key inside only where there is a way out, also for a screen reader. */}
+            <Popover.Close
+              className="sr-only -outline-offset-4 focus-visible:not-sr-only focus-visible:h-10
+                focus-visible:w-full focus-visible:border-t focus-visible:border-line focus-visible:text-sm"
+            >
+              {t(uiWords).close}
+            </Popover.Close>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

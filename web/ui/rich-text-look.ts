@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+
+// How a post looks, the same while it is written and when it is read.
+export const richTextLook = clsx(
+  'text-base leading-7.5 text-ink [&>:first-child]:mt-0 [&>:last-child]:mb-0',
+  // Two spaces in a row, or one at the end of a line, stay as they were typed.
+  '[&_p]:my-4 [&_p]:whitespace-pre-wrap [&_:is(h2,h3)]:whitespace-pre-wrap',
+  '[&_h2]:mt-10 [&_h2]:mb-4 [&_h2]:text-[1.375rem] [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg',
+  '[&_:is(ul,ol)]:my-4 [&_:is(ul,ol)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc [&_ul_ul]:list-[circle]',
+  '[&_li]:my-1.5 [&_li]:pl-1 [&_li::marker]:text-ink-faint [&_li>:is(p,ul,ol)]:my-1.5',
+  '[&_blockquote]:my-5 [&_blockquote]:border-l-3 [&_blockquote]:border-accent [&_blockquote]:pl-4',
+  '[&_blockquote]:text-ink-soft [&_blockquote>:first-child]:mt-0 [&_blockquote>:last-child]:mb-0',
+  '[&_code]:rounded-item [&_code]:bg-sunken [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.9em]',
+  '[&_pre]:my-5 [&_pre]:overflow-x-auto [&_pre]:rounded-card [&_pre]:border [&_pre]:border-line [&_pre]:bg-sunken',
+  '[&_pre]:p-4 [&_pre]:text-sm [&_pre]:leading-6 [&_pre_code]:bg-transparent [&_pre_code]:p-0 [&_pre_code]:text-sm',
+  '[&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-3',
+  '[&_img]:my-5 [&_img]:h-auto [&_img]:max-h-[80dvh] [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-card',
+  '[&_hr]:my-8 [&_hr]:border-line',
+)
