@@ -3,7 +3,6 @@ import { words } from './words.ts'
 // The words of the parts' gallery. Apart from ui.ts, so that they stay out of the entry bundle.
 export const galleryWords = words({
   ko: {
-    title: '화면 부품',
     intro: '모든 화면이 함께 쓰는 부품을 상태별로 모았습니다.',
     theme: '화면 모드',
     light: '밝게',
@@ -78,7 +77,6 @@ export const galleryWords = words({
     cardText: '카드는 한 가지 일을 담고, 제목과 동작을 가질 수 있습니다.',
   },
   en: {
-    title: 'Parts of the screen',
     intro: 'The parts that all screens share, in each of their states.',
     theme: 'Theme',
     light: 'Light',

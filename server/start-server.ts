@@ -67,9 +67,12 @@ async function listen(env: Env) {
   }
 }
 
+/** Where this machine reaches a server that listens on `host`: stand-ins are called over real HTTP. */
+const selfHost = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host)
+
 export async function startServer(env: Env, log: Log, tell: Tell): Promise<RunningServer> {
   const http = await listen(env)
-  const own = `http://127.0.0.1:${http.port}`
+  const own = `http://${selfHost(env.HOST)}:${http.port}`
   const opened = await database(env, tell).catch(async (error: unknown) => {
     await http.close()
     throw error

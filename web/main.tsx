@@ -21,6 +21,9 @@ async function signedInOrOut() {
 }
 onAuthChange(() => void signedInOrOut())
 
+// The glyphs that people write, beside those of the interface; the first paint does not wait for them.
+void import('./theme/pretendard.css')
+
 /** Another language is another tree: every text is read anew. */
 function App() {
   return <RouterProvider key={useLocale()} router={router} />

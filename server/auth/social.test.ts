@@ -159,8 +159,9 @@ describe('what is refused', () => {
     const back = await browser.visit(`/madang/api/auth/callback/github?code=stale&state=${state}`)
     expect(back.headers.get('location')).toBe('/madang/failed?error=invalid_code')
     expect(await browser.who()).toBeNull()
-    const detail: unknown = expect.objectContaining({ message: 'GitHub refused the code: bad_verification_code' })
-    expect(app.logged).toContainEqual(expect.objectContaining({ detail }))
+    const message = 'GitHub refused the code: bad_verification_code'
+    const line: unknown = expect.objectContaining({ detail: expect.objectContaining({ message }) })
+    expect(app.logged).toContainEqual(line)
   })
 
   test('an answer that another browser asked for is refused, and leads to the login page', async () => {
@@ -201,13 +202,13 @@ describe('a provider in trouble', () => {
   })
 
   test('a provider that never answers, or falls silent later, is given up after five seconds', async () => {
-    const kakao = `/madang/standin/kakao`
+    const kakao = '/madang/standin/kakao'
     const silence = createServer((req, res) => {
       if (req.url !== `${kakao}/.well-known/openid-configuration`) return
       const home = `${place.origin}${kakao}`
       const algorithms = { id_token_signing_alg_values_supported: ['RS256'] }
-      const described = { issuer: home, authorization_endpoint: `${home}/auth`, token_endpoint: `${home}/token` }
-      res.end(JSON.stringify({ ...described, ...algorithms, jwks_uri: `${home}/jwks` }))
+      const described = { issuer: home, authorization_endpoint: `${home}/auth`, jwks_uri: `${home}/jwks` }
+      res.end(JSON.stringify({ ...described, ...algorithms, token_endpoint: `${home}/token` }))
     })
     await new Promise<void>((resolve) => silence.listen(0, '127.0.0.1', resolve))
     afterAll(() => {

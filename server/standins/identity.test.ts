@@ -44,13 +44,15 @@ function asking(provider: Name, change: Record<string, string> = {}) {
   return `${base(provider)}${providers[provider].door}?${query}`
 }
 
+const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+
 type Page = { status: number; url: string; headers: Headers; html: string; cookie: string }
 
 /** OpenID Connect first sends the browser on to its choice; GitHub shows it at once. */
 async function open(provider: Name, change: Record<string, string> = {}, language = 'ko'): Promise<Page> {
   const init = { headers: { 'accept-language': language }, redirect: 'manual' } as const
   let answer = await fetch(asking(provider, change), init)
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = cookiesOf(answer)
   const next = answer.headers.get('location')
   if (next?.includes('/pick/')) {
     answer = await fetch(new URL(next, origin), { ...init, headers: { ...init.headers, cookie } })
@@ -59,12 +61,14 @@ async function open(provider: Name, change: Record<string, string> = {}, languag
   return { status, url, headers, html: await answer.text(), cookie }
 }
 
-async function choose({ url, html, cookie }: Page, fields: Record<string, string>): Promise<URL> {
-  const init = { headers: { cookie }, redirect: 'manual' } as const
+/** Leaves the cookies that it met with the page, as in a browser. */
+async function choose(page: Page, fields: Record<string, string>): Promise<URL> {
+  const init = { headers: { cookie: page.cookie }, redirect: 'manual' } as const
   const body = new URLSearchParams(fields)
-  let answer = await fetch(formAction(url, html), { ...init, method: 'POST', body })
+  let answer = await fetch(formAction(page.url, page.html), { ...init, method: 'POST', body })
   while (!answer.headers.get('location')?.includes('/callback/')) {
     answer = await fetch(new URL(answer.headers.get('location') ?? '', origin), init)
+    page.cookie = [page.cookie, cookiesOf(answer)].join('; ')
   }
   return new URL(answer.headers.get('location') ?? '')
 }
@@ -164,6 +168,7 @@ describe('Google and Kakao', () => {
   test('they ask anew at every visit, even in the same browser', async () => {
     const page = await open('google')
     await choose(page, { person: 'google-1' })
+    expect(page.cookie).toContain('google-session=')
     const again = await fetch(asking('google'), { headers: { cookie: page.cookie }, redirect: 'manual' })
     expect(again.headers.get('location')).toContain('/pick/')
   })

@@ -115,7 +115,6 @@ for (const theme of ['light', 'dark'] as const) {
     for (const path of open) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
       await expectAccessible(page)
     }
   })

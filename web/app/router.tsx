@@ -1,14 +1,15 @@
 // Every route of the seed, who may open it, its title and its page (seed §2).
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { shellWords } from '#messages/shell.ts'
+import { validateAlbumSearch } from '#web/features/album/album-search.ts'
+import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { userOnly } from './guards.ts'
 import { onItsWay } from './on-its-way-page.tsx'
-import { RouteChange } from './route-change.tsx'
+import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
 import { Shell } from './shell.tsx'
@@ -31,13 +32,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ search }) => {
     if (search.path !== undefined) throw redirect({ href: safePath(search.path, location.origin), replace: true })
   },
-  component: () => (
-    <>
-      <Outlet />
-      <RouteChange />
-      <Toaster />
-    </>
-  ),
+  component: Root,
   notFoundComponent: () => <Navigate to="/404" replace />,
 })
 
@@ -63,10 +58,27 @@ const open = <const P extends string>(path: P, title: Title, component: ReturnTy
 const guarded = <const P extends string>(path: P, title: Title, component: ReturnType<typeof lazyRouteComponent> | (() => React.ReactNode)) =>
   createRoute({ getParentRoute: () => shell, path, staticData: { title }, beforeLoad: userOnly, component })
 
+const albumPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/album',
+  staticData: { title: 'album' },
+  validateSearch: validateAlbumSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/album/album-page.tsx')), 'AlbumPage'),
+})
+
+const messagePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/message',
+  staticData: { title: 'messages' },
+  beforeLoad: userOnly,
+  validateSearch: validateMessageSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/message/message-page.tsx')), 'MessagePage'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
-    open('/album', 'album', onItsWay('album')),
+    albumPage,
     open('/tmdb', 'movies', onItsWay('movies')),
     open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
     guarded('/products', 'products', onItsWay('products')),
@@ -74,7 +86,7 @@ const routeTree = root.addChildren([
     guarded('/blog', 'blog', onItsWay('blog')),
     guarded('/board', 'board', onItsWay('board')),
     guarded('/schedule', 'schedule', onItsWay('schedule')),
-    guarded('/message', 'messages', onItsWay('messages')),
+    messagePage,
     guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
     guarded('/toss/checkout', 'checkout', onItsWay('checkout')),
     guarded('/toss/success', 'paid', onItsWay('paid')),

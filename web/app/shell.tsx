@@ -2,6 +2,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { shellWords } from '#messages/shell.ts'
+import { useUnreadMessages } from '#web/features/message/use-unread-messages.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -34,6 +35,7 @@ export function Shell() {
   const w = t(shellWords)
   const [navOpen, setNavOpen] = useState(false)
   const user = useSession()
+  const counts = { '/message': useUnreadMessages() }
   return (
     <div className="min-h-dvh">
       <a
@@ -43,10 +45,10 @@ export function Shell() {
         {w.skip}
       </a>
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-70 border-r border-line bg-surface lg:block print:hidden">
-        <LeftNav />
+        <LeftNav counts={counts} />
       </aside>
       <Drawer open={navOpen} onOpenChange={setNavOpen} label={w.nav} width={280}>
-        <LeftNav onNavigate={() => setNavOpen(false)} />
+        <LeftNav counts={counts} onNavigate={() => setNavOpen(false)} />
       </Drawer>
       <TopBar onOpenNav={() => setNavOpen(true)} />
       <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:ml-70 lg:px-10 lg:py-8 print:m-0 print:p-0">

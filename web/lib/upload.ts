@@ -18,7 +18,10 @@ type UploadOptions = {
   square?: boolean
 }
 
-const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code, message: t(errorWords)[code] })
+const refused = (code: 'too_large' | 'unsupported_image') =>
+  new ApiError({ code, message: t(errorWords)[code] })
+
+const offline = () => new ApiError({ code: 'offline', message: t(netWords).offline })
 
 /** What can be seen before a byte is sent. The server looks at the bytes themselves (trap 14). */
 export function checkImage(file: Pick<File, 'size' | 'type'>) {
@@ -55,10 +58,10 @@ function send(to: PublicSettings['upload'], file: File, { onProgress, signal }: 
       try {
         resolve(answerOf(request))
       } catch (error) {
-        reject(error as Error)
+        reject(error)
       }
     })
-    request.addEventListener('error', () => reject(new ApiError({ code: 'offline', message: t(netWords).offline })))
+    request.addEventListener('error', () => reject(offline()))
     request.addEventListener('abort', () => reject(signal?.reason as Error))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     request.open('POST', to.url)

@@ -14,7 +14,7 @@ export function Badge({ count, children }: BadgeProps) {
         <span
           aria-hidden
           data-count={count > 99 ? '99+' : count}
-          className="absolute -top-2 left-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger
+          className="absolute -top-2 left-3 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger
             px-1 text-[0.6875rem] leading-none font-bold text-nowrap text-on-danger tabular-nums ring-2 ring-surface
             before:content-[attr(data-count)]"
         />

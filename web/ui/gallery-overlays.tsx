@@ -5,7 +5,7 @@ import { t } from '#web/lib/locale.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { askToConfirm, ConfirmHost } from './confirm.tsx'
+import { askToConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { TextArea, TextField } from './field.tsx'
@@ -147,7 +147,6 @@ export function GalleryOverlays() {
           <Button variant="ghost">{w.email}</Button>
         </Tooltip>
       </div>
-      <ConfirmHost />
     </Card>
   )
 }

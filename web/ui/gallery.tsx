@@ -9,7 +9,6 @@ import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 import { GallerySmall } from './gallery-small.tsx'
 import { GalleryTable } from './gallery-table.tsx'
-import { PageHeader } from './page-header.tsx'
 import { Select } from './select.tsx'
 
 function Settings() {
@@ -51,7 +50,10 @@ export function UiGallery() {
   const w = t(galleryWords)
   return (
     <div className="mx-auto max-w-5xl">
-      <PageHeader title={w.title} text={w.intro} actions={<Settings />} />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft">{w.intro}</p>
+        <Settings />
+      </div>
       <div className="flex flex-col gap-6">
         <GalleryButtons />
         <GalleryForms />

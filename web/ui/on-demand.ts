@@ -1,6 +1,7 @@
 // Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
 import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { uiWords } from '#messages/ui.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from './toast.ts'
 
@@ -19,7 +20,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     toast.error(t(uiWords).partFailed)
   }
   const preload = () => {
-    arriving ??= load().then(arrived, failed)
+    arriving ??= lazyLoad(load)().then(arrived, failed)
   }
   const subscribe = (tell: () => void) => {
     subscribers.add(tell)

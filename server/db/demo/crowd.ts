@@ -1,7 +1,7 @@
 // Who is there at a given moment, and who says what to whom.
 import type { Person, PersonKey } from './people.ts'
 import type { Random } from './random.ts'
-import type { Reply } from './text/board-post.ts'
+import { speakersIn, type Reply } from './text/board-post.ts'
 import { after, earlier, HOUR, later, MINUTE, soonAfter } from './time.ts'
 
 export type Crowd = {
@@ -35,10 +35,7 @@ export function conversation(
   const moments = replies
     .map(() => soonAfter(random, start, now, 40 * HOUR))
     .toSorted((a, b) => a.getTime() - b.getTime())
-  const named = replies.flatMap((reply) =>
-    (typeof reply === 'string' || reply.by === 'writer' ? [] : [reply.by]),
-  )
-  const silent = new Set<PersonKey>([writer.key, 'admin', ...named])
+  const silent = new Set<PersonKey>([writer.key, 'admin', ...speakersIn(replies)])
   let last = start
   return replies.map((reply, i) => {
     const at = later(moments[i]!, earlier(after(last, MINUTE), now))

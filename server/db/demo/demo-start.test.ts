@@ -45,7 +45,7 @@ test('filling again changes nothing, and another database gets the same at the s
 test('two processes that start at once fill once', async () => {
   const { db } = await testDatabase()
   const filled = await Promise.all([fillDemo(needsOf(db)), fillDemo(needsOf(db))])
-  expect(filled.toSorted()).toEqual([false, true])
+  expect(filled.filter(Boolean)).toHaveLength(1)
   expect(await rowsIn(db, authUser)).toBe(12)
   expect(await rowsIn(db, board)).toBe(120)
 })

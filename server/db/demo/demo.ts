@@ -7,18 +7,21 @@ import { image } from '../tables/album.table.ts'
 import { authUser } from '../tables/auth.table.ts'
 import { setting } from '../tables/setting.table.ts'
 import { crowdOf, type Crowd } from './crowd.ts'
+import { encodeWebp } from './draw/encode.ts'
+import { inTurns } from './in-turns.ts'
 import { insertDemo } from './insert.ts'
 import { people, type Person, type PersonKey } from './people.ts'
-import { makePictures, type StoreImage } from './pictures.ts'
+import { makePictures, type Encode, type StoreImage } from './pictures.ts'
 import { ago, awake } from './time.ts'
 
-export type CreateUser = (user: { email: string; password: string; name: string }) => Promise<string>
+type CreateUser = (user: { email: string; password: string; name: string }) => Promise<string>
 
 export type DemoNeeds = {
   db: Db
   /** Makes an account and gives its uid. It writes on a connection of its own. */
   createUser: CreateUser
   storeImage: StoreImage
+  encode?: Encode
   now: Date
   adminEmail: string
 }
@@ -37,7 +40,7 @@ export async function fillDemo(needs: DemoNeeds): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await markOf(tx)) !== 'begun') return false
     const crowd = await createPeople(needs)
-    const pictures = await makePictures(crowd, needs.storeImage)
+    const pictures = await makePictures(crowd, needs.encode ?? encodeWebp, needs.storeImage)
     await insertDemo(tx, { crowd, now: needs.now, pictures })
     await tx.update(setting).set({ value: 'done' }).where(eq(setting.key, MARK))
     return true
@@ -57,9 +60,8 @@ async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
       return true
     }
     const emails = people.map((person) => emailOf(person, adminEmail))
-    const left = tx.select({ id: authUser.id }).from(authUser).where(
-      inArray(sql`lower(${authUser.email})`, emails),
-    )
+    const isOurs = inArray(sql`lower(${authUser.email})`, emails)
+    const left = tx.select({ id: authUser.id }).from(authUser).where(isOurs)
     await tx.delete(image).where(inArray(image.uid, left))
     await tx.delete(authUser).where(inArray(authUser.id, left))
     return true
@@ -79,11 +81,11 @@ const passwordOf = (person: { email: string }) =>
   demoAccounts.find(({ email }) => email === person.email)?.password ?? randomBytes(24).toString('base64url')
 
 async function createPeople({ createUser, now, adminEmail }: DemoNeeds): Promise<Crowd> {
-  const created = people.map(async (draft): Promise<Person> => {
+  const created = await inTurns(people, async (draft): Promise<Person> => {
     const { key, name, job, joined } = draft
     const email = emailOf(draft, adminEmail)
     const uid = await createUser({ email, password: passwordOf(draft), name })
     return { key, uid, email, name, job, joinedAt: awake(ago(now, joined)) }
   })
-  return crowdOf(await Promise.all(created))
+  return crowdOf(created)
 }

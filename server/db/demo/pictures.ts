@@ -1,8 +1,8 @@
 // Draws all pictures of the demo and hands them to the image host.
 import type { Crowd } from './crowd.ts'
-import { encoded } from './draw/encode.ts'
 import { stillLife } from './draw/stage.ts'
 import { drawView } from './draw/view.ts'
+import { inTurns } from './in-turns.ts'
 import { people } from './people.ts'
 import type { StoredImage } from './rows/album-rows.ts'
 import { album } from './text/album.ts'
@@ -10,6 +10,8 @@ import { blogPosts } from './text/blog.ts'
 import { wares } from './text/products.ts'
 
 export type StoreImage = (bytes: Uint8Array, uid: string) => Promise<StoredImage>
+/** From a drawing (SVG) to the bytes of a picture. */
+export type Encode = (svg: string) => Promise<Uint8Array>
 
 export type Pictures = {
   /** Each in the order of its list: people, wares, blogPosts, album. */
@@ -21,20 +23,7 @@ export type Pictures = {
 
 type Drawing = { uid: string; svg: () => string }
 
-/** Two at a time keep two cores busy; more would only hold more pixels in memory. */
-const AT_ONCE = 2
-
-async function inTurns<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
-  const results: Out[] = []
-  const entries = list.entries()
-  const worker = async () => {
-    for (const [i, one] of entries) results[i] = await work(one)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return results
-}
-
-export async function makePictures(crowd: Crowd, storeImage: StoreImage): Promise<Pictures> {
+export async function makePictures(crowd: Crowd, encode: Encode, storeImage: StoreImage): Promise<Pictures> {
   const admin = crowd.person('admin').uid
   const avatars = people.map(({ key, draw }): Drawing => ({ uid: crowd.person(key).uid, svg: draw }))
   const products = wares.map(({ thing, colors, detail, ground }): Drawing =>
@@ -45,7 +34,7 @@ export async function makePictures(crowd: Crowd, storeImage: StoreImage): Promis
     ({ uid: crowd.person(by).uid, svg: () => drawView(`album ${i}`, view) }))
 
   const drawings = [...avatars, ...products, ...blogs, ...photos]
-  const stored = await inTurns(drawings, async ({ uid, svg }) => storeImage(await encoded(svg()), uid))
+  const stored = await inTurns(drawings, async ({ uid, svg }) => storeImage(await encode(svg()), uid))
   const take = (list: readonly Drawing[]) => stored.splice(0, list.length)
   return { avatars: take(avatars), products: take(products), blogs: take(blogs), photos: take(photos) }
 }

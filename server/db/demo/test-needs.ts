@@ -1,8 +1,7 @@
-// What the tests of the demo give to fillDemo: real accounts in the real database, pictures that lie nowhere.
+// What the tests of the demo give to fillDemo: accounts in the real database, drawings that stay drawings.
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import sharp from 'sharp'
 import type { Db } from '../open.ts'
 import { authUser } from '../tables/auth.table.ts'
 import type { DemoNeeds } from './demo.ts'
@@ -18,9 +17,14 @@ export const needsOf = (db: Db, change: Partial<DemoNeeds> = {}): DemoNeeds => (
     await db.insert(authUser).values({ id, email, name })
     return id
   },
+  encode: async (svg) => new TextEncoder().encode(svg),
   storeImage: async (bytes) => {
-    const { width, height } = await sharp(bytes).metadata()
-    return { url: `/madang/image/upload/v1/${randomUUID()}.webp`, width, height }
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(new TextDecoder().decode(bytes)) ?? []
+    return {
+      url: `/madang/image/upload/v1/${randomUUID()}.webp`,
+      width: Number(width),
+      height: Number(height),
+    }
   },
   ...change,
 })

@@ -12,6 +12,8 @@ export const earlier = (first: Date, second: Date) => (first < second ? first : 
 export const later = (first: Date, second: Date) => (first > second ? first : second)
 
 const hourInKorea = (at: Date) => new Date(at.getTime() + KOREA).getUTCHours()
+/** 0 is Sunday. */
+export const weekdayInKorea = (at: Date) => new Date(at.getTime() + KOREA).getUTCDay()
 const isNight = (at: Date) => hourInKorea(at) < 7
 
 /** Nobody writes at four in the morning: what falls into the night is moved to the evening before. */

@@ -73,8 +73,8 @@ export function listQuery(db: DbOrTx, who: SignedIn, query: QueryOf<typeof messa
     .where(
       and(
         box === 'inbox' ? received(who) : sent(who),
-        status && eq(message.status, status),
-        answers && eq(message.answers, answers),
+        status ? eq(message.status, status) : undefined,
+        answers ? eq(message.answers, answers) : undefined,
         text ? or(contains(message.content, text), contains(other.displayName, text)) : undefined,
         after(newestFirst, cursor),
       ),

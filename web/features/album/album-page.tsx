@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAlbum } from './album-list.ts'
+import { useAlbum } from './album.queries.ts'
 import { useOpenPhoto } from './album-search.ts'
 import { DropZone } from './drop-zone.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -92,14 +92,12 @@ function Photos({ album, picker }: { album: ReturnType<typeof useAlbum>; picker:
   const [activeId, setActiveId] = useState<string | null>(null)
   if (openId && openId !== activeId) setActiveId(openId)
   useReturnToTile(openId)
-  const loadMore = () => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }
+  const mayLoadMore = hasNextPage && !isFetching && !isFetchNextPageError
   const openIndex = photos.findIndex(({ id }) => id === openId)
-  const isAhead = openIndex < 0 || openIndex < photos.length - PHOTOS_AHEAD
+  const isNearEnd = openIndex >= 0 && openIndex >= photos.length - PHOTOS_AHEAD
   useEffect(() => {
-    if (!isAhead) loadMore()
-  }, [isAhead, loadMore])
+    if (mayLoadMore && isNearEnd) void fetchNextPage()
+  }, [mayLoadMore, isNearEnd, fetchNextPage])
 
   const lightbox = openId && (
     <Suspense fallback={<div className="fixed inset-0 z-50 bg-black/95" />}>
@@ -119,7 +117,14 @@ function Photos({ album, picker }: { album: ReturnType<typeof useAlbum>; picker:
   }
   return (
     <>
-      <PhotoGrid photos={photos} view={view} activeId={activeId} onActive={setActiveId} onOpen={open} onNearEnd={loadMore} />
+      <PhotoGrid
+        photos={photos}
+        view={view}
+        activeId={activeId}
+        onActive={setActiveId}
+        onOpen={open}
+        onNearEnd={mayLoadMore ? fetchNextPage : undefined}
+      />
       <More {...album} />
       {lightbox}
     </>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
 import { useShortcuts } from '#web/lib/shortcuts.tsx'
-import type { Around } from './album-list.ts'
+import type { Around } from './album.queries.ts'
 
 const SECONDS = 4
 

@@ -17,8 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { aroundOf, type Around } from './album-list.ts'
-import { albumQueries, removePhoto } from './album.queries.ts'
+import { albumQueries, aroundOf, removePhoto, type Around } from './album.queries.ts'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { LightboxPicture, preload } from './lightbox-picture.tsx'
@@ -37,7 +36,7 @@ function usePhoto({ id, photos, hidden }: LightboxProps) {
   const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id))
   const photo = data ?? photos.find((listed) => listed.id === id)
   const gone = error instanceof ApiError && error.code === 'not_found'
-  return { photo: gone ? undefined : photo, around: aroundOf(photos, id, data?.place, hidden), error, gone, refetch, isFetching }
+  return { photo: gone ? undefined : photo, around: aroundOf({ photos, hidden }, id, data?.place), error, gone, refetch, isFetching }
 }
 
 function usePreload(photos: readonly Photo[], { previous, next }: Around) {
@@ -95,6 +94,25 @@ function Arrows({ previous, next }: Moves) {
   )
 }
 
+type StageProps = { found: ReturnType<typeof usePhoto>; moves: Moves; onLoaded: () => void; onClose: () => void }
+
+function Stage({ found, moves, onLoaded, onClose }: StageProps) {
+  const { photo, error } = found
+  const swipe = { onPrevious: moves.previous, onNext: moves.next }
+  return (
+    <>
+      {photo ? (
+        <LightboxPicture photo={photo} onLoaded={onLoaded} onBackground={onClose} {...swipe} />
+      ) : (
+        <div className="grid size-full place-items-center">
+          {error ? <Missing {...found} onClose={onClose} /> : <Spinner size="lg" />}
+        </div>
+      )}
+      <Arrows {...moves} />
+    </>
+  )
+}
+
 function useRemoving({ id, onShow, onClose }: LightboxProps, photo: Photo | undefined, { previous, next }: Around) {
   const user = useSession()
   const remove = useUndoableDelete({ key: 'photos', text: t(albumWords).lightbox.removed, remove: removePhoto })
@@ -114,7 +132,7 @@ function useRemoving({ id, onShow, onClose }: LightboxProps, photo: Photo | unde
 export function Lightbox(props: LightboxProps) {
   const { id, photos, onClose } = props
   const found = usePhoto(props)
-  const { photo, around, error } = found
+  const { photo, around } = found
   const [loadedId, setLoadedId] = useState<string | null>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -137,21 +155,7 @@ export function Lightbox(props: LightboxProps) {
           <Dialog.Title className="sr-only">{photo ? describe(photo) : t(albumWords).photo}</Dialog.Title>
           <Bar photo={photo} slideshow={moves.slideshow} onRemove={onRemove} />
           <div className="relative min-h-0 flex-1 sm:px-18">
-            {photo && (
-              <LightboxPicture
-                photo={photo}
-                onLoaded={() => setLoadedId(id)}
-                onPrevious={moves.previous}
-                onNext={moves.next}
-                onBackground={onClose}
-              />
-            )}
-            {!photo && (
-              <div className="grid size-full place-items-center">
-                {error ? <Missing {...found} onClose={onClose} /> : <Spinner size="lg" />}
-              </div>
-            )}
-            <Arrows {...moves} />
+            <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={onClose} />
           </div>
           <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {photo && (

@@ -56,7 +56,8 @@ export type PhotoGridProps = {
   activeId: string | null
   onActive: (id: string) => void
   onOpen: (id: string) => void
-  onNearEnd: () => void
+  /** Left out where there is nothing more to ask for, or it is on its way. */
+  onNearEnd?: () => unknown
 }
 
 export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd }: PhotoGridProps) {
@@ -68,7 +69,7 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
   const nearEnd = rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
 
   useEffect(() => {
-    if (nearEnd) onNearEnd()
+    if (nearEnd) onNearEnd?.()
   }, [nearEnd, onNearEnd])
 
   const onKeyDown = (event: KeyboardEvent) => {

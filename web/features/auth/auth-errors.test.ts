@@ -34,7 +34,8 @@ describe('a refused sign-in', () => {
   })
 
   it('uses the words of the seed for a failed e-mail sign-in', () => {
-    expect(authWords.ko.problems[problemOfCode('INVALID_EMAIL_OR_PASSWORD', 'login')]).toBe('이메일 또는 패스워드를 확인해보세요.')
+    const problem = problemOfCode('INVALID_EMAIL_OR_PASSWORD', 'login')
+    expect(authWords.ko.problems[problem]).toBe('이메일 또는 패스워드를 확인해보세요.')
     expect(problemOfCode('invalid', 'login')).toBe('wrong')
   })
 })

@@ -1,4 +1,5 @@
-// What went wrong at a sign-in, by the key of the sentence that says so. Codes are better-auth's, our server's and OAuth's.
+// What went wrong at a sign-in, by the key of the sentence that says so.
+// The codes are better-auth's, our server's and OAuth's.
 import type { authWords } from '#messages/auth.ts'
 import { ApiError } from '#web/lib/call.ts'
 
@@ -36,8 +37,15 @@ export function problemOfCode(code: string, attempt: Attempt): AuthProblem {
 export const problemOf = (error: Error, attempt: Attempt): AuthProblem =>
   problemOfCode(error instanceof ApiError ? error.code : '', attempt)
 
-/** The field that can mend it, if one can. */
-export function faultyField(problem: AuthProblem | null): 'email' | 'password' | null {
-  if (problem === 'noEmail' || problem === 'badEmail' || problem === 'taken') return 'email'
-  return problem === 'wrong' || problem === 'noPassword' || problem === 'weak' || problem === 'long' ? 'password' : null
+const mendedIn: Partial<Record<AuthProblem, 'email' | 'password'>> = {
+  noEmail: 'email',
+  badEmail: 'email',
+  taken: 'email',
+  wrong: 'password',
+  noPassword: 'password',
+  weak: 'password',
+  long: 'password',
 }
+
+/** The field that can mend it, if one can. */
+export const faultyField = (problem: AuthProblem | null) => (problem && mendedIn[problem]) ?? null

@@ -7,8 +7,11 @@ import { failure, send } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
 
 async function post<T>(path: string, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await send(`${API_PATH}/auth${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  const response = await send(`${API_PATH}/auth${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
   if (!response.ok) throw await failure(response)
   return response.json() as Promise<T>
 }
@@ -65,4 +68,5 @@ export const authMutations = {
 }
 
 /** Seed §2: clears session storage and signs out; where to go then is the caller's. */
-export const useSignOut = (onSignedOut: () => void) => useMutation(authMutations.signOut(useQueryClient(), onSignedOut))
+export const useSignOut = (onSignedOut: () => void) =>
+  useMutation(authMutations.signOut(useQueryClient(), onSignedOut))

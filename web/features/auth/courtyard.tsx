@@ -1,17 +1,18 @@
-// A quiet courtyard for the login page, drawn in code: by day in the light theme, by lamplight in the dark one.
+// A quiet courtyard for the login page, drawn in code: by day in the light theme, by night in the dark one.
 import { clsx } from 'clsx'
 
 const light = clsx(
   '[--sun:#f2cf8f] [--halo:#f7e3b8] [--far:#cfdccb] [--mid:#b4cbb4] [--near:#93b59b]',
-  '[--tile:#41514b] [--tile-line:#5d6f67] [--tile-end:#7d8f86] [--ridge:#eee7d6]',
+  '[--bird:#33403b] [--tile:#41514b] [--tile-line:#5d6f67] [--tile-end:#7d8f86] [--ridge:#eee7d6]',
   '[--wood:#8b6846] [--wood-deep:#6b4e33] [--paper:#fdf7e6] [--lattice:#b08f63] [--plaster:#f4ead3]',
   '[--stone:#c9c3b4] [--stone-deep:#aca594] [--sand:#ecdfc3] [--path:#d6cbb2]',
   '[--leaf:#3f7d57] [--leaf-deep:#2c6245] [--fruit:#df6f2c] [--bark:#6d5a48]',
   '[--jar:#6d4a37] [--jar-deep:#553828] [--jar-shine:#a27a60]',
 )
 const dark = clsx(
-  'dark:[--sun:#f3ead0] dark:[--halo:#33493f] dark:[--far:#1c2d27] dark:[--mid:#172620] dark:[--near:#12201a]',
-  'dark:[--tile:#26332e] dark:[--tile-line:#3a4a43] dark:[--tile-end:#4d5f57] dark:[--ridge:#6b7a72]',
+  'dark:[--sun:#f3ead0] dark:[--halo:#33493f] dark:[--far:#1c2d27] dark:[--mid:#172620]',
+  'dark:[--bird:#0b120f] dark:[--tile:#26332e] dark:[--tile-line:#3a4a43] dark:[--tile-end:#4d5f57]',
+  'dark:[--near:#12201a] dark:[--ridge:#6b7a72]',
   'dark:[--wood:#5a4430] dark:[--wood-deep:#3d2d20] dark:[--paper:#f3cf87] dark:[--lattice:#7d5a2c]',
   'dark:[--plaster:#3a3a31] dark:[--stone:#424840] dark:[--stone-deep:#333831] dark:[--sand:#1f261f]',
   'dark:[--path:#2d352d] dark:[--leaf:#245040] dark:[--leaf-deep:#1a3d30] dark:[--fruit:#d9783a]',
@@ -45,8 +46,10 @@ function Roof() {
       {many(37).map((at) => (
         <circle key={at} cx={eave(at).x} cy={eave(at).y + 2} r="4.6" fill="var(--tile-end)" />
       ))}
-      <path d="M164 423q156 19 312 0" fill="none" stroke="var(--tile)" strokeWidth="17" strokeLinecap="round" />
-      <path d="M168 420q152 18 304 0" fill="none" stroke="var(--ridge)" strokeWidth="4" strokeLinecap="round" />
+      <g fill="none" strokeLinecap="round">
+        <path d="M164 423q156 19 312 0" stroke="var(--tile)" strokeWidth="17" />
+        <path d="M168 420q152 18 304 0" stroke="var(--ridge)" strokeWidth="4" />
+      </g>
     </g>
   )
 }
@@ -81,7 +84,7 @@ function House() {
       ))}
       <rect x="92" y="658" width="456" height="13" rx="3" fill="var(--wood)" />
       <path d="M84 671h472l10 35H74Z" fill="var(--stone)" />
-      <path d="M180 671l-4 35M300 671v35M420 671l3 35M80 688h480" stroke="var(--stone-deep)" strokeWidth="2" fill="none" />
+      <path d="M180 671l-4 35M300 671v35M420 671l3 35M80 688h480" stroke="var(--stone-deep)" />
       <path d="M272 690h96l8 28H264Z" fill="var(--stone-deep)" />
       <rect x="270" y="686" width="100" height="9" rx="4" fill="var(--stone)" />
     </g>
@@ -94,7 +97,7 @@ function Jar({ x, y, size }: { x: number; y: number; size: number }) {
       <ellipse cx="0" cy="62" rx="30" ry="5" fill="var(--stone-deep)" opacity="0.5" />
       <path d="M-19 0C-34 14-37 44-22 62q22 6 44 0c15-18 12-48-3-62Z" fill="var(--jar)" />
       <path d="M8 4c14 12 18 40 4 59l10-1c15-18 12-48-3-62Z" fill="var(--jar-deep)" />
-      <path d="M-24 24c-3 10-2 19 1 26" fill="none" stroke="var(--jar-shine)" strokeWidth="3.4" strokeLinecap="round" />
+      <path d="M-24 24c-3 10-2 19 1 26" fill="none" stroke="var(--jar-shine)" strokeWidth="3.4" />
       <path d="M-23-2q23 8 46 0l-4-8q-19-7-38 0Z" fill="var(--jar-deep)" />
       <path d="M-6-13q6-5 12 0v3H-6Z" fill="var(--jar)" />
     </g>
@@ -106,10 +109,13 @@ const crown = (x: number, y: number, reach: number, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const out = reach * Math.sqrt((index + 0.5) / count)
     const turn = index * 2.4
-    return { x: x + out * 1.5 * Math.cos(turn), y: y + out * 0.8 * Math.sin(turn), turn: (index * 67) % 360, deep: index % 3 === 0 }
+    const place = { x: x + out * 1.5 * Math.cos(turn), y: y + out * 0.8 * Math.sin(turn) }
+    return { ...place, turn: (index * 67) % 360, deep: index % 3 === 0 }
   })
 const leaves = [...crown(62, 414, 68, 64), ...crown(140, 462, 30, 18), ...crown(2, 468, 34, 22)]
-const fruits = [[34, 460], [94, 446], [126, 456], [66, 408], [14, 430], [112, 398], [160, 470], [44, 372], [-4, 478]] as const
+const fruits = [
+  [34, 460], [94, 446], [126, 456], [66, 408], [14, 430], [112, 398], [160, 470], [44, 372], [-4, 478],
+] as const
 
 function PersimmonTree() {
   return (
@@ -141,20 +147,20 @@ function PersimmonTree() {
 function Magpie() {
   return (
     <g transform="translate(404 392)">
-      <path d="M-4 14-34 25l26-15Z" fill="var(--tile)" />
-      <path d="M-14 16C-12 4-2-2 8-3q2-9 10-8l9 3-8 3c1 12-9 23-22 23Z" fill="var(--tile)" />
+      <path d="M-4 14-34 25l26-15Z" fill="var(--bird)" />
+      <path d="M-14 16C-12 4-2-2 8-3q2-9 10-8l9 3-8 3c1 12-9 23-22 23Z" fill="var(--bird)" />
       <path d="M4 4c9 0 11 6 6 11-4 3-10 3-14 1Z" fill="var(--ridge)" />
-      <path d="M-2 20v9M4 19v9" stroke="var(--tile)" strokeWidth="2.4" />
+      <path d="M-2 20v9M4 19v9" stroke="var(--bird)" strokeWidth="2.4" />
     </g>
   )
 }
 
-/** `band` shows the house alone, for a narrow strip. */
+/** `band` shows the house alone, for a low strip of any width. */
 export function Courtyard({ band = false, className }: { band?: boolean; className?: string }) {
   return (
     <svg
       aria-hidden
-      viewBox={band ? '0 356 640 368' : '0 0 640 860'}
+      viewBox={band ? '-200 356 1040 368' : '0 0 640 860'}
       preserveAspectRatio={band ? 'xMidYMid slice' : 'xMidYMax slice'}
       className={clsx(light, dark, className)}
     >

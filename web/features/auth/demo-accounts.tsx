@@ -29,13 +29,13 @@ export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
             type="button"
             disabled={disabled}
             onClick={() => onPick({ email, password })}
-            className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-2
-              text-left transition-colors hover:bg-hover active:bg-pressed disabled:opacity-50"
+            className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border border-line
+              bg-surface px-2.5 py-2 text-left transition-colors hover:bg-hover active:bg-pressed disabled:opacity-50"
           >
             <Icon aria-hidden className="hidden size-5 shrink-0 text-accent-ink @sm:block" />
             <span className="min-w-0">
               <span className="block text-sm leading-5 font-semibold">{w[title]}</span>
-              <span className="block truncate text-xs leading-4 text-ink-faint">{email}</span>
+              <span className="block truncate text-xs leading-4 tracking-tight text-ink-faint">{email}</span>
             </span>
           </button>
         ))}

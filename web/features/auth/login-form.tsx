@@ -79,7 +79,8 @@ function ProblemLine({ id, problem }: { id: string; problem: AuthProblem | null 
   )
 }
 
-const linkLook = 'rounded-item text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2'
+const linkLook =
+  'rounded-item text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2'
 
 /** Seed §2: it does nothing. */
 function ForgotLink() {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
@@ -12,7 +13,20 @@ type LoginPageProps = {
   tools?: ReactNode
 }
 
-const sky = 'bg-linear-to-b from-[#e6efe6] to-[#fbf3e0] dark:from-[#0e1814] dark:to-[#1b2b24]'
+// Two columns from 960 px on; below, the picture is a strip above the form.
+const pageLook =
+  'relative min-h-dvh min-[60rem]:grid min-[60rem]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]'
+const barLook = clsx(
+  'flex h-16 items-center justify-between px-5',
+  'min-[60rem]:absolute min-[60rem]:inset-x-0 min-[60rem]:top-4 min-[60rem]:z-10',
+  'min-[60rem]:pr-8 min-[60rem]:pl-14',
+)
+const pictureLook = clsx(
+  'relative h-56 overflow-hidden sm:h-80 min-[60rem]:sticky min-[60rem]:top-0 min-[60rem]:h-dvh',
+  'bg-linear-to-b from-[#e6efe6] to-[#fbf3e0] dark:from-[#0e1814] dark:to-[#1b2b24]',
+)
+const formLook =
+  'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
 
 /** Outside the shell. Whoever is signed in already, here or in another tab, goes straight on. */
 export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
@@ -23,20 +37,24 @@ export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
     if (signedIn) goOn()
   }, [signedIn])
   return (
-    <div className="relative min-h-dvh min-[60rem]:grid min-[60rem]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <header className="flex h-16 items-center justify-between px-5 min-[60rem]:absolute min-[60rem]:inset-x-0 min-[60rem]:top-4 min-[60rem]:z-10 min-[60rem]:pr-8 min-[60rem]:pl-14">
+    <div className={pageLook}>
+      <header className={barLook}>
         {logo}
         {tools}
       </header>
-      <aside className={`relative h-56 overflow-hidden sm:h-64 min-[60rem]:sticky min-[60rem]:top-0 min-[60rem]:h-dvh ${sky}`}>
+      <aside className={pictureLook}>
         <Courtyard className="absolute inset-0 size-full max-[59.99rem]:hidden" />
         <Courtyard band className="absolute inset-0 size-full min-[60rem]:hidden" />
         <div className="relative p-14 pt-28 max-[59.99rem]:hidden">
-          <p className="max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance">{w.panelTitle}</p>
-          <p className="mt-3 max-w-sm text-base text-ink-soft [@media(max-height:47rem)]:hidden">{w.panelText}</p>
+          <p className="max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance">
+            {w.panelTitle}
+          </p>
+          <p className="mt-3 max-w-sm text-base text-ink-soft [@media(max-height:47rem)]:hidden">
+            {w.panelText}
+          </p>
         </div>
       </aside>
-      <main id="main" tabIndex={-1} className="flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20">
+      <main id="main" tabIndex={-1} className={formLook}>
         <div className="w-full max-w-105">
           <h1 className="mb-5 text-3xl font-extrabold tracking-tight text-accent-ink">{w.title}</h1>
           <LoginForm social="popup" heading="h2" onSignedIn={onNothing} />

@@ -1,4 +1,5 @@
-// The window of a social sign-in. It reports through a channel: its link to us is cut once it has been elsewhere (COOP).
+// The window of a social sign-in. It reports through a channel: its link to us is cut once it has been
+// elsewhere (cross-origin opener policy).
 import { BASE_PATH } from '#contract/base-path.ts'
 
 /** Seed §9. */
@@ -15,7 +16,8 @@ export type PopupReport = { attempt: string; error: string | null }
 export function openPopup(): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
-  const popup = window.open(PAGE, 'madang-social', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+  const features = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+  const popup = window.open(PAGE, 'madang-social', features)
   return popup && !popup.closed ? popup : null
 }
 

@@ -1,4 +1,4 @@
-// Back from a social sign-in by redirect: what the address says about it, read once, before the router sees the address.
+// Back from a social sign-in by redirect: what the address says about it, read before the router reads it.
 import { BASE_PATH } from '#contract/base-path.ts'
 import { announceAuthChange } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -10,14 +10,16 @@ const LOGIN_PATH = `${BASE_PATH}/login`
 
 let problem: AuthProblem | null = null
 
-/** The way back to the page that is shown now, with the outcome written into its address. */
-export function wayBack(outcome: 'done' | 'failed') {
+function wayBack(outcome: 'done' | 'failed') {
   const url = new URL(location.href)
   url.searchParams.set(OUTCOME, outcome)
   return url.pathname + url.search + url.hash
 }
 
-/** Call before the router is made. A failure opens the login dialog with its reason, except on the login page. */
+/** The provider sends the user back to the page that is shown now, its outcome written into the address. */
+export const pageReturn = () => ({ callbackURL: wayBack('done'), errorCallbackURL: wayBack('failed') })
+
+/** Call before the router is made. A failure opens the login dialog with its reason, or the page shows it. */
 export function takeSocialReturn() {
   const url = new URL(location.href)
   const outcome = url.searchParams.get(OUTCOME)

@@ -6,7 +6,8 @@ import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
 
-const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
+const inputOf = (form: HTMLFormElement, name: 'email' | 'password') =>
+  form.elements.namedItem(name) as HTMLInputElement
 
 /** What can be seen without asking the server. */
 function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthProblem | null {
@@ -43,7 +44,8 @@ export function useLoginForm(onSignedIn: () => void) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = event.currentTarget
-    const entry = { mode, email: inputOf(fields, 'email').value.trim(), password: inputOf(fields, 'password').value }
+    const [email, password] = [inputOf(fields, 'email').value.trim(), inputOf(fields, 'password').value]
+    const entry = { mode, email, password }
     const found = check(fields, entry)
     if (found) tell(found)
     else attempt(entry)

@@ -1,11 +1,11 @@
-// Signing in with another account: in a popup from the login page, by redirect from the dialog (issue: both, all three).
+// Signing in with another account: in a popup from the login page, by redirect from the dialog.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/settings.ts'
 import { problemOf, problemOfCode, type AuthProblem } from './auth-errors.ts'
 import { authMutations, sessionChanged } from './auth.queries.ts'
 import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
-import { wayBack } from './social-return.ts'
+import { pageReturn } from './social-return.ts'
 
 type Options = {
   how: 'popup' | 'redirect'
@@ -56,9 +56,8 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
     const own = newAttempt()
     attempt.current = popup && own
     setWaitingFor(provider)
-    const back = popup ? popupReturn(own) : { callbackURL: wayBack('done'), errorCallbackURL: wayBack('failed') }
     try {
-      const { url } = await askForAddress({ provider, ...back })
+      const { url } = await askForAddress({ provider, ...(popup ? popupReturn(own) : pageReturn()) })
       ;(popup ?? window).location.assign(url)
       if (popup) stopWatching.current = whenClosed(popup, () => setWaitingFor(null))
     } catch (error) {

@@ -1,5 +1,5 @@
-// What is shown at once, before the server has answered: its last word minus the marks made since. Nothing is written
-// into the cache, so there is nothing to roll back and nothing to drift (trap 12): a mark that failed just counts no more.
+// What is shown at once, before the server has answered: its last word minus the marks made since. Nothing is
+// written into the cache, so nothing can drift (trap 12), and a mark that failed simply counts no more.
 import type { Mutation } from '@tanstack/react-query'
 import type { Notification } from '#contract/notification.ts'
 import type { Marked } from './notification.queries.ts'
@@ -14,7 +14,9 @@ export const marksOf = (mutation: Mutation): Mark => ({
 
 /** A list that came before a mark still has the marked one; "all" means all that were there by then. */
 export const stillNew = (items: Notification[], listedAt: number, marks: Mark[]) =>
-  items.filter(({ nid }) => !marks.some((mark) => mark.nid === nid || (mark.nid === null && mark.at >= listedAt)))
+  items.filter(
+    ({ nid }) => !marks.some((mark) => mark.nid === nid || (mark.nid === null && mark.at >= listedAt)),
+  )
 
 /** The server's count, less what was marked after it was counted. */
 export function unreadCount(count: number, countedAt: number, marks: Mark[]) {

@@ -19,8 +19,9 @@ export function NotificationBell() {
       <Bell />
     </Badge>
   )
+  const trigger = <IconButton label={w.bell(unread)} icon={icon} />
   return (
-    <Popover label={w.title} width={WIDTH} align="end" trigger={<IconButton label={w.bell(unread)} icon={icon} />}>
+    <Popover label={w.title} width={WIDTH} align="end" trigger={trigger}>
       <NotificationPanel unread={unread} />
     </Popover>
   )

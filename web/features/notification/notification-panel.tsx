@@ -26,7 +26,13 @@ export function NotificationPanel({ unread }: { unread: number }) {
             {w.title}
           </h2>
           {unread > 0 && (
-            <Button variant="ghost" size="sm" icon={<CheckCheck />} className="text-accent-ink!" onClick={markAll}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<CheckCheck />}
+              className="text-accent-ink!"
+              onClick={markAll}
+            >
               {w.readAll}
             </Button>
           )}
@@ -46,7 +52,9 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
   const { items, data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useNewNotifications()
 
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !data) {
+    return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
   // What follows after the marked ones is on its way.
   if (!data || (items.length === 0 && hasNextPage)) return <Loading />
   if (items.length === 0) return <EmptyState icon={<BellOff />} title={w.empty} text={w.emptyText} />
@@ -64,7 +72,13 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="ghost" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          block
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {w.more}
         </Button>
       )}

@@ -37,7 +37,8 @@ export type Marked = { nid: string | null }
 const mark = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
   mutationOptions({
     mutationKey: MARK_KEY,
-    mutationFn: ({ nid }: Marked) => (nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid)),
+    mutationFn: ({ nid }: Marked) =>
+      nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid),
     // An answer that is on its way already knows nothing of this mark (trap 3).
     onMutate: () => client.cancelQueries({ queryKey: everything }),
     meta: { invalidates: [[...everything]] },

@@ -1,10 +1,16 @@
-import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { marksOf, stillNew, unreadCount } from './marks.ts'
 import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
 
 const useMarks = () =>
   useMutationState({
-    filters: { mutationKey: MARK_KEY, predicate: ({ state }) => state.status === 'pending' || state.status === 'success' },
+    filters: { mutationKey: MARK_KEY, predicate: ({ state }) => state.status !== 'error' },
     select: marksOf,
   })
 

@@ -10,7 +10,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type NewerNoticeProps = { newer: UserInfo; onTake: () => void; onKeepMine: () => void }
 
-/** Two people, or two tabs, changed the same profile: the second decides with both in sight (product.md, rule 5). */
+/** Two tabs changed the same profile: the second decides with both in sight (product.md, rule 5). */
 export function NewerNotice({ newer, onTake, onKeepMine }: NewerNoticeProps) {
   const w = t(userInfoWords)
   const choices = (

@@ -8,9 +8,11 @@ import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import type { ProfileDraft } from './user-info.queries.ts'
 
-export const profileDraft = profileInput.extend({ avatarUrl: z.union([z.file(), profileInput.shape.avatarUrl]) })
+const { avatarUrl, displayName } = profileInput.shape
 
-const LONGEST = profileInput.shape.displayName.maxLength ?? 0
+export const profileDraft = profileInput.extend({ avatarUrl: z.union([z.file(), avatarUrl]) })
+
+const LONGEST = displayName.maxLength ?? 0
 
 /** What is registered, or a start from what the account already tells. */
 export const draftOf = (user: SessionUser, record: Partial<UserInfo> | undefined): ProfileDraft => ({

@@ -84,7 +84,13 @@ export function ProfileForm(props: ProfileFormProps) {
       <TextField label={w.uid} readOnly value={user.uid} />
       <TextField label={w.email} readOnly value={user.email ?? ''} placeholder={w.noEmail} />
       <TextField label={w.name} autoComplete="name" error={texts.displayName} {...register('displayName')} />
-      <TextField label={w.job} autoComplete="organization-title" placeholder={w.jobExample} error={texts.job} {...register('job')} />
+      <TextField
+        label={w.job}
+        autoComplete="organization-title"
+        placeholder={w.jobExample}
+        error={texts.job}
+        {...register('job')}
+      />
       <ImageField
         label={w.photo}
         shape="circle"

@@ -37,9 +37,11 @@ type ProfileProps = { user: SessionUser; formId: string; onSaved: () => void }
 /** Whoever has registered edits what is stored; the others start from what the account tells. */
 function Profile({ user, formId, onSaved }: ProfileProps) {
   const registered = Boolean(user.profile)
-  const { data: record, isError, isFetching, refetch } = useQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
+  const stored = useQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
+  const { data: record, isError, isFetching, refetch } = stored
+  const w = t(userInfoWords)
   if (isError && !record) {
-    return <ErrorState title={t(userInfoWords).failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={w.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (registered && !record) return <Loading />
   return <ProfileForm id={formId} user={user} record={record} onSaved={onSaved} />

@@ -1,10 +1,12 @@
-// The weather where the user is: asked for at the first press, shown and hidden by every further one (seed §2).
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+// The weather where the user is: asked for at the first press, toggled by every further one (seed §2).
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { Weather } from '#contract/weather.ts'
 import { weatherWords } from '#messages/weather.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { WeatherIcon } from './weather-icon.tsx'
 import { weatherQueries, type Place } from './weather.queries.ts'
 
@@ -16,33 +18,52 @@ function whereAmI(): Promise<Place> {
     if (!('geolocation' in navigator)) return reject(new Error(w.unsupported))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
-      (cause) => reject(new Error(cause.code === cause.PERMISSION_DENIED ? w.denied : w.unknownPlace, { cause })),
+      (cause) => {
+        const denied = cause.code === cause.PERMISSION_DENIED
+        reject(new Error(denied ? w.denied : w.unknownPlace, { cause }))
+      },
       LOCATION,
     )
   })
 }
 
-export type WeatherView = { shown: boolean; toggle: () => void; text: string | null; icon: ReactNode; pending: boolean }
+export type WeatherView = {
+  shown: boolean
+  toggle: () => void
+  text: string | null
+  icon: ReactNode
+  pending: boolean
+}
 
 /** Where it fails nothing is shown (seed §8), and a toast says why. */
 export function useWeather(): WeatherView {
   const client = useQueryClient()
   const [wanted, setWanted] = useState(false)
-  const { data, isPending: pending, mutate } = useMutation({
-    mutationKey: ['weather'],
-    mutationFn: async () => client.fetchQuery(weatherQueries.at(await whereAmI())),
-    onError: () => setWanted(false),
-  })
+  const [pending, setPending] = useState(false)
+  const [weather, setWeather] = useState<Weather | null>(null)
+
+  const fail = (error: Error) => {
+    setWanted(false)
+    toast.error(error.message)
+  }
+  const look = () => {
+    setPending(true)
+    whereAmI()
+      .then((place) => client.fetchQuery(weatherQueries.at(place)))
+      .then(setWeather, fail)
+      .finally(() => setPending(false))
+  }
   const toggle = () => {
     setWanted(!wanted)
-    if (!wanted && !pending) mutate()
+    if (!wanted && !pending) look()
   }
-  const shown = wanted && (pending || data !== undefined)
+
+  const known = wanted && !pending ? weather : null
   return {
-    shown,
+    shown: wanted && (pending || known !== null),
     toggle,
     pending,
-    text: shown && data ? t(weatherWords).now(data.description, Math.round(data.temp)) : null,
-    icon: shown && data ? <WeatherIcon code={data.icon} /> : pending ? <Spinner size="sm" label={null} /> : null,
+    text: known && t(weatherWords).now(known.description, Math.round(known.temp)),
+    icon: known ? <WeatherIcon code={known.icon} /> : pending && <Spinner size="sm" label={null} />,
   }
 }

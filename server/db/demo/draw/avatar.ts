@@ -2,8 +2,8 @@
 import { INK, OCHRE, PERSIMMON, WHITE, deeper, mix, paler } from './color.ts'
 import { circle, d, ellipse, group, path, picture, rect, repeat } from './svg.ts'
 
-export type Hair = 'short' | 'bob' | 'long' | 'bun' | 'curly' | 'parted' | 'cap'
-export type Extra = 'glasses' | 'beard' | 'earring' | 'scarf'
+type Hair = 'short' | 'bob' | 'long' | 'bun' | 'curly' | 'parted' | 'cap'
+type Extra = 'glasses' | 'beard' | 'earring' | 'scarf'
 export type Face = {
   ground: string; skin: string; hair: Hair; hairColor: string; shirt: string; extras?: readonly Extra[],
 }

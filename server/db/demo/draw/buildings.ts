@@ -52,7 +52,7 @@ export function tiledRoof({ tone, season }: Shot, x: number, y: number, wide: nu
 }
 
 /** A door of lattice and paper; it glows when the lamps are on. */
-export function paperDoor({ tone }: Shot, x: number, y: number, w: number, h: number): string {
+function paperDoor({ tone }: Shot, x: number, y: number, w: number, h: number): string {
   const wood = tone.lit(deeper(WOOD, 0.2))
   const paper = tone.lamps ? '#ffdf9c' : tone.lit('#f7eed9')
   const bars = repeat(4, (i) => rect(x + ((i + 1) * w) / 5 - w * 0.012, y, w * 0.025, h * 0.72, wood))

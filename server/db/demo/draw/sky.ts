@@ -1,9 +1,9 @@
 // The upper half of a landscape: sky, sun or moon, clouds, stars, what falls from it, and the birds.
 import { WHITE, mix } from './color.ts'
-import { circle, d, ellipse, fade, group, halo, line, path, placed, rect, repeat } from './svg.ts'
+import { circle, d, ellipse, fade, group, halo, line, path, placed, rect, repeat, type Point } from './svg.ts'
 import type { Shot } from './tone.ts'
 
-export type Sun = { x: number; y: number; r: number }
+type Sun = { x: number; y: number; r: number }
 
 /** `horizon` is where the sky ends; `sun` places the sun or moon, which is drawn with its glow. */
 export function sky(shot: Shot, horizon: number, sun?: Sun): string {
@@ -42,7 +42,7 @@ export function starField({ w, u, random }: Shot, horizon: number, count: number
 }
 
 /** Long rounded bars, one on the other. */
-export function cloud(
+function cloud(
   { random }: Shot,
   x: number,
   y: number,
@@ -53,14 +53,8 @@ export function cloud(
   const thick = size * 0.085
   const bars = repeat(random.whole(2, 4), (i) => {
     const wide = size * (1 - i * 0.2) * random.between(0.75, 1.05)
-    return rect(
-      size * random.between(-0.22, 0.22) - wide / 2,
-      -thick * 0.8 * i,
-      wide,
-      thick,
-      color,
-      thick / 2,
-    )
+    const left = size * random.between(-0.22, 0.22) - wide / 2
+    return rect(left, -thick * 0.8 * i, wide, thick, color, thick / 2)
   })
   return group(bars, placed(x, y), opacity)
 }
@@ -109,12 +103,8 @@ export function snowfall({ w, h, u, random }: Shot, count: number): string {
 export function rainfall({ w, h, u, random, tone }: Shot, count: number): string {
   return repeat(count, () => {
     const [x, y, length] = [random.between(0, w), random.between(0, h), u * random.between(2.5, 5)]
-    return line(
-      [[x, y], [x - length * 0.18, y + length]],
-      mix(tone.haze, WHITE, 0.6),
-      u * 0.16,
-      random.between(0.3, 0.6),
-    )
+    const drop: Point[] = [[x, y], [x - length * 0.18, y + length]]
+    return line(drop, mix(tone.haze, WHITE, 0.6), u * 0.18, random.between(0.45, 0.85))
   })
 }
 

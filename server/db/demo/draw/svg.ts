@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number]
 
-export type Look = {
+type Look = {
   fill?: string
   stroke?: string
   /** Of the stroke. */
@@ -21,9 +21,8 @@ function attributes(look: Look | string): string {
   if (stroke) parts.push(`stroke="${stroke}" stroke-width="${short(width ?? 1)}"`)
   if (stroke) parts.push('stroke-linecap="round" stroke-linejoin="round"')
   // Not `opacity`: the renderer would make a layer of the picture's size for each shape, which costs seconds.
-  if (opacity !== undefined) parts.push(
-    `${stroke ? 'stroke' : 'fill'}-opacity="${Math.round(opacity * 100) / 100}"`,
-  )
+  const seen = stroke ? 'stroke' : 'fill'
+  if (opacity !== undefined) parts.push(`${seen}-opacity="${Math.round(opacity * 100) / 100}"`)
   if (dash) parts.push(`stroke-dasharray="${dash}"`)
   if (transform) parts.push(`transform="${transform}"`)
   return parts.join(' ')
@@ -52,34 +51,26 @@ export const polygon = (points: readonly Point[], look: Look | string) =>
 export const line = (points: readonly Point[], stroke: string, width: number, opacity?: number) =>
   path(curve(points), { stroke, width, opacity })
 
-/** A smooth curve through all points (Catmull–Rom written as Béziers). */
+/** One Bézier to the next point, bent as the neighbours demand (Catmull–Rom). */
+const bend = (before: Point, from: Point, to: Point, after: Point) =>
+  d`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} ` +
+  d`${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
+
+/** A smooth curve through all points. */
 export function curve(points: readonly Point[]): string {
   const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)]!
-  const [first] = points
-  if (!first) return ''
-  let data = d`M${first[0]} ${first[1]}`
-  for (let i = 0; i + 1 < points.length; i += 1) {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    data += d`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} `
-    data += d`${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
-  }
-  return data
+  const steps = repeat(points.length - 1, (i) => bend(at(i - 1), at(i), at(i + 1), at(i + 2)))
+  return d`M${at(0)[0]} ${at(0)[1]}` + steps
 }
 
 /** A smooth closed shape through all points. */
 export function blob(points: readonly Point[], look: Look | string): string {
-  const count = points.length
-  const at = (i: number) => points[(i + count) % count]!
-  let data = d`M${at(0)[0]} ${at(0)[1]}`
-  for (let i = 0; i < count; i += 1) {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    data += d`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} `
-    data += d`${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
-  }
-  return path(data + 'Z', look)
+  const at = (i: number) => points[(i + points.length) % points.length]!
+  const steps = repeat(points.length, (i) => bend(at(i - 1), at(i), at(i + 1), at(i + 2)))
+  return path(d`M${at(0)[0]} ${at(0)[1]}` + steps + 'Z', look)
 }
 
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const stops = (list: readonly Stop[]) =>
   list
@@ -91,10 +82,6 @@ const stops = (list: readonly Stop[]) =>
 /** Top to bottom; used as `url(#id)`. */
 export const fade = (id: string, list: readonly Stop[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`
-
-/** Left to right. */
-export const fadeAcross = (id: string, list: readonly Stop[]) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0">${stops(list)}</linearGradient>`
 
 /** From the middle outwards. */
 export const halo = (id: string, list: readonly Stop[]) =>

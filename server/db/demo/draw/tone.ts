@@ -7,7 +7,13 @@ export type Light = 'morning' | 'day' | 'golden' | 'dusk' | 'night' | 'mist'
 
 /** What a scene needs to draw itself: size, a unit (1 % of the shorter side), chance and light. */
 export type Shot = {
-  w: number; h: number; u: number; random: Random; season: Season; light: Light; tone: Tone,
+  w: number
+  h: number
+  u: number
+  random: Random
+  season: Season
+  light: Light
+  tone: Tone
 }
 
 export type Tone = {

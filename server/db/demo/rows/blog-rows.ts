@@ -6,7 +6,7 @@ import { blogPosts } from '../text/blog.ts'
 import { after, ago, awake, HOUR, later, MINUTE, soonAfter } from '../time.ts'
 import { readersOf } from './readers.ts'
 
-export type BlogRows = {
+type BlogRows = {
   blogs: (typeof blogs.$inferInsert)[]
   comments: (typeof blogComment.$inferInsert)[]
   favorites: (typeof blogFavorite.$inferInsert)[]

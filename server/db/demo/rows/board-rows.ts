@@ -4,12 +4,12 @@ import { conversation, type Crowd, type Said } from '../crowd.ts'
 import { img } from '../html.ts'
 import type { Person } from '../people.ts'
 import { random, type Random } from '../random.ts'
-import type { Post } from '../text/board-post.ts'
+import { speakersIn, type Post } from '../text/board-post.ts'
 import { boardPosts } from '../text/board.ts'
 import { after, ago, awake, HOUR, later, MINUTE, recentMoments, soonAfter } from '../time.ts'
 import { readersOf } from './readers.ts'
 
-export type Picture = { url: string; caption: string }
+type Picture = { url: string; caption: string }
 
 export type BoardRows = {
   posts: (typeof board.$inferInsert & { bid: string; uid: string; title: string })[]
@@ -24,15 +24,15 @@ type Placed = { post: Post; at: Date; writer: Person }
 
 /** Everybody whom a post names must have joined before it. */
 function fits(post: Post, at: Date, crowd: Crowd): boolean {
-  const named = post.replies.flatMap((r) => (typeof r === 'string' || r.by === 'writer' ? [] : [r.by]))
-  const keys = post.by ? [post.by, ...named] : named
-  return keys.every((key) => after(crowd.person(key).joinedAt, 2 * HOUR) < at)
+  const keys = speakersIn(post.replies)
+  return (post.by ? [post.by, ...keys] : keys).every((key) =>
+    after(crowd.person(key).joinedAt, 2 * HOUR) < at,
+  )
 }
 
 function writerOf(post: Post, at: Date, crowd: Crowd, chance: Random): Person {
   if (post.by) return crowd.person(post.by)
-  const named = post.replies.flatMap((r) => (typeof r === 'string' || r.by === 'writer' ? [] : [r.by]))
-  return chance.pick(crowd.presentAt(at, ['admin', ...named]))
+  return chance.pick(crowd.presentAt(at, ['admin', ...speakersIn(post.replies)]))
 }
 
 /** Gives every post its moment and its writer: the oldest moment takes the first post that fits. */
@@ -66,11 +66,8 @@ export function boardRows(crowd: Crowd, now: Date, album: readonly Picture[]): B
   for (const placed of placePosts(boardPosts(chance), crowd, now, chance)) {
     const { post, at, writer } = placed
     const bid = chance.uuid()
-    const said = conversation({ random: chance, crowd, now }, {
-      writer,
-      start: at,
-      replies: repliesTo(placed, now, chance),
-    })
+    const replies = repliesTo(placed, now, chance)
+    const said = conversation({ random: chance, crowd, now }, { writer, start: at, replies })
     const readers = readersOf({ random: chance, crowd, now }, { writer, start: at, said })
     const likers = readers.viewers.filter(() => chance.chance(readers.warmth))
     const photo = post.photo === undefined ? undefined : album[post.photo]

@@ -1,13 +1,21 @@
 // Plans and anniversaries of single people. Public holidays are the admin's and come from the calendar.
 import type { anniversary, schedule } from '../../tables/schedule.table.ts'
 import type { Crowd } from '../crowd.ts'
-import { anniversaries, plans } from '../text/schedules.ts'
-import { ago, dayFromNow } from '../time.ts'
+import { anniversaries, plans, type When } from '../text/schedules.ts'
+import { ago, dayFromNow, weekdayInKorea } from '../time.ts'
+
+const WEEKDAYS = { sun: 0, wed: 3, sat: 6 }
+
+function daysUntil(now: Date, when: When): number {
+  if (typeof when === 'number') return when
+  const [weekday, week] = when
+  return ((WEEKDAYS[weekday] - weekdayInKorea(now) + 7) % 7) + week * 7
+}
 
 export const scheduleRows = (crowd: Crowd, now: Date): (typeof schedule.$inferInsert)[] =>
   plans.map(({ by, day, from, to, title, place, memo, important }) => ({
     uid: crowd.person(by).uid,
-    sdate: dayFromNow(now, day),
+    sdate: dayFromNow(now, daysUntil(now, day)),
     startTime: from,
     endTime: to,
     title,

@@ -8,7 +8,15 @@ import type { BoardRows } from './board-rows.ts'
 import type { MessageRow } from './message-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 
-export type NotificationRow = typeof notification.$inferInsert
+type NotificationRow = typeof notification.$inferInsert
+
+/** How long people leave things unread; answers are looked at soonest. */
+const UNREAD_FOR: Record<NotificationType, number> = {
+  주문: 2.5 * DAY,
+  사용자: 2.5 * DAY,
+  메시지: 1.2 * DAY,
+  오류: 2 * DAY,
+}
 
 type News = { uid: string; type: NotificationType; description: string; at: Date; unread?: boolean }
 
@@ -93,7 +101,7 @@ export function notificationRows(
     uid,
     type,
     description,
-    status: (unread ?? now.getTime() - at.getTime() < 1.2 * DAY) ? '신규' : '읽음',
+    status: (unread ?? now.getTime() - at.getTime() < UNREAD_FOR[type]) ? '신규' : '읽음',
     createdAt: at,
   }))
 }

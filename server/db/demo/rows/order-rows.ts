@@ -31,14 +31,14 @@ function plans(chance: Random): Plan[] {
     { course: 'ordered', daysAgo: minutesAgo(9) },
     { course: 'ordered', daysAgo: minutesAgo(17) },
     { course: 'paid', daysAgo: 0.3, by: 'madang' },
-    ...spread('paid', 5, 0.1, 1.2),
+    ...spread('paid', 3, 0.1, 1.2),
     { course: 'shipped', daysAgo: 1.9, by: 'madang' },
     { course: 'shipped', daysAgo: 2.1, by: 'admin' },
-    ...spread('shipped', 4, 1.6, 3),
+    ...spread('shipped', 2, 1.6, 3),
     { course: 'delivered', daysAgo: 6.2, by: 'madang' },
     { course: 'delivered', daysAgo: 18.4, by: 'madang' },
     { course: 'delivered', daysAgo: 37.5, by: 'madang' },
-    ...spread('delivered', 17, 4.2, 55),
+    ...spread('delivered', 21, 4.2, 55),
     { course: 'refunded', daysAgo: 12.6, by: 'madang' },
     { course: 'refunded', daysAgo: 5.4 },
     { course: 'refunded', daysAgo: 26.8 },
@@ -76,8 +76,15 @@ function linesOf(oid: string, at: Date, goods: readonly ProductRow[], chance: Ra
     const { id, name, cover, price } = product
     const option = chance.pick(product.colors)
     return {
-      oid, line: i +
-      1, productId: id, pname: name, cover, unitPrice: price, quantity, option, subTotal: price * quantity,
+      oid,
+      line: i + 1,
+      productId: id,
+      pname: name,
+      cover,
+      unitPrice: price,
+      quantity,
+      option,
+      subTotal: price * quantity,
     }
   })
 }
@@ -131,4 +138,3 @@ export function orderRows(crowd: Crowd, now: Date, goods: readonly ProductRow[])
   }
   return rows
 }
-

@@ -4,7 +4,7 @@ import type { Person } from '../people.ts'
 import type { Random } from '../random.ts'
 import { DAY, later, soonAfter } from '../time.ts'
 
-export type Readers = {
+type Readers = {
   /** Once for each reader, never the writer. */
   viewers: { person: Person; at: Date }[]
   /** All readings: who comes back after an hour counts again. */

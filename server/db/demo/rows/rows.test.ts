@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { notificationTypes } from '#contract/notification.ts'
 import { crowdOf } from '../crowd.ts'
 import { people } from '../people.ts'
 import { album } from '../text/album.ts'
@@ -62,5 +63,11 @@ describe.each(moments)('a demo that is filled at %s', (now) => {
       const steps = orders.events.filter((event) => event.oid === oid).map(({ at }) => at.getTime())
       expect(steps).toEqual(steps.toSorted((a, b) => a - b))
     }
+  })
+
+  test.each(['madang', 'admin'])('rings the bell of %s for all four types', (uid) => {
+    const unread = news.filter((row) => row.uid === uid && row.status === '신규')
+    expect(new Set(unread.map(({ type }) => type))).toEqual(new Set(notificationTypes))
+    expect(unread.length).toBeLessThan(25)
   })
 })

@@ -2,7 +2,7 @@
 import type { View } from '../draw/view.ts'
 import type { PersonKey } from '../people.ts'
 
-export type Photo = { by: PersonKey; view: View; caption: string }
+type Photo = { by: PersonKey; view: View; caption: string }
 
 const photo = (by: PersonKey, caption: string, ...view: View): Photo => ({ by, caption, view })
 

@@ -18,3 +18,7 @@ export type Post = {
 
 export const own = (text: string): Reply => ({ by: 'writer', text })
 export const from = (by: PersonKey, text: string): Reply => ({ by, text })
+
+/** Those whom the replies call by name. */
+export const speakersIn = (replies: readonly Reply[]): PersonKey[] =>
+  replies.flatMap((reply) => (typeof reply === 'string' || reply.by === 'writer' ? [] : [reply.by]))

@@ -2,7 +2,7 @@
 import type { MessageStatus } from '#contract/message.ts'
 import type { PersonKey } from '../people.ts'
 
-export type Note = {
+type Note = {
   daysAgo: number
   from: PersonKey
   to: PersonKey

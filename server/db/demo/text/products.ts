@@ -5,7 +5,7 @@ import * as paper from '../draw/things/paper-and-wood.ts'
 import * as vessels from '../draw/things/vessels.ts'
 import type { Thing } from '../draw/stage.ts'
 
-export type Ware = {
+type Ware = {
   name: string
   thing: Thing
   /** The first is the one on the cover. */

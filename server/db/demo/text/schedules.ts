@@ -1,9 +1,12 @@
-// Plans around today: [days from now, start, end, title, place, memo].
+// Plans around today.
 import type { PersonKey } from '../people.ts'
 
-export type Plan = {
+/** Days from now, or a weekday: `['sat', 0]` is the next Saturday, today included; `['sat', -1]` the last. */
+export type When = number | readonly [weekday: 'wed' | 'sat' | 'sun', week: number]
+
+type Plan = {
   by: PersonKey
-  day: number
+  day: When
   from: string
   to: string
   title: string
@@ -12,33 +15,33 @@ export type Plan = {
   important: boolean
 }
 
-type Row = readonly [day: number, from: string, to: string, title: string, place?: string, memo?: string]
+type Row = readonly [day: When, from: string, to: string, title: string, place?: string, memo?: string]
 
 /** A title that begins with `!` is important. */
 const plansOf = (by: PersonKey, rows: readonly Row[]): Plan[] =>
-  rows.map(([day, from, to, title, place = '', memo = '']) => ({
-    by, day, from, to, place, memo,
-    title: title.replace(/^!/, ''),
-    important: title.startsWith('!'),
-  }))
+  rows.map(([day, from, to, title, place = '', memo = '']) => {
+    const important = title.startsWith('!')
+    return { by, day, from, to, title: title.replace(/^!/, ''), place, memo, important }
+  })
 
 export const plans: readonly Plan[] = [
   ...plansOf('madang', [
     [-12, '10:00', '11:30', '소식지 편집 회의', '마당 사랑방', '다음 호 주제 정하기'],
     [-9, '14:00', '15:00', '인쇄소 견적 받기', '시내 인쇄소'],
     [-6, '19:00', '21:00', '사랑방 영화 모임', '마당 사랑방', '의자 열다섯 개'],
-    [-4, '09:00', '10:00', '달빛천 쓰담 달리기', '달빛천 징검다리'],
+    [['sat', -1], '09:00', '10:00', '달빛천 쓰담 달리기', '달빛천 징검다리'],
     [-2, '13:30', '15:00', '장날 취재', '시장 입구', '꽈배기 트럭 사장님 인터뷰'],
     [-1, '18:00', '19:00', '치과 검진', '느티나무 치과'],
     [0, '09:30', '10:30', '!소식지 원고 마감', '마당 사랑방', '표지 사진 두 장 남음'],
     [0, '12:30', '13:30', '은비 님과 점심', '시장 칼국숫집', '동네 지도 이야기'],
-    [0, '19:30', '21:00', '수요 독서 모임', '마당 사랑방'],
+    [0, '19:30', '20:30', '저녁 산책', '달빛천 둑길'],
+    [['wed', 0], '19:30', '21:00', '수요 독서 모임', '마당 사랑방'],
     [1, '11:00', '12:00', '도서관 스캔 작업', '햇살도서관 3층', '옛 사진 나머지'],
     [2, '16:00', '17:30', '텃밭 물 주기', '공동 텃밭', '당번 바꿈'],
     [3, '10:00', '12:00', '!소식지 인쇄 감리', '시내 인쇄소'],
-    [5, '14:00', '16:00', '물레 체험', '흙공방', '앞치마 챙기기'],
+    [['sun', 0], '14:00', '16:00', '물레 체험', '흙공방', '앞치마 챙기기'],
     [8, '18:30', '20:00', '소식지 접는 날', '마당 사랑방', '김밥, 귤'],
-    [11, '10:00', '14:00', '!마을 장터', '느티나무 쉼터'],
+    [['sat', 1], '10:00', '14:00', '!마을 장터', '느티나무 쉼터'],
     [15, '19:00', '21:00', '사랑방 영화 모임', '마당 사랑방'],
     [20, '11:00', '12:00', '소식지 편집 회의', '마당 사랑방'],
   ]),
@@ -51,19 +54,19 @@ export const plans: readonly Plan[] = [
     [2, '14:00', '15:00', '앨범 사진 정리'],
     [4, '09:00', '12:00', '!상품 입고', '공동 창고', '조각보, 놋수저'],
     [7, '17:00', '18:00', '주간 정산'],
-    [11, '08:00', '15:00', '!마을 장터 진행', '느티나무 쉼터'],
+    [['sat', 1], '08:00', '15:00', '!마을 장터 진행', '느티나무 쉼터'],
     [14, '10:00', '11:00', '상점 재고 조사', '공동 창고'],
   ]),
   ...plansOf('seoyeon', [
     [-3, '08:00', '18:00', '재벌 가마 때기', '흙공방', '천천히 올리기'],
     [0, '14:00', '16:00', '가마 열기', '흙공방'],
-    [5, '14:00', '16:00', '!물레 체험 수업', '흙공방', '여섯 분'],
+    [['sun', 0], '14:00', '16:00', '!물레 체험 수업', '흙공방', '여섯 분'],
     [9, '11:00', '12:00', '유약 주문'],
   ]),
   ...plansOf('jiwoo', [
     [-2, '15:00', '16:00', '학부모 상담', '3학년 2반'],
     [1, '09:00', '10:30', '!공개 수업', '3학년 2반', '느티나무 나이 재기'],
-    [3, '09:00', '10:00', '달빛천 쓰담 달리기', '달빛천 징검다리'],
+    [['sat', 0], '09:00', '10:00', '달빛천 쓰담 달리기', '달빛천 징검다리'],
   ]),
   ...plansOf('haeun', [
     [0, '03:30', '06:00', '첫 판 반죽', '빵집'],
@@ -71,15 +74,15 @@ export const plans: readonly Plan[] = [
   ]),
   ...plansOf('minjun', [
     [1, '10:00', '12:00', '바퀴상회 간판 달기', '시장 뒤'],
-    [6, '10:00', '13:00', '쉼터 의자 고치기', '느티나무 쉼터', '국수 재료'],
+    [['sun', 0], '10:00', '13:00', '쉼터 의자 고치기', '느티나무 쉼터', '국수 재료'],
   ]),
   ...plansOf('sora', [
     [0, '21:30', '23:30', '!야간 근무', '마을 의원'],
-    [4, '19:30', '20:30', '심폐소생술 교실', '마당 사랑방', '마네킹 두 대'],
+    [['wed', 1], '19:30', '20:30', '심폐소생술 교실', '마당 사랑방', '마네킹 두 대'],
   ]),
 ]
 
-export type Anniversary = { by: PersonKey; day: number; name: string; holiday: boolean }
+type Anniversary = { by: PersonKey; day: number; name: string; holiday: boolean }
 
 const special = (by: PersonKey, day: number, name: string, holiday = false): Anniversary =>
   ({ by, day, name, holiday })

@@ -3,23 +3,25 @@ import { INK, ROSE, WHITE, deeper } from '../color.ts'
 import { hills, tree } from '../land.ts'
 import { clouds, drifting, sky } from '../sky.ts'
 import { clipped, d, ellipse, line, path, placed, polygon, rect, repeat } from '../svg.ts'
-import { stems, type Shot } from '../tone.ts'
+import { stems, type Shot, type Tone } from '../tone.ts'
 import { yardWall } from '../yard.ts'
 
 type Coat = { fur: string; patch: string; chest: string }
 
+const GINGER: Coat = { fur: '#e39a54', patch: '#c97b38', chest: '#fdf1e0' }
 const COATS: readonly Coat[] = [
-  { fur: '#e39a54', patch: '#c97b38', chest: '#fdf1e0' },
   { fur: '#fbf6ec', patch: '#3b3733', chest: '#ffffff' },
   { fur: '#4a4a4f', patch: '#36363b', chest: '#e9e6e1' },
   { fur: '#a8a196', patch: '#7d776e', chest: '#f4efe6' },
 ]
 
 /** A sitting cat: `y` is where it sits, `size` its height. */
-export function cat({ random, tone }: Shot, x: number, y: number, size: number): string {
-  const coat = random.pick(COATS)
-  const [fur, patch, chest] = [coat.fur, coat.patch, coat.chest].map(tone.lit)
-  const s = size
+function cat({ tone }: Shot, coat: Coat, x: number, y: number, size: number): string {
+  const shade = ellipse(x, y, size * 0.36, size * 0.03, { fill: INK, opacity: 0.18 })
+  return shade + torso(tone, coat, x, y, size) + head(tone, coat, x, y, size)
+}
+
+function torso(tone: Tone, coat: Coat, x: number, y: number, s: number): string {
   const tail = line(
     [
       [x + s * 0.2, y - s * 0.06],
@@ -27,19 +29,25 @@ export function cat({ random, tone }: Shot, x: number, y: number, size: number):
       [x + s * 0.5, y - s * 0.18],
       [x + s * 0.42, y - s * 0.3],
     ],
-    patch!,
+    tone.lit(coat.patch),
     s * 0.075,
   )
   const body = path(
     d`M${x - s * 0.24} ${y}` +
-    d`C${x + s * 0.2} ${y - s * 0.62} ${x + s * 0.34} ${y - s * 0.3} ${x + s * 0.28} ${y}Z` +
-    d`C${x + s * 0.2} ${y - s * 0.62} ${x + s * 0.34} ${y - s * 0.3} ${x + s * 0.28} ${y}`,
-    fur!,
+    d`C${x - s * 0.32} ${y - s * 0.34} ${x - s * 0.18} ${y - s * 0.62} ${x} ${y - s * 0.64}` +
+    d`C${x + s * 0.2} ${y - s * 0.62} ${x + s * 0.34} ${y - s * 0.3} ${x + s * 0.28} ${y}Z`,
+    tone.lit(coat.fur),
   )
-  const bib = ellipse(x - s * 0.03, y - s * 0.32, s * 0.13, s * 0.22, chest!)
+  const chest = tone.lit(coat.chest)
+  const bib = ellipse(x - s * 0.03, y - s * 0.32, s * 0.13, s * 0.22, chest)
   const paws =
-    ellipse(x - s * 0.12, y - s * 0.025, s * 0.09, s * 0.045, chest!) +
-    ellipse(x + s * 0.06, y - s * 0.025, s * 0.09, s * 0.045, chest!)
+    ellipse(x - s * 0.12, y - s * 0.025, s * 0.09, s * 0.045, chest) +
+    ellipse(x + s * 0.06, y - s * 0.025, s * 0.09, s * 0.045, chest)
+  return tail + body + bib + paws
+}
+
+function head(tone: Tone, coat: Coat, x: number, y: number, s: number): string {
+  const patch = tone.lit(coat.patch)
   const ear = (side: number) =>
     polygon(
       [
@@ -47,7 +55,7 @@ export function cat({ random, tone }: Shot, x: number, y: number, size: number):
         [x + side * s * 0.2, y - s * 1.0],
         [x + side * s * 0.03, y - s * 0.88],
       ],
-      patch!,
+      patch,
     ) +
     polygon(
       [
@@ -57,15 +65,15 @@ export function cat({ random, tone }: Shot, x: number, y: number, size: number):
       ],
       tone.lit(ROSE),
     )
-  const head =
-    ellipse(x, y - s * 0.74, s * 0.225, s * 0.18, fur!) +
+  const skull =
+    ellipse(x, y - s * 0.74, s * 0.225, s * 0.18, tone.lit(coat.fur)) +
     path(
       d`M${x - s * 0.04} ${y - s * 0.92}` +
       d`Q${x - s * 0.22} ${y - s * 0.9} ${x - s * 0.22} ${y - s * 0.72}` +
       d`Q${x - s * 0.1} ${y - s * 0.76} ${x - s * 0.04} ${y - s * 0.92}Z`,
-      patch!,
+      patch,
     )
-  const muzzle = ellipse(x, y - s * 0.67, s * 0.1, s * 0.07, chest!)
+  const muzzle = ellipse(x, y - s * 0.67, s * 0.1, s * 0.07, tone.lit(coat.chest))
   const eye = (side: number) =>
     path(
       d`M${x + side * s * 0.13} ${y - s * 0.745}` +
@@ -91,10 +99,7 @@ export function cat({ random, tone }: Shot, x: number, y: number, size: number):
       ),
     ),
   ).join('')
-  return (
-    ellipse(x, y, s * 0.36, s * 0.03, { fill: INK, opacity: 0.18 }) + tail + body + bib + paws + ear(-1) +
-    ear(1) + head + muzzle + eye(-1) + eye(1) + nose + whiskers
-  )
+  return ear(-1) + ear(1) + skull + muzzle + eye(-1) + eye(1) + nose + whiskers
 }
 
 /** A cat on the yard wall. */
@@ -109,7 +114,7 @@ export function catOnWall(shot: Shot): string {
   return (
     sky(shot, h, sun) + clouds(shot, h * 0.5, 3) + back +
     yardWall(shot, -u, w + u, h + u * 6, h * 1.06 - top) +
-    cat(shot, w * random.between(0.4, 0.6), top - u * 3, u * 42) + petalsInAir
+    cat(shot, GINGER, w * random.between(0.4, 0.6), top - u * 3, u * 42) + petalsInAir
   )
 }
 
@@ -140,11 +145,11 @@ export function catAtWindow(shot: Shot): string {
   return (
     rect(0, 0, w, h, wall) +
     clipped('pane', rect(x, y, ww, hh, WHITE), outside) + frame + curtain(-1) + curtain(1) + sill + plant +
-    cat(shot, w * 0.42, y + hh, u * 38)
+    cat(shot, random.pick(COATS), w * 0.42, y + hh, u * 38)
   )
 }
 
-export function pot({ random, tone }: Shot, x: number, y: number, size: number): string {
+function pot({ random, tone }: Shot, x: number, y: number, size: number): string {
   const leaves = repeat(9, (i) => {
     const angle = -90 + (i - 4) * 19
     return ellipse(size * 0.42, 0, size * 0.42, size * 0.1, {

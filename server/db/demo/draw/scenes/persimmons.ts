@@ -46,7 +46,7 @@ const TWIGS: readonly (readonly Point[])[] = [
   [[0.8, 0.36], [0.87, 0.48], [0.92, 0.54]],
 ]
 
-export function persimmon(skin: string, green: string, x: number, y: number, r: number): string {
+function persimmon(skin: string, green: string, x: number, y: number, r: number): string {
   const calyx = repeat(4, (i) =>
     ellipse(0, 0, r * 0.42, r * 0.2, {
       fill: deeper(green, (i % 2) * 0.15),
@@ -66,7 +66,7 @@ export function persimmon(skin: string, green: string, x: number, y: number, r: 
   )
 }
 
-export function leaf(x: number, y: number, size: number, color: string, turn: number): string {
+function leaf(x: number, y: number, size: number, color: string, turn: number): string {
   const shape = path(d`M0 0Q${size * 0.5} ${-size * 0.45} ${size} 0Q${size * 0.5} ${size * 0.45} 0 0Z`, color)
   const vein = line([[0, 0], [size * 0.9, 0]], paler(color, 0.3), size * 0.05)
   return group(shape + vein, placed(x, y, 1, turn))

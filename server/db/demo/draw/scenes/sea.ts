@@ -5,7 +5,7 @@ import { birds, clouds, sky } from '../sky.ts'
 import { circle, curve, d, fade, halo, path, polygon, rect, repeat, type Point } from '../svg.ts'
 import type { Shot } from '../tone.ts'
 
-export type SeaView = 'boat' | 'lighthouse' | 'beach'
+type SeaView = 'boat' | 'lighthouse' | 'beach'
 
 export function sea(shot: Shot, view: SeaView): string {
   const { w, h, u, random, tone, light } = shot

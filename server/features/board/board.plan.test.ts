@@ -1,0 +1,142 @@
+// What a page of the list costs: the database's own account of the real queries, on a small board and on a large one.
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { toPage } from '#server/db/keyset.ts'
+import type { Db } from '#server/db/open.ts'
+import { testDatabase } from '#server/test/test-database.ts'
+import { beyondQuery, listPosts, nearQuery, rareQuery, WINDOW, writersQuery } from './post-list.service.ts'
+
+const SIZES = [1_000, 200_000]
+const PEOPLE = 1_000
+const LIMIT = 20
+
+type ListQuery = QueryOf<typeof boardApi.list>
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** Words that are common, somewhat rare and rare, names that many and few have, counts that tie by the thousand. */
+async function fill(pool: pg.Pool, size: number) {
+  await pool.query(`insert into auth_user (id, name, email, email_verified)
+    select 'u' || i, '', 'u' || i || '@madang.test', true from generate_series(1, ${PEOPLE}) i on conflict do nothing`)
+  await pool.query(`insert into user_info (uid, display_name, avatar_url, job)
+    select 'u' || i, case when i = 500 then '남궁솔' else (array['김','이','박','최','정'])[1 + i % 5] || '이웃' || i end, '', ''
+    from generate_series(1, ${PEOPLE}) i on conflict do nothing`)
+  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'board' and indexname <> 'board_pkey'`,
+  )
+  await pool.query('truncate board cascade')
+  for (const { name } of indexes) await pool.query(`drop index ${name}`)
+  await pool.query(`set session_replication_role = replica; insert into board
+    (uid, title, content, view_count, reply_count, like_count, created_at, modified_at)
+    select 'u' || 1 + i / 7 % ${PEOPLE},
+      (array['텃밭','공지','질문','나눔','모임'])[1 + i % 5] || ' ' || chr(44032 + i * 31 % 2000) || chr(46032 + i * 17 % 2000)
+        || case when i % 1000 = 5 then ' 감자 캐기' else '' end || case when i = 77 then ' 희귀낱말 Rare' else '' end,
+      '', i * 37 % 5000, i * 11 % 4, case when i % 20 = 0 then i % 50 else 0 end,
+      now() - interval '1 second' * i, now() - interval '1 second' * (i::bigint * 48271 % 1000003)
+    from generate_series(1, ${size}) i; set session_replication_role = origin`)
+  for (const { definition } of indexes) await pool.query(definition)
+  await pool.query('analyze board; analyze user_info')
+  return indexes.length
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+let pool: pg.Pool
+let db: Db
+
+async function costOf(query: { toSQL(): { sql: string; params: unknown[] } }) {
+  const { sql, params } = query.toSQL()
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
+  const onBoard = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'board')
+  const examined = onBoard.map((node) => node['Actual Loops'] *
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
+  return { scans: onBoard.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
+}
+
+const ask = (more: Partial<ListQuery>): ListQuery => boardApi.list.query.parse({ limit: LIMIT, ...more })
+
+const columns = { modified: 'modified_at', newest: 'created_at', likes: 'like_count', replies: 'reply_count', views: 'view_count' }
+
+/** The cursor of the post that has so many behind it. */
+async function cursorNearEnd(sort: BoardSort, behind: number) {
+  const by = columns[sort]
+  const idOrder = sort === 'modified' || sort === 'newest' ? 'desc' : 'asc'
+  const { rows } = await pool.query<{ value: number | Date; bid: string }>(
+    `select ${by} as value, bid from board order by ${by}, bid ${idOrder} offset ${behind} limit 1`,
+  )
+  return toPage([rows[0], rows[0]], 1, (row) => [row?.value ?? 0, row?.bid ?? '']).cursor ?? undefined
+}
+
+beforeAll(async () => {
+  const opened = await testDatabase()
+  pool = opened.pool
+  db = opened.db
+})
+
+describe.each(SIZES)('on a board of %i posts', (size) => {
+  beforeAll(async () => {
+    expect(await fill(pool, size)).toBeGreaterThan(7)
+  }, 120_000)
+
+  it.each(boardSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
+    for (const cursor of [undefined, await cursorNearEnd(sort, size / 2), await cursorNearEnd(sort, LIMIT + 5)]) {
+      const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor })))
+      expect(scans).not.toContain('Seq Scan')
+      // A time may tie with a few others; those are stepped over.
+      expect(examined).toBeLessThanOrEqual(LIMIT + 10)
+      expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
+    }
+  })
+
+  it.each(boardSorts)('what many match is found nearby, sorted by %s, first or far', async (sort) => {
+    for (const filter of [{ title: '텃밭' }, { title: '밭' }, { writer: '김이' }, { title: '텃', writer: '김' }]) {
+      for (const cursor of [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]) {
+        const query = ask({ sort, cursor, ...filter })
+        const { scans, examined } = await costOf(nearQuery(db, query))
+        // A board smaller than the window is read whole in any case.
+        if (size > WINDOW) expect(scans).not.toContain('Seq Scan')
+        expect(examined).toBeLessThanOrEqual(WINDOW)
+        expect(await nearQuery(db, query)).toHaveLength(LIMIT + 1)
+      }
+    }
+  })
+
+  // On a small board the window holds everything, and the indexes of the filters are never asked.
+  it.runIf(size > WINDOW).each(boardSorts)('what few match is found by its own index, sorted by %s, first or far', async (sort) => {
+    const perWord = size / 1000
+    const rare = [
+      { filter: { title: '감자' }, most: perWord },
+      { filter: { title: '캐' }, most: perWord * 3 },
+      { filter: { title: '희귀낱말' }, most: 3 },
+      { filter: { title: '희' }, most: 150 },
+      { filter: { title: 'rare' }, most: 3 },
+      { filter: { title: '없는낱말' }, most: 3 },
+      { filter: { writer: '남궁' }, most: size / PEOPLE },
+      { filter: { title: '희귀', writer: '김' }, most: 3 },
+      { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
+    ]
+    for (const { filter, most } of rare) {
+      for (const cursor of [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]) {
+        const query = ask({ sort, cursor, ...filter })
+        const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
+        const steps = { near: nearQuery(db, query), beyond: beyondQuery(db, query), rare: rareQuery(db, query, writers) }
+        const bounds = { near: WINDOW, beyond: WINDOW + 1, rare: most }
+        for (const step of ['near', 'beyond', 'rare'] as const) {
+          const cost = await costOf(steps[step])
+          const told = { filter, step, ...cost }
+          expect({ ...told, isIndexed: !cost.scans.includes('Seq Scan') }).toEqual({ ...told, isIndexed: true })
+          expect({ ...told, fits: cost.examined <= bounds[step] }).toEqual({ ...told, fits: true })
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,21 @@
+// Around every screen, inside the shell or not: the page, what a change of route means, toasts and questions.
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { RouteChange } from './route-change.tsx'
+
+const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
+
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <RouteChange />
+      <Toaster />
+      <Suspense>
+        <PageHosts />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Photo, PhotoPlace } from '#contract/photos.ts'
+import { aroundOf, withNewest } from './album.queries.ts'
+
+/** `at`: the minute in which it came; larger is newer. */
+const photo = (at: number, id = String(at)): Photo => ({
+  id,
+  url: `/${id}`,
+  width: 3,
+  height: 2,
+  caption: '',
+  uid: 'u',
+  owner: { uid: 'u', displayName: null, avatarUrl: null },
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  version: 1,
+})
+const photos = (...times: number[]) => times.map((at) => photo(at))
+const ids = (list: readonly Photo[]) => list.map(({ id }) => id)
+
+describe('the album after a change', () => {
+  it('is the list until something changed', () => {
+    expect(ids(withNewest(photos(3, 2, 1), null))).toEqual(['3', '2', '1'])
+  })
+
+  it('starts with what is new and goes on with what was scrolled to', () => {
+    expect(ids(withNewest(photos(5, 4, 3, 2, 1), { items: photos(7, 6, 5, 4), cursor: 'x' }))).toEqual(['7', '6', '5', '4', '3', '2', '1'])
+  })
+
+  it('is without what the newest page no longer has', () => {
+    expect(ids(withNewest(photos(5, 4, 3, 2), { items: photos(5, 3, 2), cursor: 'x' }))).toEqual(['5', '3', '2'])
+  })
+
+  it('is empty when the last photo was deleted', () => {
+    expect(withNewest(photos(1), { items: [], cursor: null })).toEqual([])
+  })
+
+  it('equals the album itself, whatever was added and deleted among the newest', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 1, maxLength: 40 }),
+        fc.array(fc.nat(39), { maxLength: 4 }),
+        fc.array(fc.nat(3), { maxLength: 4 }),
+        (times, deletedPlaces, added) => {
+          const before = times.toSorted((a, b) => b - a).map((at) => photo(Math.floor(at / 3), `p${99 - at}`))
+          before.sort((a, b) => (a.createdAt === b.createdAt ? (a.id > b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1))
+          const near = deletedPlaces.filter((place) => place < 8)
+          const now = [...added.map((_, n) => photo(100 - n)), ...before.filter((_, place) => !near.includes(place))]
+          const items = now.slice(0, 12)
+          expect(ids(withNewest(before, { items, cursor: now.length > 12 ? 'x' : null }))).toEqual(ids(now))
+        },
+      ),
+    )
+  })
+})
+
+describe('from a photo one goes', () => {
+  const none = new Set<string>()
+  const place: PhotoPlace = { first: '9', previous: '4', next: '2', last: '0' }
+  const shown = { photos: photos(5, 4, 3), hidden: none }
+
+  it('to its neighbours on the screen at once, before the server has said anything', () => {
+    expect(aroundOf(shown, '4', undefined)).toEqual({ first: '5', previous: '5', next: '3', last: '3' })
+  })
+
+  it('beyond the end of what is on the screen by the server’s word', () => {
+    expect(aroundOf(shown, '3', place)).toEqual({ first: '5', previous: '4', next: '2', last: '0' })
+  })
+
+  it('from an address far down in the album by the server’s word alone', () => {
+    expect(aroundOf({ photos: [], hidden: none }, '3', place)).toEqual(place)
+    expect(aroundOf({ photos: photos(9, 8), hidden: none }, '3', place)).toMatchObject({ previous: '4', next: '2' })
+  })
+
+  it('never to one that was just deleted', () => {
+    const hidden = new Set(['2', '4', '0'])
+    expect(aroundOf({ photos: photos(5, 3), hidden }, '3', place)).toEqual({ first: '5', previous: '5', next: null, last: '3' })
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView } from './photo-layout.ts'
+
+const size = fc.record({ width: fc.integer({ min: 1, max: 6000 }), height: fc.integer({ min: 1, max: 6000 }) })
+const page = fc.integer({ min: 280, max: 1300 })
+const views: AlbumView[] = ['square', 'justified']
+
+const some = (count: number) => Array.from({ length: count }, (_, n) => ({ width: 300 + ((n * 7919) % 900), height: 500 }))
+
+describe.each(views)('the %s layout', (view) => {
+  it('shows every photo once, in order, within the page and without an overlap', () => {
+    fc.assert(
+      fc.property(fc.array(size, { maxLength: 80 }), page, (photos, width) => {
+        const rows = layOut(photos, width, view)
+        expect(rows.flatMap((row) => row.boxes.map((box) => box.index))).toEqual(photos.map((_, index) => index))
+        let bottom = -GAP
+        for (const { top, height, boxes } of rows) {
+          expect(top).toBeCloseTo(bottom + GAP)
+          bottom = top + height
+          let right = -GAP
+          for (const box of boxes) {
+            expect(box.left).toBeCloseTo(right + GAP)
+            expect(box.width).toBeGreaterThan(0)
+            right = box.left + box.width
+          }
+          expect(right).toBeLessThanOrEqual(width + 0.01)
+        }
+        expect(heightOf(rows)).toBeCloseTo(Math.max(0, bottom))
+      }),
+    )
+  })
+
+  it('finds the row of every photo', () => {
+    const rows = layOut(some(500), 920, view)
+    for (let index = 0; index < 500; index += 1) {
+      expect(rows[rowIndexOf(rows, index)]?.boxes.some((box) => box.index === index)).toBe(true)
+    }
+  })
+
+  it('lets the arrow keys reach everything: right to the end, down and up again', () => {
+    const rows = layOut(some(200), 920, view)
+    const walk = (from: number, key: string) => {
+      const path = [from]
+      for (let next = stepFrom(rows, from, key); next !== undefined; next = stepFrom(rows, next, key)) path.push(next)
+      return path
+    }
+    expect(walk(0, 'ArrowRight')).toHaveLength(200)
+    expect(walk(199, 'ArrowLeft')).toHaveLength(200)
+    expect(walk(0, 'ArrowDown')).toHaveLength(rows.length)
+    expect(walk(199, 'ArrowUp')).toHaveLength(rows.length)
+    expect(stepFrom(rows, 1, 'Home')).toBe(0)
+    expect(stepFrom(rows, 0, 'End')).toBe(rows[0]?.boxes.at(-1)?.index)
+    expect(stepFrom(rows, 0, 'x')).toBeUndefined()
+  })
+
+  it('lays out 5,000 photos within a frame', () => {
+    const photos = some(5000)
+    const runs = Array.from({ length: 20 }, (_, run) => {
+      const started = performance.now()
+      layOut(photos, 900 + run, view)
+      return performance.now() - started
+    })
+    // The quickest: the others may have shared the machine.
+    expect(Math.min(...runs)).toBeLessThan(16)
+  })
+})
+
+it('photos keep their proportions in justified rows, which fill the page', () => {
+  const photos = some(100)
+  const rows = layOut(photos, 920, 'justified')
+  for (const row of rows.slice(0, -1)) {
+    const last = row.boxes.at(-1)
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(920)
+    for (const box of row.boxes) {
+      const photo = photos[box.index] as { width: number; height: number }
+      expect(box.width / row.height).toBeCloseTo(photo.width / photo.height)
+    }
+  }
+})
+
+it('a panorama and a scroll do not eat the screen, and a lone photo is not blown up', () => {
+  const [row] = layOut([{ width: 6000, height: 100 }], 920, 'justified')
+  expect(row?.height).toBeLessThanOrEqual(310)
+  const [tall] = layOut([{ width: 100, height: 6000 }], 920, 'justified')
+  expect(tall?.height).toBeLessThanOrEqual(230)
+})
+
+it('squares stand three in a row on a phone and more on a wide page', () => {
+  expect(layOut(some(9), 358, 'square')[0]?.boxes).toHaveLength(3)
+  expect(layOut(some(9), 920, 'square')[0]?.boxes).toHaveLength(4)
+  expect(layOut(some(9), 1300, 'square')[0]?.boxes).toHaveLength(6)
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createUploadQueue, type SendUpload } from './upload-queue.ts'
+
+const files = (...names: string[]) => names.map((name) => new File(['x'], name))
+
+/** A server that answers when it is told to. */
+function server() {
+  type Asked = { id: string; name: string; finish: () => void; fail: (text: string) => void; progress: (percent: number) => void; signal: AbortSignal }
+  const asked: Asked[] = []
+  const send: SendUpload = ({ id, file }, { onProgress, signal }) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      const fail = (text: string) => reject(new Error(text))
+      asked.push({ id, name: file.name, finish: resolve, fail, progress: onProgress, signal })
+    })
+  const queue = createUploadQueue(send)
+  const of = (name: string) => asked.findLast((request) => request.name === name)
+  const shown = () => queue.get().map(({ file, status }) => `${file.name} ${status}`)
+  return { queue, asked, of, shown }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('uploading many', () => {
+  it('sends three at a time, in order, until all are done', async () => {
+    const { queue, asked, of, shown } = server()
+    queue.add(files('a', 'b', 'c', 'd', 'e'))
+    expect(asked.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    of('b')?.finish()
+    await soon()
+    expect(shown()).toEqual(['a sending', 'b done', 'c sending', 'd sending', 'e waiting'])
+    for (const name of ['a', 'c', 'd']) of(name)?.finish()
+    await soon()
+    of('e')?.finish()
+    await soon()
+    expect(queue.get().every(({ status }) => status === 'done')).toBe(true)
+  })
+
+  it('tells how far each has come', () => {
+    const { queue, of } = server()
+    queue.add(files('a', 'b'))
+    of('a')?.progress(40)
+    expect(queue.get().map(({ percent }) => percent)).toEqual([40, 0])
+  })
+})
+
+describe('what failed', () => {
+  it('stays with its reason and stops nobody', async () => {
+    const { queue, of, shown } = server()
+    queue.add(files('a', 'b', 'c', 'd'))
+    of('a')?.fail('사진이 아닙니다.')
+    await soon()
+    expect(shown()).toEqual(['a failed', 'b sending', 'c sending', 'd sending'])
+    expect(queue.get()[0]?.error).toBe('사진이 아닙니다.')
+  })
+
+  it('is retried under the same id, alone or all at once', async () => {
+    const { queue, asked, of, shown } = server()
+    queue.add(files('a', 'b'))
+    const id = of('a')?.id ?? ''
+    of('a')?.fail('x')
+    of('b')?.fail('x')
+    await soon()
+    queue.retry(id)
+    expect(shown()).toEqual(['a sending', 'b failed'])
+    expect(of('a')?.id).toBe(id)
+    of('a')?.fail('x')
+    await soon()
+    queue.retryAll()
+    expect(shown()).toEqual(['a sending', 'b sending'])
+    expect(asked).toHaveLength(5)
+  })
+})
+
+describe('cancelling', () => {
+  it('stops the request, takes the file off and lets the next one go', async () => {
+    const { queue, of, shown } = server()
+    queue.add(files('a', 'b', 'c', 'd'))
+    queue.remove(of('b')?.id ?? '')
+    await soon()
+    expect(of('b')?.signal.aborted).toBe(true)
+    expect(shown()).toEqual(['a sending', 'c sending', 'd sending'])
+  })
+
+  it('a waiting file is never sent, and nothing is once all were taken off', async () => {
+    const { queue, asked } = server()
+    queue.add(files('a', 'b', 'c', 'd'))
+    queue.removeAll()
+    await soon()
+    expect(queue.get()).toEqual([])
+    expect(asked.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true)
+  })
+})
+
+it('everybody who looks is told of every change, and no longer after leaving', () => {
+  const { queue } = server()
+  let told = 0
+  const leave = queue.subscribe(() => (told += 1))
+  queue.add(files('a'))
+  const before = told
+  expect(before).toBeGreaterThan(0)
+  leave()
+  queue.removeAll()
+  expect(told).toBe(before)
+})

@@ -1,0 +1,142 @@
+// Below an open message: what answers it, what is on its way, and the field for the next answer.
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { RotateCw, Send, Settings, Trash2 } from 'lucide-react'
+import { useState, type ReactNode, type Ref } from 'react'
+import type { Message } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { LetterField, whatIsWrong } from './letter-field.tsx'
+import { useOpenMessage } from './message-search.ts'
+import { messageQueries } from './message.queries.ts'
+import { outbox, useOutgoing, type Outgoing, type Recipient } from './outbox.ts'
+import { useSendMessage } from './use-message-actions.ts'
+
+function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
+  const look = mine ? 'self-end bg-accent-soft' : 'self-start bg-sunken'
+  return <li className={clsx('max-w-[85%] min-w-40 rounded-card px-3.5 py-2.5', look)}>{children}</li>
+}
+
+function Answer({ answer, mine }: { answer: Message; mine: boolean }) {
+  const { show } = useOpenMessage()
+  return (
+    <Bubble mine={mine}>
+      <p className="whitespace-pre-wrap">{answer.content}</p>
+      <p className="mt-1 flex items-center justify-end gap-2 text-xs text-ink-soft">
+        <RelativeTime at={answer.sentAt} />
+        <button
+          type="button"
+          onClick={() => show(answer.mid)}
+          className="-my-2 min-h-9 rounded-item px-1.5 font-semibold text-accent-ink hover:underline pointer-coarse:min-h-11"
+        >
+          {t(messageWords).open}
+        </button>
+      </p>
+    </Bubble>
+  )
+}
+
+/** A message on its way; one that did not get through says why and can be sent again. */
+export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addressed?: boolean }) {
+  const w = t(messageWords)
+  const { sendAgain } = useSendMessage()
+  const reason = letter.state === 'unsure' ? w.unsure : letter.error
+  return (
+    <>
+      {addressed && <p className="text-sm font-semibold">{w.unsentTo(letter.recipient.displayName)}</p>}
+      <p className="whitespace-pre-wrap">{letter.content}</p>
+      {letter.state === 'sending' ? (
+        <p className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">
+          <Spinner size="sm" label={null} />
+          {w.sending}
+        </p>
+      ) : (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-2">
+          <p className="min-w-0 flex-1 basis-48 text-sm font-medium text-danger-ink">{reason}</p>
+          <Button size="sm" icon={<RotateCw />} onClick={() => sendAgain(letter)}>
+            {w.tryAgain}
+          </Button>
+          <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={() => outbox.remove(letter.mid)}>
+            {w.discard}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Answers to a received message are one's own, and the other way round. */
+export function Answers({ message, received }: { message: Message; received: boolean }) {
+  const hidden = useHidden('message')
+  const { data } = useQuery(messageQueries.answers(message.mid, received ? 'sent' : 'inbox'))
+  const outgoing = useOutgoing().filter(({ answers }) => answers === message.mid)
+  const answers = data?.items.filter(({ mid }) => !hidden.has(mid)).toReversed() ?? []
+  if (answers.length + outgoing.length === 0) return null
+  return (
+    <ul aria-label={t(messageWords).answers} aria-live="polite" className="mt-4 flex flex-col gap-2">
+      {answers.map((answer) => (
+        <Answer key={answer.mid} answer={answer} mine={received} />
+      ))}
+      {outgoing.map((letter) => (
+        <Bubble key={letter.mid} mine>
+          <OutgoingLetter letter={letter} />
+        </Bubble>
+      ))}
+    </ul>
+  )
+}
+
+type ReplyProps = { message: Message; ref?: Ref<HTMLTextAreaElement> }
+
+/** For the recipient of a message. */
+export function Reply({ message, ref }: ReplyProps) {
+  const w = t(messageWords)
+  const profile = useSession()?.profile
+  const { srcUid, srcName, srcAvatar } = message
+  if (!srcUid || !srcName) return <p className="text-sm text-ink-soft">{w.cannotReply}</p>
+  if (!profile) {
+    return (
+      <p className="flex w-full flex-wrap items-center gap-3 text-sm text-ink-soft">
+        {w.profileFirst}
+        <Button size="sm" icon={<Settings />} onClick={() => openShellDialog('settings')}>
+          {w.settings}
+        </Button>
+      </p>
+    )
+  }
+  return <ReplyBox ref={ref} mid={message.mid} to={{ uid: srcUid, displayName: srcName, avatarUrl: srcAvatar }} />
+}
+
+function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTMLTextAreaElement> }) {
+  const w = t(messageWords)
+  const { send } = useSendMessage()
+  const draft = useDraft(`message/${mid}`, '')
+  const [error, setError] = useState<string>()
+
+  function reply(text: string) {
+    const wrong = whatIsWrong(text)
+    setError(wrong)
+    if (wrong) return
+    send({ recipient: to, content: text, answers: mid })
+    draft.discard()
+  }
+  function write(text: string) {
+    setError(undefined)
+    draft.setValue(text)
+  }
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <LetterField ref={ref} label={w.replyTo(to.displayName)} hideLabel value={draft.value} onChange={write} onSend={reply} error={error} />
+      <Button variant="primary" icon={<Send />} className="self-end max-sm:w-full" onClick={() => reply(draft.value)}>
+        {w.send}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import { MESSAGE_MAX } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { t } from '#web/lib/locale.ts'
+import { TextArea } from '#web/ui/field.tsx'
+
+/** From here on the writer sees how much room is left. */
+const COUNT_FROM = MESSAGE_MAX - 200
+
+type LetterFieldProps = {
+  label: string
+  hideLabel?: boolean
+  value: string
+  onChange: (text: string) => void
+  onSend: (text: string) => void
+  error?: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
+export function LetterField({ label, hideLabel, value, onChange, onSend, error, ref }: LetterFieldProps) {
+  const w = t(messageWords)
+  const enter = useEnterSubmit(onSend)
+  const tooLong = value.trim().length > MESSAGE_MAX
+  const room = value.length > COUNT_FROM && ` ${value.trim().length} / ${MESSAGE_MAX}`
+  return (
+    <TextArea
+      {...enter}
+      ref={ref}
+      label={label}
+      hideLabel={hideLabel}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      enterKeyHint="send"
+      error={error ?? (tooLong ? w.tooLong(MESSAGE_MAX) : undefined)}
+      hint={
+        <>
+          {w.enterHint}
+          {room && <span className="font-semibold tabular-nums">{room}</span>}
+        </>
+      }
+    />
+  )
+}
+
+/** Undefined where it can be sent. */
+export function whatIsWrong(text: string): string | undefined {
+  const length = text.trim().length
+  if (length === 0) return t(messageWords).contentMissing
+  return length > MESSAGE_MAX ? t(messageWords).tooLong(MESSAGE_MAX) : undefined
+}

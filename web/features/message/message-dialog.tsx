@@ -1,0 +1,112 @@
+// One message, opened over the list: opening it reads it, and its recipient can answer.
+import { useQuery } from '@tanstack/react-query'
+import { CornerLeftUp, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Message } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { peopleWords } from '#messages/people.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Answers, Reply } from './conversation.tsx'
+import { useOpenMessage } from './message-search.ts'
+import { StatusFlow } from './message-status.tsx'
+import { messageQueries } from './message.queries.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+/** Each message once: a read that failed is not tried again and again. */
+function useReadOnOpening(mid: string, isNew: boolean) {
+  const { read } = useMessageActions()
+  const readIt = useEffectEvent(() => read(mid))
+  const asked = useRef<string>(null)
+  useEffect(() => {
+    if (!isNew || asked.current === mid) return
+    asked.current = mid
+    readIt()
+  }, [mid, isNew])
+}
+
+function useMessageSides(message: Message | undefined) {
+  const uid = useSession()?.uid
+  const w = t(messageWords)
+  if (!message) return { received: false, title: w.title }
+  const received = message.dstUid === uid
+  const name = (received ? message.srcName : message.dstName) ?? t(peopleWords).left
+  const avatar = received ? message.srcAvatar : message.dstAvatar
+  const email = received ? message.srcEmail : message.dstEmail
+  return { received, name, avatar, email, title: received ? w.from(name) : w.to(name) }
+}
+
+export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => void }) {
+  const w = t(messageWords)
+  const replyField = useRef<HTMLTextAreaElement>(null)
+  const { data: message } = useQuery(messageQueries.one(mid))
+  const { received, title } = useMessageSides(message)
+  const { remove } = useMessageActions()
+  useReadOnOpening(mid, received && message?.status === '신규')
+  useShortcuts({ r: { label: w.keys.reply, run: () => replyField.current?.focus() } }, { inDialog: true, enabled: received })
+
+  function removeAndClose() {
+    onClose()
+    remove(mid)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={message && received ? <Reply key={mid} ref={replyField} message={message} /> : undefined}
+    >
+      <Body mid={mid} />
+      {message && (
+        <div className="mt-5 flex justify-end">
+          <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={removeAndClose}>
+            {w.remove}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Body({ mid }: { mid: string }) {
+  const w = t(messageWords)
+  const { show } = useOpenMessage()
+  const { data: message, error, isFetching, refetch } = useQuery(messageQueries.one(mid))
+  const { received, name = '', avatar, email } = useMessageSides(message)
+  if (error instanceof ApiError && error.code === 'not_found') return <EmptyState title={w.gone} text={w.goneText} />
+  if (error && !message) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!message) return <SkeletonText lines={4} />
+  const { answers } = message
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar name={name} src={avatar} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-ink-soft">
+            <RelativeTime at={message.sentAt} />
+            {email && ` · ${email}`}
+          </p>
+        </div>
+        <StatusFlow status={message.status} />
+      </div>
+      {answers && (
+        <Button size="sm" variant="ghost" icon={<CornerLeftUp />} className="mt-2 -ml-3" onClick={() => show(answers)}>
+          {w.original}
+        </Button>
+      )}
+      <p className="mt-4 text-base leading-7 whitespace-pre-wrap">{message.content}</p>
+      <Answers message={message} received={received} />
+    </>
+  )
+}
+

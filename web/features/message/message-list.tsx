@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Ellipsis, MailCheck, MailOpen, PenLine, Send, Trash2 } from 'lucide-react'
+import type { Message, MessageBox } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { peopleWords } from '#messages/people.ts'
+import { t } from '#web/lib/locale.ts'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { CursorPagination } from '#web/ui/pagination.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import type { Column } from '#web/ui/table-head.tsx'
+import { DataTable } from '#web/ui/table.tsx'
+import { useMessageSearch, useOpenMessage } from './message-search.ts'
+import { StatusLabel } from './message-status.tsx'
+import { messageQueries } from './message.queries.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+/** Whom a message is with, seen from the box that it lies in. */
+const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Message) => {
+  const [name, avatar] = box === 'inbox' ? [srcName, srcAvatar] : [dstName, dstAvatar]
+  return { name: name ?? t(peopleWords).left, avatar }
+}
+
+function columnsOf(box: MessageBox): Column<Message>[] {
+  const w = t(messageWords)
+  const isNew = ({ status }: Message) => box === 'inbox' && status === '신규'
+  return [
+    {
+      key: 'person',
+      header: w.person,
+      width: '13rem',
+      cell: (message) => {
+        const { name, avatar } = otherIn(box, message)
+        return (
+          <span className="flex items-center gap-2.5">
+            <Avatar name={name} src={avatar} size="sm" />
+            <span className={clsx('max-w-40 truncate', isNew(message) && 'font-bold')}>{name}</span>
+          </span>
+        )
+      },
+    },
+    {
+      key: 'content',
+      header: w.content,
+      cell: (message) => (
+        <span className={clsx('line-clamp-2', isNew(message) ? 'font-semibold' : 'text-ink-soft')}>{message.content}</span>
+      ),
+    },
+    { key: 'status', header: w.status, width: '6rem', cell: ({ status }) => <StatusLabel status={status} /> },
+    {
+      key: 'time',
+      header: w.time,
+      width: '8rem',
+      cell: ({ sentAt }) => <RelativeTime at={sentAt} className="whitespace-nowrap text-ink-soft" />,
+    },
+  ]
+}
+
+function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
+  const w = t(messageWords)
+  const { read, remove } = useMessageActions()
+  const label = w.menuOf(otherIn(box, message).name)
+  const markRead = {
+    label: w.markRead,
+    icon: <MailCheck />,
+    disabled: message.status !== '신규',
+    onSelect: () => read(message.mid),
+  }
+  const removeIt = { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => remove(message.mid) } as const
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}
+      items={box === 'inbox' ? [markRead, removeIt] : [removeIt]}
+    />
+  )
+}
+
+function Empty({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
+  const w = t(messageWords)
+  const { text, status, filter } = useMessageSearch()
+  if (text || status) {
+    const clear = <Button onClick={() => filter({ text: undefined, status: undefined })}>{w.clearFilter}</Button>
+    return <EmptyState title={w.nothingFound} text={w.nothingFoundText} action={clear} />
+  }
+  const write = (
+    <Button icon={<PenLine />} onClick={onWrite}>
+      {w.write}
+    </Button>
+  )
+  return box === 'inbox' ? (
+    <EmptyState icon={<MailOpen />} title={w.emptyInbox} text={w.emptyInboxText} action={write} />
+  ) : (
+    <EmptyState icon={<Send />} title={w.emptySent} text={w.emptySentText} action={write} />
+  )
+}
+
+export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
+  const w = t(messageWords)
+  const { text, status, cursor, nextPage, previousPage } = useMessageSearch()
+  const { open } = useOpenMessage()
+  const hidden = useHidden('message')
+  const query = useQuery(messageQueries.list({ box, text, status, cursor }))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const next = data?.cursor
+  return (
+    <div className="flex flex-col gap-4">
+      <DataTable
+        caption={box === 'inbox' ? w.inbox : w.sent}
+        columns={columnsOf(box)}
+        rows={data?.items.filter(({ mid }) => !hidden.has(mid))}
+        rowKey={({ mid }) => mid}
+        onRowClick={({ mid }) => open(mid)}
+        renderActions={(message) => <RowMenu message={message} box={box} />}
+        refreshing={isPlaceholderData}
+        empty={<Empty box={box} onWrite={onWrite} />}
+        error={isError && !data ? { text: w.failed, onRetry: () => void refetch(), retrying: isFetching } : undefined}
+      />
+      {(cursor || next) && (
+        <CursorPagination
+          hasPrevious={Boolean(cursor)}
+          hasNext={Boolean(next)}
+          onPrevious={previousPage}
+          onNext={() => next && nextPage(next)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+// The screen /message: inbox and sent, with the open message and the new one over them.
+import { useMutation } from '@tanstack/react-query'
+import { Inbox, PenLine, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { messageBoxes } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { OutgoingLetter } from './conversation.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { MessageFilter } from './message-filter.tsx'
+import { MessageList } from './message-list.tsx'
+import { useMessageSearch, useOpenMessage } from './message-search.ts'
+import { messageMutations } from './message.queries.ts'
+import { NewMessageDialog } from './new-message-dialog.tsx'
+import { useOutgoing } from './outbox.ts'
+import { useUnreadMessages } from './use-unread-messages.ts'
+
+const icons = { inbox: <Inbox />, sent: <Send /> }
+
+/** Whoever opens the messages, or one of them, need not be told of them by the bell. */
+function ReadNotifications() {
+  const { mutate } = useMutation(messageMutations.readNotifications())
+  useEffect(() => mutate(), [mutate])
+  return null
+}
+
+/** Writing needs a profile; without one the button leads to where it is made. */
+function useWriting() {
+  const [writing, setWriting] = useState(false)
+  const profile = useSession()?.profile
+  const write = () => (profile ? setWriting(true) : openShellDialog('settings'))
+  return { writing, setWriting, write }
+}
+
+/** j and k go from row to row; Enter opens the one that has the focus. */
+function useRowKeys(write: () => void) {
+  const w = t(messageWords)
+  const list = useRef<HTMLDivElement>(null)
+  const move = (step: number) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('tbody td:first-child > button') ?? [])]
+    const at = rows.findIndex((row) => row === document.activeElement)
+    const next = at < 0 && step < 0 ? rows.length - 1 : at + step
+    rows[Math.max(0, Math.min(next, rows.length - 1))]?.focus()
+  }
+  useShortcuts({
+    j: { label: w.keys.next, run: () => move(1), repeat: true },
+    k: { label: w.keys.previous, run: () => move(-1), repeat: true },
+    n: { label: w.keys.write, run: write },
+  })
+  return list
+}
+
+/** Apart from those of the open message, which stand beside it. */
+function Unsent({ openMid }: { openMid: string | undefined }) {
+  const letters = useOutgoing().filter(({ state, answers }) => state !== 'sending' && (!answers || answers !== openMid))
+  if (letters.length === 0) return null
+  return (
+    <Card title={t(messageWords).unsent} className="mb-6">
+      <ul className="flex flex-col gap-4">
+        {letters.map((letter) => (
+          <li key={letter.mid}>
+            <OutgoingLetter letter={letter} addressed />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function MessagePage() {
+  const w = t(messageWords)
+  const { box, showBox } = useMessageSearch()
+  const { mid, close } = useOpenMessage()
+  const { writing, setWriting, write } = useWriting()
+  const unread = useUnreadMessages()
+  const list = useRowKeys(write)
+
+  const panel = (
+    <div ref={list}>
+      <MessageFilter />
+      <MessageList box={box} onWrite={write} />
+    </div>
+  )
+  return (
+    <>
+      <ReadNotifications key={mid ?? box} />
+      <PageHeader
+        title={w.title}
+        text={<span aria-live="polite">{w.unread(unread)}</span>}
+        actions={
+          <Button variant="primary" icon={<PenLine />} onClick={write}>
+            {w.write}
+          </Button>
+        }
+      />
+      <Unsent openMid={mid} />
+      <Tabs
+        label={w.boxes}
+        value={box}
+        onChange={showBox}
+        tabs={messageBoxes.map((value) => ({ value, label: w[value], icon: icons[value], panel }))}
+      />
+      {mid && <MessageDialog mid={mid} onClose={close} />}
+      <NewMessageDialog open={writing} onOpenChange={setWriting} />
+    </>
+  )
+}

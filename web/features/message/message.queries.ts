@@ -1,0 +1,118 @@
+// Own messages as the server tells them, and the writes on them.
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { messageApi, type Message, type MessageBox, type MessageStatus } from '#contract/message.ts'
+import { personSearchApi } from '#contract/person-search.ts'
+import { messageWords } from '#messages/message.ts'
+import { ApiError, call } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+import { toast } from '#web/ui/toast.ts'
+import { outbox, type Unsent } from './outbox.ts'
+
+const everything = ['message'] as const
+const READ = { status: '읽음' } as const
+const PAGE_SIZE = 20
+const SEARCH_AFTER_MS = 150
+
+export type MessageFilter = { box: MessageBox; text?: string; status?: MessageStatus; cursor?: string; answers?: string }
+
+type Page = { items: Message[]; cursor: string | null }
+
+export const messageQueries = {
+  list: (filter: MessageFilter) =>
+    queryOptions({
+      queryKey: [...everything, 'list', filter] as const,
+      queryFn: ({ signal }) => call(messageApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
+      staleTime: MINUTE,
+      // While a filter is typed the old rows stay; those of the other box would be wrong.
+      placeholderData: (previous, query) => (query?.queryKey[2].box === filter.box ? previous : undefined),
+    }),
+  answers: (mid: string, box: MessageBox) =>
+    queryOptions({
+      queryKey: [...everything, 'answers', mid],
+      queryFn: ({ signal }) => call(messageApi.list, { query: { box, answers: mid, limit: PAGE_SIZE }, signal }),
+      staleTime: MINUTE,
+    }),
+  one: (mid: string) =>
+    queryOptions({
+      queryKey: [...everything, 'one', mid],
+      queryFn: ({ signal }) => call(messageApi.get, { params: { mid }, signal }),
+      staleTime: MINUTE,
+    }),
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)))
+  })
+
+/** Under the collection that a changed name or face belongs to. Whoever types on cancels the search before it starts. */
+export const peopleQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['userInfo', 'search', name],
+    queryFn: async ({ signal }) => {
+      await pause(SEARCH_AFTER_MS, signal)
+      return (await call(personSearchApi.find, { query: { name }, signal })).items
+    },
+    staleTime: MINUTE,
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** Shows a message as read before the server has answered; answers how to take that back. */
+async function showAsRead(client: QueryClient, mid: string) {
+  await client.cancelQueries({ queryKey: everything })
+  const before = client.getQueriesData({ queryKey: everything })
+  const read = (item: Message): Message => (item.mid === mid && item.status === '신규' ? { ...item, ...READ } : item)
+  const readIn = (page?: Page) => page && { ...page, items: page.items.map(read) }
+  client.setQueriesData<Page>({ queryKey: [...everything, 'list'] }, readIn)
+  client.setQueryData<Message>([...everything, 'one', mid], (item) => item && read(item))
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+/** The sent answer takes the place of the one that was on its way, without a gap between them. */
+function showAnswer(client: QueryClient, sent: Message) {
+  const add = (page?: Page) => page && { ...page, items: [sent, ...page.items.filter(({ mid }) => mid !== sent.mid)] }
+  if (sent.answers) client.setQueryData<Page>([...everything, 'answers', sent.answers], add)
+  else toast.success(t(messageWords).sentNow)
+}
+
+function tellFailure(unsent: Unsent, error: Error) {
+  const unreachable = error instanceof ApiError && 'dstUid' in error.fields
+  const text = unreachable ? t(messageWords).cannotReach : error.message
+  outbox.failed(unsent, error instanceof ApiError && error.code === 'offline' ? 'unsure' : 'failed', text)
+  toast.error(text)
+}
+
+export const messageMutations = {
+  /** One after the other, so that messages arrive in the order in which they were written. */
+  send: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ mid, dstUid, content, answers }: Unsent) =>
+        call(messageApi.put, { params: { mid }, body: { dstUid, content, answers } }),
+      scope: { id: 'message' },
+      onMutate: (unsent) => outbox.sending(unsent),
+      onSuccess: (sent) => {
+        showAnswer(client, sent)
+        outbox.remove(sent.mid)
+      },
+      onError: (error, unsent) => tellFailure(unsent, error),
+      meta: { invalidates: [[...everything]], tellsItself: true },
+    }),
+  read: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (mid: string) => call(messageApi.read, { params: { mid }, body: READ }),
+      onMutate: (mid) => showAsRead(client, mid),
+      onError: (_error, _mid, takeBack) => takeBack?.(),
+      meta: { invalidates: [[...everything]] },
+    }),
+  readNotifications: () =>
+    mutationOptions({
+      mutationFn: () => call(messageApi.readNotifications, { body: READ }),
+      // The bell goes on telling: nothing is lost, so nobody is told.
+      meta: { invalidates: [['notification']], tellsItself: true },
+    }),
+}

@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { messageWords } from '#messages/message.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LetterField, whatIsWrong } from './letter-field.tsx'
+import type { Recipient } from './outbox.ts'
+import { PersonPicker } from './person-picker.tsx'
+import { useSendMessage } from './use-message-actions.ts'
+
+type Letter = { to: Recipient | null; content: string }
+type Wrong = { to?: string; content?: string }
+
+const blank: Letter = { to: null, content: '' }
+
+/** What is written here survives closing and reloading until it is sent. */
+export function NewMessageDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const w = t(messageWords)
+  const { send } = useSendMessage()
+  const draft = useDraft('message/new', blank)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const { to, content } = draft.value
+
+  function change(part: Partial<Letter>) {
+    setWrong({})
+    draft.setValue((letter) => ({ ...letter, ...part }))
+  }
+  function submit(text: string) {
+    const missing = whatIsWrong(text)
+    setWrong({ to: to ? undefined : w.recipientMissing, content: missing })
+    if (!to || missing) return
+    send({ recipient: to, content: text })
+    draft.discard()
+    onOpenChange(false)
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    submit(content)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={w.write}
+      onSubmit={onSubmit}
+      footer={
+        <Button type="submit" variant="primary" icon={<Send />}>
+          {w.send}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PersonPicker value={to} onChange={(person) => change({ to: person })} error={wrong.to} />
+        <LetterField
+          label={w.content}
+          value={content}
+          onChange={(text) => change({ content: text })}
+          onSend={submit}
+          error={wrong.content}
+        />
+      </div>
+    </Dialog>
+  )
+}

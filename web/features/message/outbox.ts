@@ -1,0 +1,76 @@
+// Messages that are on their way or did not get through. They outlive the page, so no text is ever lost; sent again
+// under the same id, a message that had arrived after all arrives only once.
+import { useSyncExternalStore } from 'react'
+import type { MessageInput } from '#contract/message.ts'
+import type { FoundPerson } from '#contract/person-search.ts'
+import { useSession } from '#web/lib/session.ts'
+
+export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null }
+
+export type Unsent = MessageInput & { mid: string; /** Who is writing. */ srcUid: string; recipient: Recipient }
+
+/** `unsure`: no answer came, so it may have arrived. */
+export type Outgoing = Unsent & { state: 'sending' | 'failed' | 'unsure'; error?: string }
+
+export type Shelf = { keys(): string[]; get(key: string): string | null; set(key: string, text: string): void; remove(key: string): void }
+
+/** One place for each message: tabs that write at the same time do not overwrite each other. */
+const PREFIX = 'madang-outbox:'
+
+function read(shelf: Shelf, key: string): Outgoing[] {
+  const found = JSON.parse(shelf.get(key) ?? 'null') as Outgoing | null
+  if (!found?.mid || !found.content || !found.recipient) return []
+  // What an earlier page was sending when it ended may have arrived or not.
+  return [found.state === 'sending' ? { ...found, state: 'unsure' } : found]
+}
+
+function readAll(shelf: Shelf): Outgoing[] {
+  try {
+    return shelf.keys().filter((key) => key.startsWith(PREFIX)).flatMap((key) => read(shelf, key))
+  } catch {
+    return []
+  }
+}
+
+export function createOutbox(shelf: Shelf) {
+  let items: readonly Outgoing[] = readAll(shelf)
+  const listeners = new Set<() => void>()
+
+  function replace(next: readonly Outgoing[], write: () => void) {
+    items = next
+    try {
+      write()
+    } catch {
+      // Without a storage, or with a full one, the messages last as long as the page.
+    }
+    for (const listener of listeners) listener()
+  }
+  const others = (mid: string) => items.filter((item) => item.mid !== mid)
+  const put = (item: Outgoing) =>
+    replace([...others(item.mid), item], () => shelf.set(PREFIX + item.mid, JSON.stringify(item)))
+
+  return {
+    get: () => items,
+    sending: (unsent: Unsent) => put({ ...unsent, state: 'sending', error: undefined }),
+    failed: (unsent: Unsent, state: 'failed' | 'unsure', error: string) => put({ ...unsent, state, error }),
+    remove: (mid: string) => replace(others(mid), () => shelf.remove(PREFIX + mid)),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Reading `localStorage` itself throws where it is forbidden. */
+export const outbox = createOutbox({
+  keys: () => Object.keys(localStorage),
+  get: (key) => localStorage.getItem(key),
+  set: (key, text) => localStorage.setItem(key, text),
+  remove: (key) => localStorage.removeItem(key),
+})
+
+/** What the signed-in user has not got through yet. */
+export function useOutgoing(): Outgoing[] {
+  const uid = useSession()?.uid
+  return useSyncExternalStore(outbox.subscribe, outbox.get).filter(({ srcUid }) => srcUid === uid)
+}

@@ -1,0 +1,154 @@
+// Finding a person by name: a combobox of our own, because a Korean name is searched while its last syllable is still
+// being composed, and Enter picks then too (trap 1).
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
+import { useId } from 'react'
+import type { FoundPerson } from '#contract/person-search.ts'
+import { messageWords } from '#messages/message.ts'
+import { t } from '#web/lib/locale.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { controlLook, Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { peopleQuery } from './message.queries.ts'
+import type { Recipient } from './outbox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type PersonPickerProps = {
+  value: Recipient | null
+  onChange: (person: Recipient | null) => void
+  error?: string
+}
+
+/** Whom the name means, and whom it could mean. */
+function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChange']) {
+  const suggestions = useSuggestions<FoundPerson>({
+    firstText: value?.displayName ?? '',
+    labelOf: (person) => person.displayName,
+    onPick: ({ uid, displayName, avatarUrl }) => onChange({ uid, displayName, avatarUrl }),
+    onType: () => value && onChange(null),
+  })
+  const name = value ? '' : suggestions.text.trim()
+  const { data = [], isError, isFetching } = useQuery(peopleQuery(name))
+  const people = suggestions.open && name !== '' ? data : []
+  const active = people.length > 0 ? Math.min(suggestions.active, people.length - 1) : -1
+  const searched = name !== '' && !isFetching
+  return { ...suggestions, name, people, active, isError, searched }
+}
+
+type People = ReturnType<typeof usePeople>
+
+export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
+  const listId = useId()
+  const found = usePeople(value, onChange)
+  return (
+    <Field label={t(messageWords).recipient} error={error}>
+      {(control) => (
+        <>
+          <NameField found={found} value={value} control={control} listId={listId} />
+          <Options found={found} listId={listId} />
+          <Outcome found={found} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+type NameFieldProps = { found: People; value: Recipient | null; control: object; listId: string }
+
+function NameField({ found, value, control, listId }: NameFieldProps) {
+  const w = t(messageWords)
+  const { people, active } = found
+  return (
+    <div className="relative">
+      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-12 place-items-center text-ink-faint">
+        {value ? <Avatar name={value.displayName} src={value.avatarUrl} size="sm" /> : <Search className="size-4.5" />}
+      </span>
+      <input
+        {...control}
+        {...found.inputProps(people, active)}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={w.recipientHint}
+        aria-autocomplete="list"
+        aria-expanded={people.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+        className={clsx(controlLook, 'h-12 pr-12 pl-12', value && 'font-semibold')}
+      />
+      {value && (
+        <span className="absolute inset-y-0 right-1 grid place-items-center">
+          <IconButton size="sm" label={w.clearPerson} icon={<X />} onClick={() => found.type('')} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Options({ found, listId }: { found: People; listId: string }) {
+  const { people, active, pick, setActive } = found
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={t(messageWords).people}
+      hidden={people.length === 0}
+      className="max-h-64 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1.5"
+    >
+      {people.map((person, index) => (
+        <Option
+          key={person.uid}
+          id={optionId(listId, index)}
+          person={person}
+          active={index === active}
+          onPick={() => pick(person)}
+          onPoint={() => setActive(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Seen where there is no list, heard in any case. */
+function Outcome({ found }: { found: People }) {
+  const w = t(messageWords)
+  const { people, name, isError, searched } = found
+  return (
+    <p aria-live="polite" className={people.length > 0 ? 'sr-only' : 'text-sm text-ink-faint empty:hidden'}>
+      {isError && name !== '' && w.searchFailed}
+      {!isError && searched && (people.length > 0 ? w.found(people.length) : w.nobody(name))}
+    </p>
+  )
+}
+
+type OptionProps = { id: string; person: FoundPerson; active: boolean; onPick: () => void; onPoint: () => void }
+
+function Option({ id, person, active, onPick, onPoint }: OptionProps) {
+  const bringIntoView = (element: HTMLElement | null) => {
+    if (active) element?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    // The keyboard reaches options through the input, whose aria-activedescendant says which one is meant.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      ref={bringIntoView}
+      // The input keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      className={clsx('flex min-h-12 cursor-pointer items-center gap-2.5 rounded-item px-2.5 select-none', active && 'bg-hover')}
+    >
+      <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
+      <span className="min-w-0 flex-1 truncate font-medium">{person.displayName}</span>
+      <span className="max-w-2/5 truncate text-sm text-ink-soft">{person.job}</span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// Links to allowed addresses only. Nothing is linked while somebody types: an input method would be disturbed (trap 1).
+import { Mark, type Editor } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { isAllowedLink } from '#contract/rich-text.ts'
+
+/** What somebody typed or pasted as an address that is allowed, or null. */
+export function linkOf(typed: string): string | null {
+  const text = typed.trim()
+  if (isAllowedLink(text)) return text
+  const isMail = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)
+  const isHost = /^[^\s@:/?#]+\.[^\s@:/?#.]{2,}(?:[:/?#]\S*)?$/.test(text)
+  const completed = isMail ? `mailto:${text}` : `https://${text}`
+  return (isMail || isHost) && isAllowedLink(completed) ? completed : null
+}
+
+export const linkAt = (editor: Editor): string => (editor.getAttributes('link').href as string | undefined) ?? ''
+
+/** Links what is selected; without a selection the address itself is written. */
+export function setLink(editor: Editor, href: string) {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (!editor.state.selection.empty || linkAt(editor)) return chain.setMark('link', { href }).run()
+  return chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+}
+
+export const removeLink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+
+/** A pasted address links what is selected, or stands as a link. */
+const linkOnPaste = (editor: Editor) =>
+  new Plugin({
+    props: {
+      handlePaste(_, event) {
+        const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+        if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !isAllowedLink(text) || editor.isActive('codeBlock')) return false
+        return setLink(editor, text)
+      },
+    },
+  })
+
+export const Link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  keepOnSplit: false,
+  // What is typed behind a link is not part of it.
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (isAllowedLink(element.getAttribute('href') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  addProseMirrorPlugins() {
+    return [linkOnPaste(this.editor)]
+  },
+})

@@ -1,0 +1,95 @@
+// The editor behind the screen: how it is put together, and what flows in and out.
+import { useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { extensionsOf, type EditorParts } from './rich-editor-extensions.ts'
+import { fromEditor, toEditor } from './rich-editor-html.ts'
+import { waitingImages } from './rich-editor-image.ts'
+import { Uploads, type UploadImage } from './rich-editor-uploads.ts'
+
+// Several spaces in a row stay; line breaks between tags are still nothing.
+const parseOptions = { preserveWhitespace: true } as const
+// ProseMirror reads the last syllable a moment after the composition has ended.
+const afterComposition = 100
+
+type Given = EditorParts & { value: string; autoFocus: boolean; attributes: Record<string, string> }
+
+function optionsOf({ value, autoFocus, attributes, ...parts }: Given) {
+  return {
+    extensions: extensionsOf(parts),
+    content: toEditor(value),
+    parseOptions,
+    autofocus: autoFocus ? ('end' as const) : false,
+    editorProps: {
+      attributes,
+      // Left to the browser, which moves the focus on.
+      handleDOMEvents: { keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab' },
+    },
+  }
+}
+
+/** A text from outside takes the place of what was there; pictures on their way come along. */
+function replaceContent(editor: Editor, html: string) {
+  const waiting = waitingImages(editor.state.doc).map((node) => node.toJSON() as object)
+  editor.commands.setContent(toEditor(html), { emitUpdate: false, parseOptions })
+  if (waiting.length > 0) editor.commands.insertContentAt(editor.state.doc.content.size, waiting)
+}
+
+/** The value flows in where it is not what came out last, and never into a syllable that is being composed. */
+function useValue(editor: Editor, value: string, lastOutRef: RefObject<string>) {
+  useEffect(() => {
+    if (value === lastOutRef.current) return undefined
+    const put = () => {
+      lastOutRef.current = value
+      replaceContent(editor, value)
+    }
+    if (!editor.view.composing) return put()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => (timer = setTimeout(put, afterComposition))
+    editor.view.dom.addEventListener('compositionend', later)
+    return () => {
+      clearTimeout(timer)
+      editor.view.dom.removeEventListener('compositionend', later)
+    }
+  }, [editor, value, lastOutRef])
+}
+
+/** Tells how many pictures are not there yet, and asks before the window takes them along. */
+function useWaiting(waiting: number, onPendingImages?: (count: number) => void) {
+  const tell = useEffectEvent(() => onPendingImages?.(waiting))
+  useEffect(() => {
+    tell()
+    if (waiting === 0) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [waiting])
+}
+
+export type EditorFlow = {
+  value: string
+  onChange: (html: string) => void
+  upload: UploadImage
+  onPendingImages?: (count: number) => void
+}
+
+export function useRichEditor({ value, onChange, upload, onPendingImages }: EditorFlow, given: Omit<Given, 'value' | 'uploads'>) {
+  const [uploads] = useState(() => new Uploads())
+  const [options] = useState(() => optionsOf({ ...given, value, uploads }))
+  const [waiting, setWaiting] = useState(0)
+  const lastOutRef = useRef(value)
+  const editor = useEditor({
+    ...options,
+    onUpdate: ({ editor: now }) => {
+      const html = fromEditor(now.state.doc)
+      setWaiting(waitingImages(now.state.doc).length)
+      if (html === lastOutRef.current) return
+      lastOutRef.current = html
+      onChange(html)
+    },
+  })
+  useEffect(() => uploads.use(upload), [uploads, upload])
+  useEffect(() => () => uploads.stop(), [uploads])
+  useValue(editor, value, lastOutRef)
+  useWaiting(waiting, onPendingImages)
+  return { editor, uploads }
+}
