@@ -1,4 +1,5 @@
 // Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
+import { blogApi } from './blog.ts'
 import { boardApi, replyApi } from './board.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { imagesApi } from './images.ts'
@@ -22,6 +23,7 @@ export const api = {
   weather: weatherApi,
   board: boardApi,
   reply: replyApi,
+  blog: blogApi,
   photos: photosApi,
   message: messageApi,
   personSearch: personSearchApi,

@@ -5,6 +5,7 @@ import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import type { Deps } from './deps.ts'
+import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): App {
   imagesRoutes(mount)
   weatherRoutes(mount)
   boardRoutes(mount)
+  blogRoutes(mount)
   photosRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)

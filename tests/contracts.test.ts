@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/api.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-const forGuests = ['session.get', 'settings.get', 'live.stream']
+const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get']
 const forAdmins: string[] = []
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -41,8 +41,9 @@ describe('access', () => {
       statusOf(user.request, method, path),
       statusOf(admin.request, method, path),
     ])
-    // 404 from the catch-all would mean that the endpoint is not mounted at all.
-    if (access === 'guest') expect(asGuest).toBe(200)
+    const mounted = `/madang/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    expect(t.app.routes.map((route) => `${route.method} ${route.path}`)).toContain(`${method} ${mounted}`)
+    if (access === 'guest') expect(asGuest).toBe(path.includes('{') ? 404 : 200)
     else expect(asGuest).toBe(401)
     if (access === 'admin') expect(asUser).toBe(403)
     else expect(asUser).not.toBe(401)

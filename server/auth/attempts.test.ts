@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authAttempt, authSession, authVerification } from '../db/tables/auth.table.ts'
 import { limits, takeTry, type Limit } from './attempts.ts'
-import { startAuthApp } from './auth-test-app.ts'
+import { startAuthApp } from '../test/auth-app.ts'
 
 const app = await startAuthApp()
 const email = 'haneul@mail.example'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
-import { startAuthApp, wayBack } from './auth-test-app.ts'
+import { startAuthApp, wayBack } from '../test/auth-app.ts'
 import { authSecret } from './secret.ts'
 
 const app = await startAuthApp()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isOwnCallback } from './identity-callback.ts'
-import { formAction } from './identity-test-form.ts'
+import { formAction } from '../test/identity-form.ts'
 import { createIdentityStandins } from './identity.ts'
 
 let origin = ''

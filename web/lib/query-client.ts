@@ -1,5 +1,5 @@
 // The cache of what the server said: one place decides retries, what a failed write tells, and what a write makes stale.
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type MutationMeta, type QueryKey } from '@tanstack/react-query'
 import { toast } from '#web/ui/toast.ts'
 import { ApiError } from './call.ts'
 
@@ -24,6 +24,8 @@ const CACHE_LIFETIME = 5 * MINUTE
 const worthRetrying = (count: number, error: Error) =>
   count < RETRIES && (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed'].includes(error.code))
 
+const touches = (meta: MutationMeta | undefined, key: QueryKey) => meta?.invalidates?.some(([first]) => first === key[0]) ?? false
+
 export function createQueryClient(onSignedOutByServer: () => void) {
   const queryCache = new QueryCache({
     onError: (error, query) => {
@@ -36,9 +38,11 @@ export function createQueryClient(onSignedOutByServer: () => void) {
       if (!mutation.meta?.tellsItself) toast.error(error.message)
     },
     onSettled: (_data, _error, _variables, _context, mutation) => {
-      // The refetch after one write must not overwrite another that is still under way (trap 3): only the last one refetches.
-      if (client.isMutating() > 1) return
-      for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+      for (const queryKey of mutation.meta?.invalidates ?? []) {
+        // The refetch after one write must not overwrite another that is still under way (trap 3): the last one refetches.
+        const others = client.isMutating({ predicate: (other) => other !== mutation && touches(other.meta, queryKey) })
+        if (others === 0) void client.invalidateQueries({ queryKey })
+      }
     },
   })
   const client: QueryClient = new QueryClient({

@@ -1,5 +1,5 @@
 // Who is signed in here: one query that guards, menus and features share.
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import { sessionApi, type SessionUser } from '#contract/session.ts'
 import { call } from './call.ts'
 import { MINUTE } from './query-client.ts'
@@ -52,11 +52,15 @@ export function onAuthChange(listen: () => void) {
   return () => channel.close()
 }
 
-/** Forgets everything that the previous user saw, then asks anew who is here. */
+const ofSomebody = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'session' && queryKey[0] !== 'settings' }
+
+/** Asks anew who is here, and forgets everything that the previous user saw. */
 export async function refreshSession(client: QueryClient) {
-  await client.cancelQueries()
+  await client.cancelQueries(ofSomebody)
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings', type: 'inactive' })
-  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings' })
+  // What only the previous user had on the screen leaves it first, so that nobody fetches it once more.
+  await new Promise((resolve) => setTimeout(resolve))
+  client.removeQueries({ ...ofSomebody, type: 'inactive' })
+  void client.resetQueries(ofSomebody)
   return user
 }

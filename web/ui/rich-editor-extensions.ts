@@ -54,7 +54,6 @@ const ownKeys = ({ openLink, focusToolbar }: Keys) =>
   Extension.create({
     name: 'ownKeys',
     addKeyboardShortcuts() {
-      const { commands } = this.editor
       const done = (act: () => void) => () => {
         act()
         return true
@@ -62,8 +61,8 @@ const ownKeys = ({ openLink, focusToolbar }: Keys) =>
       return {
         'Mod-k': done(openLink),
         'Alt-F10': done(focusToolbar),
-        'Mod-]': () => commands.sinkListItem('listItem'),
-        'Mod-[': () => commands.liftListItem('listItem'),
+        'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+        'Mod-[': () => this.editor.commands.liftListItem('listItem'),
       }
     },
   })

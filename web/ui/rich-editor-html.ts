@@ -72,6 +72,16 @@ function takePicture(picture: Element, uploads: Uploads): boolean {
 /** Pictures this small are made to count readers. */
 const isVisible = (picture: Element) => !['0', '1', '2'].includes(picture.getAttribute('width') ?? '')
 
+/** There are no tables here: a row becomes a line, its cells stay apart. */
+function linesFromTables(root: Element) {
+  for (const row of root.querySelectorAll('tr')) {
+    const cells = [...row.querySelectorAll('td, th')]
+    const line = root.ownerDocument.createElement('p')
+    for (const cell of cells) line.append(...cell.childNodes, ' ')
+    row.replaceWith(line)
+  }
+}
+
 /** Pasted HTML made ready; `lost` counts the pictures that could not come along. */
 export function fromClipboard(html: string, uploads: Uploads): { html: string; lost: number } {
   const body = parse(html)
@@ -82,6 +92,7 @@ export function fromClipboard(html: string, uploads: Uploads): { html: string; l
     picture.remove()
   }
   listsFromWord(body)
+  linesFromTables(body)
   unwrapPictures(body)
   return { html: body.innerHTML, lost }
 }

@@ -12,6 +12,11 @@ export type ImageAttributes = { src: string | null; alt: string; width: string |
 /** How pasted HTML names a picture that is being uploaded. */
 export const UPLOAD_ATTRIBUTE = 'data-upload'
 
+const address = (element: HTMLElement) => {
+  const src = element.getAttribute('src') ?? ''
+  return isAllowedImage(src) ? src : null
+}
+
 const pixels = (element: HTMLElement, name: string) => {
   const value = element.getAttribute(name) ?? ''
   return isPixelCount(value) ? value : null
@@ -59,7 +64,7 @@ export const image = (uploads: Uploads) =>
     draggable: true,
     addStorage: () => ({ uploads }),
     addAttributes: () => ({
-      src: { default: null },
+      src: { default: null, parseHTML: address },
       alt: { default: '' },
       width: { default: null, parseHTML: (element) => pixels(element, 'width') },
       height: { default: null, parseHTML: (element) => pixels(element, 'height') },
@@ -68,9 +73,9 @@ export const image = (uploads: Uploads) =>
     parseHTML: () => [
       {
         tag: `img[${UPLOAD_ATTRIBUTE}]`,
-        getAttrs: (element) => (uploads.get(element.getAttribute(UPLOAD_ATTRIBUTE) ?? '') ? { src: null } : false),
+        getAttrs: (element) => (uploads.get(element.getAttribute(UPLOAD_ATTRIBUTE) ?? '') ? null : false),
       },
-      { tag: 'img[src]', getAttrs: (element) => (isAllowedImage(element.getAttribute('src') ?? '') ? null : false) },
+      { tag: 'img[src]', getAttrs: (element) => (address(element) ? null : false) },
     ],
     renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
     addNodeView: () => ReactNodeViewRenderer(ImageView),

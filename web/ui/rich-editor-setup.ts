@@ -27,30 +27,38 @@ function optionsOf({ value, autoFocus, attributes, ...parts }: Given) {
   }
 }
 
-/** A text from outside takes the place of what was there; pictures on their way come along. */
+/** A text from outside takes the place of what was there; pictures on their way come along, unless all is cleared. */
 function replaceContent(editor: Editor, html: string) {
-  const waiting = waitingImages(editor.state.doc).map((node) => node.toJSON() as object)
+  const waiting = html ? waitingImages(editor.state.doc).map((node) => node.toJSON() as object) : []
   editor.commands.setContent(toEditor(html), { emitUpdate: false, parseOptions })
   if (waiting.length > 0) editor.commands.insertContentAt(editor.state.doc.content.size, waiting)
 }
 
+/** What goes in and out: `out` is the last HTML that was given out, `waits` says that another text is about to come in. */
+type Flow = { out: string; waits: boolean }
+
 /** The value flows in where it is not what came out last, and never into a syllable that is being composed. */
-function useValue(editor: Editor, value: string, lastOutRef: RefObject<string>) {
+function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
   useEffect(() => {
-    if (value === lastOutRef.current) return undefined
+    // A slow first render may come with an editor that is being replaced.
+    if (editor.isDestroyed || value === flowRef.current.out) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const put = () => {
-      lastOutRef.current = value
+      flowRef.current = { out: value, waits: false }
       replaceContent(editor, value)
     }
-    if (!editor.view.composing) return put()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const later = () => (timer = setTimeout(put, afterComposition))
-    editor.view.dom.addEventListener('compositionend', later)
+    const putAfterComposition = () => (timer = setTimeout(put, afterComposition))
+    const { composing, dom } = editor.view
+    flowRef.current.waits = true
+    if (composing) dom.addEventListener('compositionend', putAfterComposition)
+    // Pictures are drawn by React, which cannot begin while it runs this effect.
+    else timer = setTimeout(put)
     return () => {
+      flowRef.current.waits = false
       clearTimeout(timer)
-      editor.view.dom.removeEventListener('compositionend', later)
+      dom.removeEventListener('compositionend', putAfterComposition)
     }
-  }, [editor, value, lastOutRef])
+  }, [editor, value, flowRef])
 }
 
 /** Tells how many pictures are not there yet, and asks before the window takes them along. */
@@ -76,20 +84,20 @@ export function useRichEditor({ value, onChange, upload, onPendingImages }: Edit
   const [uploads] = useState(() => new Uploads())
   const [options] = useState(() => optionsOf({ ...given, value, uploads }))
   const [waiting, setWaiting] = useState(0)
-  const lastOutRef = useRef(value)
+  const flowRef = useRef<Flow>({ out: value, waits: false })
   const editor = useEditor({
     ...options,
     onUpdate: ({ editor: now }) => {
       const html = fromEditor(now.state.doc)
       setWaiting(waitingImages(now.state.doc).length)
-      if (html === lastOutRef.current) return
-      lastOutRef.current = html
+      if (flowRef.current.waits || html === flowRef.current.out) return
+      flowRef.current.out = html
       onChange(html)
     },
   })
   useEffect(() => uploads.use(upload), [uploads, upload])
   useEffect(() => () => uploads.stop(), [uploads])
-  useValue(editor, value, lastOutRef)
+  useValue(editor, value, flowRef)
   useWaiting(waiting, onPendingImages)
   return { editor, uploads }
 }

@@ -90,6 +90,11 @@ function ImageTool({ stop, onPick }: { stop: Stop; onPick: (files: File[]) => vo
 
 const Gap = () => <span className="mx-1 h-5 w-px shrink-0 bg-line" />
 
+/** On a phone the row goes on beyond the edge, and looks so. */
+const MoreBeyond = () => (
+  <span className="pointer-events-none sticky -right-1 h-9 w-10 shrink-0 bg-linear-to-l from-surface sm:hidden" />
+)
+
 export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarProps) {
   const w = t(editorWords)
   const { tools, inLink, onImage } = useEditorState({ editor, selector: ({ editor: now }) => lookAt(now) })
@@ -136,6 +141,7 @@ export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarPro
       </Popover>
       <Gap />
       {group(toolGroups.steps)}
+      <MoreBeyond />
     </div>
   )
 }

@@ -51,7 +51,9 @@ export function RichEditor(props: RichEditorProps) {
       ...(placeholder && { 'aria-placeholder': placeholder }),
     },
   })
-  useEffect(() => editor.view.dom.setAttribute('aria-invalid', String(Boolean(error))), [editor, error])
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(Boolean(error)))
+  }, [editor, error])
   return (
     <div className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className={hideLabel ? 'sr-only' : 'self-start text-sm font-semibold'}>

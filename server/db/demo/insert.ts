@@ -70,7 +70,7 @@ async function insertPeople(tx: Tx, { crowd, pictures }: Given) {
 }
 
 async function insertBoard(tx: Tx, { crowd, now, pictures }: Given) {
-  const pictured = album.map(({ caption }, i) => ({ url: pictures.photos[i]!.url, caption }))
+  const pictured = album.map(({ caption }, i) => ({ ...pictures.photos[i]!, caption }))
   const rows = boardRows(crowd, now, pictured)
   await tx.insert(board).values(rows.posts)
   await tx.insert(reply).values(rows.replies)

@@ -6,7 +6,7 @@ import { inTurns } from './in-turns.ts'
 import { people } from './people.ts'
 import type { StoredImage } from './rows/album-rows.ts'
 import { album } from './text/album.ts'
-import { blogPosts } from './text/blog.ts'
+import { blogPosts } from './text/blog/posts.ts'
 import { wares } from './text/products.ts'
 
 export type StoreImage = (bytes: Uint8Array, uid: string) => Promise<StoredImage>

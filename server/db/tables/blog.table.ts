@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { charactersOf } from '../contains.ts'
 import { author, id, moment, now, owner, version } from './columns.ts'
 
 export const blogs = pgTable(
@@ -21,9 +22,12 @@ export const blogs = pgTable(
   (t) => [
     check('blogs_counts', sql`least(${t.view}, ${t.favorite}, ${t.comment}, ${t.share}) >= 0`),
     index('blogs_created').on(t.createdAt.desc(), t.id),
-    index('blogs_popular').on(t.view.desc(), t.id),
+    index('blogs_oldest').on(t.createdAt, t.id),
+    // Views tie: their ids go the same way, so that a page far down starts right at its row.
+    index('blogs_popular').on(t.view.desc(), t.id.desc()),
     index('blogs_author').on(t.uid, t.createdAt.desc()),
     index('blogs_title').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('blogs_title_characters').using('gin', charactersOf(t.title)),
   ],
 )
 

@@ -11,6 +11,8 @@ import { beyondQuery, listPosts, nearQuery, rareQuery, WINDOW, writersQuery } fr
 const SIZES = [1_000, 200_000]
 const PEOPLE = 1_000
 const LIMIT = 20
+/** Times may tie with a few others, which are stepped over. */
+const TIES = 5
 
 type ListQuery = QueryOf<typeof boardApi.list>
 type Node = {
@@ -91,8 +93,7 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
     for (const cursor of [undefined, await cursorNearEnd(sort, size / 2), await cursorNearEnd(sort, LIMIT + 5)]) {
       const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor })))
       expect(scans).not.toContain('Seq Scan')
-      // A time may tie with a few others; those are stepped over.
-      expect(examined).toBeLessThanOrEqual(LIMIT + 10)
+      expect(examined).toBeLessThanOrEqual(LIMIT + 1 + TIES)
       expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
     }
   })
@@ -102,9 +103,10 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
       for (const cursor of [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]) {
         const query = ask({ sort, cursor, ...filter })
         const { scans, examined } = await costOf(nearQuery(db, query))
+        expect(examined).toBeLessThanOrEqual(WINDOW + TIES)
         // A board smaller than the window is read whole in any case.
-        if (size > WINDOW) expect(scans).not.toContain('Seq Scan')
-        expect(examined).toBeLessThanOrEqual(WINDOW)
+        if (size < WINDOW) continue
+        expect(scans).not.toContain('Seq Scan')
         expect(await nearQuery(db, query)).toHaveLength(LIMIT + 1)
       }
     }
@@ -134,7 +136,7 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
           const cost = await costOf(steps[step])
           const told = { filter, step, ...cost }
           expect({ ...told, isIndexed: !cost.scans.includes('Seq Scan') }).toEqual({ ...told, isIndexed: true })
-          expect({ ...told, fits: cost.examined <= bounds[step] }).toEqual({ ...told, fits: true })
+          expect({ ...told, fits: cost.examined <= bounds[step] + TIES }).toEqual({ ...told, fits: true })
         }
       }
     }

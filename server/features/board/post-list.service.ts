@@ -38,21 +38,27 @@ const walk = (db: Db, { sort, cursor }: ListQuery) => {
   return db.select(summaryColumns).from(board).where(after(order, cursor)).orderBy(...inOrder(order)).$dynamic()
 }
 
-/** A page out of some posts, with their writers. */
-function pageOf(db: Db, posts: ReturnType<typeof walk>, { title, writer, sort, limit }: ListQuery) {
+const filterOf = (title: AnyPgColumn, { title: part, writer }: ListQuery) =>
+  and(part ? contains(title, part) : undefined, writer ? contains(userInfo.displayName, writer) : undefined)
+
+/** A page out of some posts, with their writers; `behind` the cursor, where the posts do not start there already. */
+function pageOf(db: Db, posts: ReturnType<typeof walk>, query: ListQuery, behind?: string) {
   const some = posts.as('some')
+  const order = orderOf(some, query.sort)
   return db
     .select({ ...some._.selectedFields, ...personColumns })
     .from(some)
     .leftJoin(userInfo, eq(userInfo.uid, some.uid))
-    .where(and(title ? contains(some.title, title) : undefined, writer ? contains(userInfo.displayName, writer) : undefined))
-    .orderBy(...inOrder(orderOf(some, sort)))
-    .limit(limit + 1)
+    .where(and(filterOf(some.title, query), after(order, behind)))
+    .orderBy(...inOrder(order))
+    .limit(query.limit + 1)
 }
 
-/** What many posts match is found within the next few. Without a filter that is the page itself. */
+const isFiltered = ({ title, writer }: ListQuery) => Boolean(title || writer)
+
+/** What many posts match is found within the next few. Without a filter those are the page itself. */
 export const nearQuery = (db: Db, query: ListQuery) =>
-  pageOf(db, walk(db, query).limit(query.title || query.writer ? WINDOW : query.limit + 1), query)
+  pageOf(db, walk(db, query).limit(isFiltered(query) ? WINDOW : query.limit + 1), query)
 
 /** Whether there is anything behind the window at all. */
 export const beyondQuery = (db: Db, query: ListQuery) => walk(db, query).offset(WINDOW).limit(1)
@@ -65,7 +71,7 @@ export const writersQuery = (db: Db, name: string) =>
 
 /** What few posts match is found by the filters' own indexes. */
 export function rareQuery(db: Db, query: ListQuery, writers: string[] | undefined) {
-  const { title, sort, cursor } = query
+  const { title } = query
   const matches = db
     .select(summaryColumns)
     .from(board)
@@ -73,19 +79,17 @@ export function rareQuery(db: Db, query: ListQuery, writers: string[] | undefine
       and(
         title ? and(contains(board.title, title), hasCharactersOf(board.title, title)) : undefined,
         writers && sql`${board.uid} = any(${sql.param(writers)})`,
-        after(orderOf(board, sort), cursor),
       ),
     )
     // The limit parts finding from sorting: else the planner may walk along the order through the whole board.
     .limit(2 ** 31 - 1)
     .$dynamic()
-  return pageOf(db, matches, query)
+  return pageOf(db, matches, query, query.cursor)
 }
 
 async function findRows(db: Db, query: ListQuery): Promise<SummaryRow[]> {
   const near = await nearQuery(db, query)
-  const isFiltered = Boolean(query.title || query.writer)
-  if (!isFiltered || near.length > query.limit || (await beyondQuery(db, query)).length === 0) return near
+  if (!isFiltered(query) || near.length > query.limit || (await beyondQuery(db, query)).length === 0) return near
   const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
   return writers?.length === 0 ? [] : rareQuery(db, query, writers)
 }

@@ -100,7 +100,7 @@ function Photos({ album, picker }: { album: ReturnType<typeof useAlbum>; picker:
   }, [mayLoadMore, isNearEnd, fetchNextPage])
 
   const lightbox = openId && (
-    <Suspense fallback={<div className="fixed inset-0 z-50 bg-black/95" />}>
+    <Suspense fallback={<div className="fixed inset-0 z-50 bg-black" />}>
       <Lightbox id={openId} photos={photos} hidden={hidden} onShow={show} onClose={close} />
     </Suspense>
   )

@@ -1,8 +1,5 @@
 // Where the keys, the arrows and the slideshow lead from the photo that is shown.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { albumWords } from '#messages/album.ts'
-import { t } from '#web/lib/locale.ts'
-import { useShortcuts } from '#web/lib/shortcuts.tsx'
 import type { Around } from './album.queries.ts'
 
 const SECONDS = 4
@@ -51,17 +48,28 @@ export function useMoves({ id, loadedId, onShow }: Showing, around: Around) {
 
 export type Moves = ReturnType<typeof useMoves>
 
-export function useKeys({ previous, next, first, last, slideshow }: Moves, enabled: boolean) {
-  const w = t(albumWords).lightbox
-  const step = (label: string, move: (() => void) | null) => ({ label, run: () => move?.(), repeat: true })
-  useShortcuts(
-    {
-      ArrowLeft: step(w.previous, previous),
-      ArrowRight: step(w.next, next),
-      Home: step(w.first, first),
-      End: step(w.last, last),
-      ' ': { label: slideshow.playing ? w.pause : w.play, run: slideshow.toggle },
-    },
-    { enabled, inDialog: true },
-  )
+const isElsewhere = ({ target, key }: KeyboardEvent) =>
+  target instanceof Element && target.closest(key === ' ' ? 'input, textarea, button, a' : 'input, textarea') !== null
+
+/** Taken on the way down: the dialog keeps arrow keys from whatever lies around it. */
+export function useKeys({ previous, next, first, last, slideshow }: Moves) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isElsewhere(event)) return
+    const keys: Record<string, (() => void) | null> = {
+      ArrowLeft: previous,
+      ArrowRight: next,
+      Home: first,
+      End: last,
+      ' ': slideshow.toggle,
+    }
+    const move = keys[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
 }

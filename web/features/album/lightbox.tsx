@@ -139,7 +139,7 @@ export function Lightbox(props: LightboxProps) {
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
   const { mine, onRemove } = useRemoving(props, photo, around)
   const editing = mine && editingId === id
-  useKeys(moves, !editing)
+  useKeys(moves)
   useDocumentTitle(photo && describe(photo))
   usePreload(photos, around)
   return (
@@ -150,7 +150,7 @@ export function Lightbox(props: LightboxProps) {
           data-theme="dark"
           initialFocus={popup}
           finalFocus={false}
-          className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-black/95 text-ink outline-none"
+          className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-black text-ink outline-none"
         >
           <Dialog.Title className="sr-only">{photo ? describe(photo) : t(albumWords).photo}</Dialog.Title>
           <Bar photo={photo} slideshow={moves.slideshow} onRemove={onRemove} />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, UserRound } from 'lucide-react'
+import { demoAccounts } from '#contract/demo.ts'
 import type { Credentials } from '#contract/session.ts'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 
-/** Made by the demo data, printed at the start and written in the README: no secrets. */
-const accounts = [
-  { email: 'demo@madang.example', password: 'madang-demo', title: 'demoUser', Icon: UserRound },
-  { email: 'admin@madang.example', password: 'madang-admin', title: 'demoAdmin', Icon: ShieldCheck },
-] as const
+const looks = {
+  User: { title: 'demoUser', icon: <UserRound aria-hidden className="size-5" /> },
+  Admin: { title: 'demoAdmin', icon: <ShieldCheck aria-hidden className="size-5" /> },
+} as const
 
 type DemoAccountsProps = { disabled: boolean; onPick: (account: Credentials) => void }
 
@@ -23,7 +23,7 @@ export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
       <p className="text-sm font-semibold">{w.demoTitle}</p>
       <p className="text-sm text-ink-soft">{w.demoText}</p>
       <div className="mt-2.5 grid grid-cols-2 gap-2">
-        {accounts.map(({ email, password, title, Icon }) => (
+        {demoAccounts.map(({ role, email, password }) => (
           <button
             key={email}
             type="button"
@@ -32,9 +32,9 @@ export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
             className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border border-line
               bg-surface px-2.5 py-2 text-left transition-colors hover:bg-hover active:bg-pressed disabled:opacity-50"
           >
-            <Icon aria-hidden className="hidden size-5 shrink-0 text-accent-ink @sm:block" />
+            <span className="hidden shrink-0 text-accent-ink @sm:block">{looks[role].icon}</span>
             <span className="min-w-0">
-              <span className="block text-sm leading-5 font-semibold">{w[title]}</span>
+              <span className="block text-sm leading-5 font-semibold">{w[looks[role].title]}</span>
               <span className="block truncate text-xs leading-4 tracking-tight text-ink-faint">{email}</span>
             </span>
           </button>

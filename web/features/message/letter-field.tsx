@@ -30,7 +30,7 @@ export function LetterField({ label, hideLabel, value, onChange, onSend, error, 
       ref={ref}
       label={label}
       hideLabel={hideLabel}
-      placeholder={label}
+      placeholder={hideLabel ? label : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       enterKeyHint="send"

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Answers, Reply } from './conversation.tsx'
@@ -47,6 +48,7 @@ function useMessageSides(message: Message | undefined) {
 
 export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => void }) {
   const w = t(messageWords)
+  const body = useRef<HTMLDivElement>(null)
   const replyField = useRef<HTMLTextAreaElement>(null)
   const { data: message } = useQuery(messageQueries.one(mid))
   const { received, title } = useMessageSides(message)
@@ -54,30 +56,23 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
   useReadOnOpening(mid, received && message?.status === '신규')
   useShortcuts({ r: { label: w.keys.reply, run: () => replyField.current?.focus() } }, { inDialog: true, enabled: received })
 
-  function removeAndClose() {
-    onClose()
-    remove(mid)
-  }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      initialFocus={body}
       footer={message && received ? <Reply key={mid} ref={replyField} message={message} /> : undefined}
     >
-      <Body mid={mid} />
-      {message && (
-        <div className="mt-5 flex justify-end">
-          <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={removeAndClose}>
-            {w.remove}
-          </Button>
-        </div>
-      )}
+      {/* Reading starts here, by eye or by ear; the keyboard of a phone stays away. */}
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <Body mid={mid} onRemove={() => (onClose(), remove(mid))} />
+      </div>
     </Dialog>
   )
 }
 
-function Body({ mid }: { mid: string }) {
+function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
   const w = t(messageWords)
   const { show } = useOpenMessage()
   const { data: message, error, isFetching, refetch } = useQuery(messageQueries.one(mid))
@@ -98,6 +93,7 @@ function Body({ mid }: { mid: string }) {
           </p>
         </div>
         <StatusFlow status={message.status} />
+        <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} className="-mr-2" />
       </div>
       {answers && (
         <Button size="sm" variant="ghost" icon={<CornerLeftUp />} className="mt-2 -ml-3" onClick={() => show(answers)}>

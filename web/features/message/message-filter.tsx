@@ -44,7 +44,7 @@ export function MessageFilter() {
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={field.onBlur}
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 flex-1 basis-44"
       />
       <Select<MessageStatus | 'any'>
         label={w.statusFilter}
@@ -55,7 +55,7 @@ export function MessageFilter() {
           { value: 'any', label: w.anyStatus },
           ...messageStatuses.map((value) => ({ value, label: w.statuses[value] })),
         ]}
-        className="w-36"
+        className="w-34"
       />
     </div>
   )

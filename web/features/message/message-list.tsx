@@ -26,36 +26,50 @@ const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Me
   return { name: name ?? t(peopleWords).left, avatar }
 }
 
+const isNewIn = (box: MessageBox, { status }: Message) => box === 'inbox' && status === '신규'
+
+/** On a phone the person's cell tells everything, as a list of messages does there. */
+function PersonCell({ message, box }: { message: Message; box: MessageBox }) {
+  const { name, avatar } = otherIn(box, message)
+  return (
+    <span className="flex gap-2.5 sm:items-center">
+      <Avatar name={name} src={avatar} size="sm" />
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className={clsx('truncate sm:max-w-36', isNewIn(box, message) && 'font-bold')}>{name}</span>
+        <span className="flex flex-col items-start gap-1.5 sm:hidden">
+          <Preview message={message} box={box} />
+          <span className="flex items-center gap-2 text-sm">
+            <StatusLabel status={message.status} />
+            <RelativeTime at={message.sentAt} className="font-normal text-ink-soft" />
+          </span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Preview({ message, box }: { message: Message; box: MessageBox }) {
+  const look = isNewIn(box, message) ? 'font-semibold' : 'font-normal text-ink-soft'
+  return <span className={clsx('line-clamp-2', look)}>{message.content}</span>
+}
+
 function columnsOf(box: MessageBox): Column<Message>[] {
   const w = t(messageWords)
-  const isNew = ({ status }: Message) => box === 'inbox' && status === '신규'
   return [
+    { key: 'person', header: w.person, width: '13rem', cell: (message) => <PersonCell message={message} box={box} /> },
+    { key: 'content', header: w.content, hideBelow: 'sm', cell: (message) => <Preview message={message} box={box} /> },
     {
-      key: 'person',
-      header: w.person,
-      width: '13rem',
-      cell: (message) => {
-        const { name, avatar } = otherIn(box, message)
-        return (
-          <span className="flex items-center gap-2.5">
-            <Avatar name={name} src={avatar} size="sm" />
-            <span className={clsx('max-w-40 truncate', isNew(message) && 'font-bold')}>{name}</span>
-          </span>
-        )
-      },
+      key: 'status',
+      header: w.status,
+      width: '6rem',
+      hideBelow: 'sm',
+      cell: ({ status }) => <StatusLabel status={status} />,
     },
-    {
-      key: 'content',
-      header: w.content,
-      cell: (message) => (
-        <span className={clsx('line-clamp-2', isNew(message) ? 'font-semibold' : 'text-ink-soft')}>{message.content}</span>
-      ),
-    },
-    { key: 'status', header: w.status, width: '6rem', cell: ({ status }) => <StatusLabel status={status} /> },
     {
       key: 'time',
       header: w.time,
       width: '8rem',
+      hideBelow: 'sm',
       cell: ({ sentAt }) => <RelativeTime at={sentAt} className="whitespace-nowrap text-ink-soft" />,
     },
   ]

@@ -5,7 +5,12 @@ import { circle, d, ellipse, group, path, picture, rect, repeat } from './svg.ts
 type Hair = 'short' | 'bob' | 'long' | 'bun' | 'curly' | 'parted' | 'cap'
 type Extra = 'glasses' | 'beard' | 'earring' | 'scarf'
 export type Face = {
-  ground: string; skin: string; hair: Hair; hairColor: string; shirt: string; extras?: readonly Extra[],
+  ground: string
+  skin: string
+  hair: Hair
+  hairColor: string
+  shirt: string
+  extras?: readonly Extra[]
 }
 
 const SIZE = 500

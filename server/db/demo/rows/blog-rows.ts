@@ -2,7 +2,7 @@
 import type { blogComment, blogFavorite, blogs, blogView } from '../../tables/blog.table.ts'
 import { conversation, type Crowd } from '../crowd.ts'
 import { random } from '../random.ts'
-import { blogPosts } from '../text/blog.ts'
+import { blogPosts } from '../text/blog/posts.ts'
 import { after, ago, awake, HOUR, later, MINUTE, soonAfter } from '../time.ts'
 import { readersOf } from './readers.ts'
 

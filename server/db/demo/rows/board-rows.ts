@@ -1,15 +1,13 @@
 // The board's posts with their replies, likes and readers; the counters are counted, not invented.
 import type { board, boardView, likes, reply } from '../../tables/board.table.ts'
 import { conversation, type Crowd, type Said } from '../crowd.ts'
-import { img } from '../html.ts'
+import { img, type Figure } from '../html.ts'
 import type { Person } from '../people.ts'
 import { random, type Random } from '../random.ts'
-import { speakersIn, type Post } from '../text/board-post.ts'
-import { boardPosts } from '../text/board.ts'
+import { speakersIn, type Post } from '../text/board/post.ts'
+import { boardPosts } from '../text/board/posts.ts'
 import { after, ago, awake, HOUR, later, MINUTE, recentMoments, soonAfter } from '../time.ts'
 import { readersOf } from './readers.ts'
-
-type Picture = { url: string; caption: string }
 
 export type BoardRows = {
   posts: (typeof board.$inferInsert & { bid: string; uid: string; title: string })[]
@@ -60,7 +58,7 @@ function repliesTo({ post, at }: Placed, now: Date, chance: Random) {
   return fresh || lonely ? post.replies.slice(0, chance.whole(0, 1)) : post.replies
 }
 
-export function boardRows(crowd: Crowd, now: Date, album: readonly Picture[]): BoardRows {
+export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): BoardRows {
   const chance = random('board')
   const rows: BoardRows = { posts: [], replies: [], likes: [], views: [] }
   for (const placed of placePosts(boardPosts(chance), crowd, now, chance)) {
@@ -75,7 +73,7 @@ export function boardRows(crowd: Crowd, now: Date, album: readonly Picture[]): B
       bid,
       uid: writer.uid,
       title: post.title,
-      content: post.body + (photo ? img(photo.url, photo.caption) : ''),
+      content: post.body + (photo ? img(photo) : ''),
       viewCount: readers.count,
       replyCount: said.length,
       likeCount: likers.length,

@@ -1,7 +1,7 @@
 // Blog posts about the table, the body and ordinary days.
-import { h2, h3, ol, p, quote, ul } from '../html.ts'
-import type { BlogPost } from './blog-post.ts'
-import { from, own } from './board-post.ts'
+import { h2, h3, ol, p, quote, ul } from '../../html.ts'
+import type { BlogPost } from './post.ts'
+import { from, own } from '../board/post.ts'
 
 export const days: readonly BlogPost[] = [
   {

@@ -1,6 +1,6 @@
 // Lost and found, lent and given.
-import { p, quote, ul } from '../html.ts'
-import { from, own, type Post } from './board-post.ts'
+import { p, quote, ul } from '../../html.ts'
+import { from, own, type Post } from './post.ts'
 
 export const help: readonly Post[] = [
   {

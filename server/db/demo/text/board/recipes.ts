@@ -1,8 +1,8 @@
 // What neighbours cook: each recipe is put together from its dish, its steps and its secret.
-import { h3, ol, p, ul } from '../html.ts'
-import type { PersonKey } from '../people.ts'
-import type { Random } from '../random.ts'
-import { own, type Post, type Reply } from './board-post.ts'
+import { h3, ol, p, ul } from '../../html.ts'
+import type { PersonKey } from '../../people.ts'
+import type { Random } from '../../random.ts'
+import { own, type Post, type Reply } from './post.ts'
 
 type Recipe = {
   by?: PersonKey

@@ -1,8 +1,8 @@
 // Places worth a visit and meetings that look for people.
-import { ol, p, ul } from '../html.ts'
-import type { PersonKey } from '../people.ts'
-import type { Random } from '../random.ts'
-import { from, own, type Post, type Reply } from './board-post.ts'
+import { ol, p, ul } from '../../html.ts'
+import type { PersonKey } from '../../people.ts'
+import type { Random } from '../../random.ts'
+import { from, own, type Post, type Reply } from './post.ts'
 
 type Place = { title: string; why: string; best: readonly string[]; tip: string; replies: readonly Reply[] }
 
@@ -94,7 +94,11 @@ const places: readonly Place[] = [
 ]
 
 type Meeting = {
-  by?: PersonKey; title: string; what: string; plan: readonly string[]; replies: readonly Reply[],
+  by?: PersonKey
+  title: string
+  what: string
+  plan: readonly string[]
+  replies: readonly Reply[]
 }
 
 const meetings: readonly Meeting[] = [

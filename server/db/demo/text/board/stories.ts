@@ -1,6 +1,6 @@
 // Small stories, greetings and recommendations.
-import { h3, ol, p, quote, ul } from '../html.ts'
-import { from, own, type Post } from './board-post.ts'
+import { h3, ol, p, quote, ul } from '../../html.ts'
+import { from, own, type Post } from './post.ts'
 
 export const stories: readonly Post[] = [
   {

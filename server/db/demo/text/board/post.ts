@@ -1,5 +1,5 @@
 // How a post of the demo's board is written down.
-import type { PersonKey } from '../people.ts'
+import type { PersonKey } from '../../people.ts'
 
 /** What anybody may have said, or what only one person or the writer of the post can have said. */
 export type Reply = string | { by: PersonKey | 'writer'; text: string }

@@ -1,6 +1,6 @@
 // Questions that neighbours ask each other.
-import { ol, p, quote, ul } from '../html.ts'
-import { from, own, type Post } from './board-post.ts'
+import { ol, p, quote, ul } from '../../html.ts'
+import { from, own, type Post } from './post.ts'
 
 export const questions: readonly Post[] = [
   {

@@ -1,6 +1,6 @@
 // Notices of the house, and what happens in the neighbourhood.
-import { a, h2, h3, ol, p, quote, ul } from '../html.ts'
-import { from, own, type Post } from './board-post.ts'
+import { h2, h3, ol, p, quote, ul } from '../../html.ts'
+import { from, own, type Post } from './post.ts'
 
 export const notices: readonly Post[] = [
   {
@@ -161,7 +161,7 @@ export const notices: readonly Post[] = [
     body:
       p('스케줄러에 올라온 모임을 한데 모았어요.') +
       ul('수요일 저녁 — 사랑방 독서 모임', '토요일 아침 — 달빛천 쓰담 달리기', '일요일 오후 — 흙공방 물레 체험') +
-      p(`자세한 내용은 ${a('/madang/schedule', '스케줄러')}에서 볼 수 있습니다.`),
+      p('자세한 내용은 왼쪽 메뉴의 <strong>스케줄러</strong>에서 볼 수 있습니다.'),
     replies: ['정리 고맙습니다. 냉장고에 붙여 둘게요.', '독서 모임은 누구나 가도 되나요?', own('네, 책을 다 못 읽고 와도 괜찮아요.')],
   },
 ]

@@ -1,7 +1,7 @@
 // Blog posts of those who make things.
-import { h2, ol, p, quote, ul } from '../html.ts'
-import type { BlogPost } from './blog-post.ts'
-import { from, own } from './board-post.ts'
+import { h2, ol, p, quote, ul } from '../../html.ts'
+import type { BlogPost } from './post.ts'
+import { from, own } from '../board/post.ts'
 
 export const makers: readonly BlogPost[] = [
   {

@@ -1,6 +1,6 @@
 // About the things of the shop and how they are used.
-import { h3, ol, p, quote, ul } from '../html.ts'
-import { from, own, type Post } from './board-post.ts'
+import { h3, ol, p, quote, ul } from '../../html.ts'
+import { from, own, type Post } from './post.ts'
 
 export const shopTalk: readonly Post[] = [
   {

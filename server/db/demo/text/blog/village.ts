@@ -1,7 +1,7 @@
 // Blog posts about the village and its seasons.
-import { a, h2, ol, p, quote, ul } from '../html.ts'
-import type { BlogPost } from './blog-post.ts'
-import { from, own } from './board-post.ts'
+import { a, h2, ol, p, quote, ul } from '../../html.ts'
+import type { BlogPost } from './post.ts'
+import { from, own } from '../board/post.ts'
 
 export const village: readonly BlogPost[] = [
   {
@@ -12,7 +12,7 @@ export const village: readonly BlogPost[] = [
       p('마당은 방이 아닙니다. 문을 열지 않아도 들어설 수 있고, 할 일이 없어도 앉아 있을 수 있습니다. 고추를 말리고 아이가 뛰고 잔치를 하던 곳이 모두 같은 자리였지요.') +
       quote('비어 있어서 무엇이든 될 수 있는 곳.') +
       p(
-        `이 홈페이지도 그랬으면 합니다. 오늘은 ${a('/madang/board', '게시판')}에 장터가 서고, ` +
+        '이 홈페이지도 그랬으면 합니다. 오늘은 게시판에 장터가 서고, ' +
         '내일은 누군가의 부고가 오르고, 모레는 고양이 사진으로 가득하겠지요. 그렇게 비어 있겠습니다.',
       ),
     comments: ['이름 투표에서 우물가 찍은 사람입니다. 마당이 더 좋네요.', '비어 있어서 무엇이든 될 수 있는 곳, 좋다.', '잘 부탁합니다!'],
@@ -82,7 +82,7 @@ export const village: readonly BlogPost[] = [
     content:
       p('비싼 장비가 없어도 됩니다. 요즘 휴대전화면 은하수도 어렴풋이 담을 수 있어요. 필요한 것은 어둠과 참을성입니다.') +
       ol(
-        '달이 없는 날을 고릅니다.',
+        `달이 없는 날을 고릅니다. ${a('https://astro.kasi.re.kr', '천문우주지식정보')}에서 월출 시각을 볼 수 있어요.`,
         '삼각대가 없으면 돌 두 개로 받칩니다.',
         '야간 모드에서 노출을 가장 길게.',
         '손을 대지 말고 타이머 3초로.',

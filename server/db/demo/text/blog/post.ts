@@ -1,7 +1,7 @@
 // How a blog post of the demo is written down.
-import type { PersonKey } from '../people.ts'
-import type { View } from '../draw/view.ts'
-import type { Reply } from './board-post.ts'
+import type { PersonKey } from '../../people.ts'
+import type { View } from '../../draw/view.ts'
+import type { Reply } from '../board/post.ts'
 
 export type BlogPost = {
   by: PersonKey

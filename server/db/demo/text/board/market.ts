@@ -1,8 +1,8 @@
 // Second-hand things: each post is put together from what its seller would fill in.
-import { p, ul } from '../html.ts'
-import type { PersonKey } from '../people.ts'
-import type { Random } from '../random.ts'
-import { own, type Post } from './board-post.ts'
+import { p, ul } from '../../html.ts'
+import type { PersonKey } from '../../people.ts'
+import type { Random } from '../../random.ts'
+import { own, type Post } from './post.ts'
 
 type Offer = {
   by?: PersonKey

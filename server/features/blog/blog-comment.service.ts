@@ -1,0 +1,101 @@
+// Comments: listed, written, overwritten, deleted; the post's count moves with the rows.
+import { and, eq, sql } from 'drizzle-orm'
+import type { blogApi, BlogComment } from '#contract/blog.ts'
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { notificationTexts } from '#contract/notification.ts'
+import { mustHaveProfile } from '#server/auth/profile.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { notify } from '#server/db/notify.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { count, lockBlog, mustOwnOrAdminister, personColumns } from './blog-row.ts'
+
+const newestFirst: Order = { by: blogComment.writtenAt, id: blogComment.id, direction: 'desc' }
+
+const withCommenter = (db: DbOrTx) =>
+  db.select({ row: blogComment, ...personColumns }).from(blogComment).leftJoin(userInfo, eq(userInfo.uid, blogComment.uid))
+
+type Row = Awaited<ReturnType<typeof withCommenter>>[number]
+
+const present = ({ row: { uid, ...row }, displayName, avatarUrl }: Row): BlogComment => ({
+  ...row,
+  commenter: { uid, displayName, avatarUrl },
+  writtenAt: row.writtenAt.toISOString(),
+  modifiedAt: row.modifiedAt?.toISOString() ?? null,
+})
+
+export async function listComments(db: Db, blogId: string, { cursor, limit }: QueryOf<typeof blogApi.comments>) {
+  const [post] = await db.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, blogId))
+  if (!post) throw new AppError('not_found')
+  const rows = await withCommenter(db)
+    .where(and(eq(blogComment.blogId, blogId), after(newestFirst, cursor)))
+    .orderBy(...inOrder(newestFirst))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, ({ row }) => [row.writtenAt, row.id])
+  return { items: page.items.map(present), cursor: page.cursor }
+}
+
+/** Which comment, on which post. */
+export type Place = { id: string; cid: string }
+type Input = BodyOf<typeof blogApi.putComment>
+type Post = Awaited<ReturnType<typeof lockBlog>>
+
+async function find(tx: Tx, { id, cid }: Place) {
+  const [row] = await withCommenter(tx).where(and(eq(blogComment.id, cid), eq(blogComment.blogId, id)))
+  if (!row) throw new AppError('not_found')
+  return present(row)
+}
+
+async function create(tx: Tx, who: SignedIn, { id, cid }: Place, comment: string, post: Post) {
+  await mustHaveProfile(tx, who)
+  const made = await tx
+    .insert(blogComment)
+    .values({ id: cid, blogId: id, uid: who.uid, comment })
+    .onConflictDoNothing()
+    .returning({ id: blogComment.id })
+  if (made.length === 0) return false
+  await count(tx, id, { comment: sql`${blogs.comment} + 1` })
+  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, '메시지', notificationTexts.reply(post.title))
+  return true
+}
+
+async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version }: Input) {
+  const current = await find(tx, place)
+  if (current.commenter.uid !== who.uid) throw new AppError('forbidden')
+  // The same again, as a retry sends it, changes nothing.
+  if (current.comment === comment) return false
+  if (current.version !== version) throw new AppError('stale', { current })
+  await tx
+    .update(blogComment)
+    .set({ comment, modifiedAt: sql`now()`, version: sql`${blogComment.version} + 1` })
+    .where(eq(blogComment.id, place.cid))
+  return true
+}
+
+/** On the stream a comment is a change of its post. */
+const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+
+/** Create or overwrite (seed §7); the lock on the post keeps two writers of one comment apart. */
+export async function putComment(db: Db, who: SignedIn, place: Place, input: Input): Promise<BlogComment> {
+  return db.transaction(async (tx) => {
+    const post = await lockBlog(tx, place.id)
+    const made = input.version === undefined && (await create(tx, who, place, input.comment, post))
+    const changed = made || (await overwrite(tx, who, place, input))
+    if (changed) await tell(tx, place.id)
+    return find(tx, place)
+  })
+}
+
+export async function deleteComment(db: Db, who: SignedIn, place: Place) {
+  await db.transaction(async (tx) => {
+    await lockBlog(tx, place.id)
+    mustOwnOrAdminister(who, (await find(tx, place)).commenter.uid)
+    await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
+    await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
+    await tell(tx, place.id)
+  })
+}

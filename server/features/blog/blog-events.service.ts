@@ -1,0 +1,75 @@
+// What is counted on a post besides its comments: favourites, views and shares (product.md, "Blog").
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { takeTry } from '#server/auth/attempts.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+import { count, lockBlog } from './blog-row.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+
+/** Twice is once: the count moves only with a row that was really made. */
+export async function favoriteBlog(db: Db, who: SignedIn, id: string) {
+  return db.transaction(async (tx) => {
+    const { favorite } = await lockBlog(tx, id)
+    const made = await tx.insert(blogFavorite).values({ blogId: id, uid: who.uid }).onConflictDoNothing().returning()
+    if (made.length === 0) return { favorited: true, favorite }
+    const counted = await count(tx, id, { favorite: sql`${blogs.favorite} + 1` })
+    await tell(tx, id)
+    return { favorited: true, favorite: counted.favorite }
+  })
+}
+
+export async function unfavoriteBlog(db: Db, who: SignedIn, id: string) {
+  return db.transaction(async (tx) => {
+    const { favorite } = await lockBlog(tx, id)
+    const gone = await tx
+      .delete(blogFavorite)
+      .where(and(eq(blogFavorite.blogId, id), eq(blogFavorite.uid, who.uid)))
+      .returning()
+    if (gone.length === 0) return { favorited: false, favorite }
+    const counted = await count(tx, id, { favorite: sql`${blogs.favorite} - 1` })
+    await tell(tx, id)
+    return { favorited: false, favorite: counted.favorite }
+  })
+}
+
+/** True where the reader's last counted view is an hour old, or there is none; many requests at once agree on one. */
+async function isNewView(tx: Tx, uid: string, blogId: string, at: Date) {
+  const counted = await tx
+    .insert(blogView)
+    .values({ blogId, uid, viewedAt: at })
+    .onConflictDoUpdate({
+      target: [blogView.blogId, blogView.uid],
+      set: { viewedAt: at },
+      setWhere: lte(blogView.viewedAt, new Date(at.getTime() - HOUR_MS)),
+    })
+    .returning()
+  return counted.length > 0
+}
+
+/** Not told on the live stream: cards that move whenever somebody reads are worth less than a number a little behind. */
+export async function viewBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, id: string) {
+  return db.transaction(async (tx) => {
+    const { uid, view } = await lockBlog(tx, id, 'key share')
+    if (uid === who.uid || !(await isNewView(tx, who.uid, id, now()))) return { view }
+    return { view: (await count(tx, id, { view: sql`${blogs.view} + 1` })).view }
+  })
+}
+
+/** Sharing a link again is no news: one person counts once on a post within a window of tries (ten minutes). */
+export async function shareBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, id: string) {
+  const [post] = await db.select({ share: blogs.share }).from(blogs).where(eq(blogs.id, id))
+  if (!post) throw new AppError('not_found')
+  if (!(await takeTry(db, { key: `share:${who.uid}:${id}`, max: 1 }, now()))) return post
+  return db.transaction(async (tx) => {
+    const { share } = await count(tx, id, { share: sql`${blogs.share} + 1` })
+    await tell(tx, id)
+    return { share }
+  })
+}

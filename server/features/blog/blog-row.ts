@@ -1,0 +1,69 @@
+// A post as the database has it: joined with its author's present name and face, and locked while it changes.
+import { eq, type SQL } from 'drizzle-orm'
+import type { BlogCard } from '#contract/blog.ts'
+import { AppError } from '#contract/errors.ts'
+import { excerpt, readingMinutes } from '#contract/rich-text.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+const EXCERPT_MAX = 140
+
+export const blogColumns = {
+  id: blogs.id,
+  uid: blogs.uid,
+  title: blogs.title,
+  cover: blogs.cover,
+  content: blogs.content,
+  view: blogs.view,
+  favorite: blogs.favorite,
+  comment: blogs.comment,
+  share: blogs.share,
+  createdAt: blogs.createdAt,
+  updatedAt: blogs.updatedAt,
+  version: blogs.version,
+}
+
+export const personColumns = { displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl }
+
+export type BlogRow = typeof blogs.$inferSelect & { displayName: string | null; avatarUrl: string | null }
+
+/** Everything but the content, which only the post itself carries. */
+export function cardOf({ uid, displayName, avatarUrl, content, createdAt, updatedAt, ...row }: BlogRow): BlogCard {
+  return {
+    ...row,
+    author: { uid, displayName, avatarUrl },
+    excerpt: excerpt(content, EXCERPT_MAX),
+    readingMinutes: readingMinutes(content),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/**
+ * Whatever counts on a post, or goes with it, takes the post first: so nobody waits for each other in a circle.
+ * `update` is for deleting it; `key share` only keeps it from being deleted.
+ */
+type Strength = 'no key update' | 'key share' | 'update'
+
+export async function lockBlog(tx: Tx, id: string, strength: Strength = 'no key update') {
+  const { uid, title, view, favorite } = blogColumns
+  const [post] = await tx.select({ uid, title, view, favorite }).from(blogs).where(eq(blogs.id, id)).for(strength)
+  if (!post) throw new AppError('not_found')
+  return post
+}
+
+const counters = { view: blogs.view, favorite: blogs.favorite, comment: blogs.comment, share: blogs.share }
+
+/** Counted by the database: never from a copy that was read before. */
+export async function count(tx: Tx, id: string, change: Partial<Record<keyof typeof counters, SQL>>) {
+  const [counted] = await tx.update(blogs).set(change).where(eq(blogs.id, id)).returning(counters)
+  if (!counted) throw new AppError('not_found')
+  return counted
+}
+
+/** The matrix of traps.md: posts and comments are deleted by whoever wrote them, and by an admin. */
+export function mustOwnOrAdminister(who: SignedIn, uid: string | null) {
+  if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
+}

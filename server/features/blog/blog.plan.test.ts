@@ -1,0 +1,101 @@
+// What a page of cards costs: the database's own account of the real queries, on a small blog and on a large one.
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { blogApi, blogSorts, type BlogSort } from '#contract/blog.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { toPage } from '#server/db/keyset.ts'
+import type { Db } from '#server/db/open.ts'
+import { testDatabase } from '#server/test/test-database.ts'
+import { nearQuery, rareQuery, WINDOW } from './blog-list.service.ts'
+
+const SIZES = [1_000, 40_000]
+const LIMIT = 12
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+let pool: pg.Pool
+let db: Db
+
+beforeAll(async () => {
+  const opened = await testDatabase()
+  pool = opened.pool
+  db = opened.db
+})
+
+/** A word that many titles have, one that few have, and views that tie by the hundred. */
+async function fill(size: number) {
+  await pool.query('truncate blogs cascade')
+  await pool.query(`insert into blogs (title, cover, content, view, created_at)
+    select (array['텃밭','산책','요리','나눔'])[1 + i % 4] || ' ' || chr(44032 + i * 31 % 2000)
+        || case when i % 1000 = 5 then ' 희귀낱말' else '' end,
+      '', '', i * 37 % 50, now() - interval '1 second' * i
+    from generate_series(1, ${size}) i`)
+  await pool.query('vacuum analyze blogs')
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+async function costOf(query: { toSQL(): { sql: string; params: unknown[] } }) {
+  const { sql, params } = query.toSQL()
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
+  const onBlogs = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'blogs')
+  const examined = onBlogs.map((node) => node['Actual Loops'] *
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
+  return { scans: onBlogs.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
+}
+
+const ask = (more: Partial<QueryOf<typeof blogApi.list>>) => blogApi.list.query.parse({ limit: LIMIT, ...more })
+
+const fromTheEnd = {
+  latest: 'created_at, id desc',
+  oldest: 'created_at desc, id desc',
+  popular: 'view, id',
+} satisfies Record<BlogSort, string>
+
+/** The cursor of the post that has so many behind it. */
+async function cursorBefore(sort: BlogSort, behind: number) {
+  const { rows } = await pool.query<{ value: number | Date; id: string }>(
+    `select ${sort === 'popular' ? 'view' : 'created_at'} as value, id from blogs
+     order by ${fromTheEnd[sort]} offset ${behind} limit 1`,
+  )
+  return toPage([rows[0], rows[0]], 1, (row) => [row?.value ?? 0, row?.id ?? '']).cursor ?? undefined
+}
+
+describe.each(SIZES)('on a blog of %i posts', (size) => {
+  beforeAll(() => fill(size), 120_000)
+
+  it.each(blogSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
+    for (const cursor of [undefined, await cursorBefore(sort, size / 2), await cursorBefore(sort, LIMIT + 5)]) {
+      const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor })))
+      expect(scans).not.toContain('Seq Scan')
+      expect(examined).toBeLessThanOrEqual(LIMIT + 10)
+    }
+  })
+
+  it.each(blogSorts)('what many titles match is found nearby, sorted by %s, first or far', async (sort) => {
+    for (const cursor of [undefined, await cursorBefore(sort, size / 2)]) {
+      const query = ask({ sort, cursor, title: '산책' })
+      const { scans, examined } = await costOf(nearQuery(db, query))
+      expect(scans).not.toContain('Seq Scan')
+      expect(examined).toBeLessThanOrEqual(WINDOW)
+      expect(await nearQuery(db, query)).toHaveLength(LIMIT + 1)
+    }
+  })
+
+  // On a small blog the window holds everything, and the index of the titles is never asked.
+  it.runIf(size > WINDOW).each(blogSorts)('what few titles match is found by their own index, sorted by %s', async (sort) => {
+    for (const title of ['희귀낱말', '귀낱', '없는낱말']) {
+      const { scans, examined } = await costOf(rareQuery(db, { ...ask({ sort }), title }))
+      expect(scans).not.toContain('Seq Scan')
+      expect(examined).toBeLessThanOrEqual(size / 1000 + 5)
+    }
+  })
+})

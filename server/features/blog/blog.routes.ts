@@ -1,0 +1,20 @@
+import { blogApi } from '#contract/blog.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { deleteComment, listComments, putComment } from './blog-comment.service.ts'
+import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'
+import { listBlogs } from './blog-list.service.ts'
+import { deleteBlog, getBlog, putBlog } from './blog.service.ts'
+
+export function blogRoutes(mount: Mount) {
+  mount(blogApi.list, ({ query, deps }) => listBlogs(deps.db, query))
+  mount(blogApi.get, ({ who, params, deps }) => getBlog(deps.db, who, params.id))
+  mount(blogApi.put, ({ who, params, body, deps }) => putBlog(deps, who, params.id, body))
+  mount(blogApi.remove, ({ who, params, deps }) => deleteBlog(deps.db, who, params.id))
+  mount(blogApi.favorite, ({ who, params, deps }) => favoriteBlog(deps.db, who, params.id))
+  mount(blogApi.unfavorite, ({ who, params, deps }) => unfavoriteBlog(deps.db, who, params.id))
+  mount(blogApi.view, ({ who, params, deps }) => viewBlog(deps, who, params.id))
+  mount(blogApi.share, ({ who, params, deps }) => shareBlog(deps, who, params.id))
+  mount(blogApi.comments, ({ params, query, deps }) => listComments(deps.db, params.id, query))
+  mount(blogApi.putComment, ({ who, params, body, deps }) => putComment(deps.db, who, params, body))
+  mount(blogApi.removeComment, ({ who, params, deps }) => deleteComment(deps.db, who, params))
+}

@@ -1,0 +1,85 @@
+// One post: read, written, overwritten, deleted.
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { BlogPost, blogApi } from '#contract/blog.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { untransformed } from '#contract/images.ts'
+import { mustHaveProfile } from '#server/auth/profile.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+import { sanitizeRichText } from '#server/rich-text/sanitize.ts'
+import { blogColumns, cardOf, lockBlog, mustOwnOrAdminister, personColumns } from './blog-row.ts'
+
+export async function getBlog(db: DbOrTx, who: SignedIn, id: string): Promise<BlogPost> {
+  const mine = db
+    .select()
+    .from(blogFavorite)
+    .where(and(eq(blogFavorite.blogId, blogs.id), eq(blogFavorite.uid, who.uid)))
+  const [row] = await db
+    .select({ ...blogColumns, ...personColumns, favorited: sql<boolean>`${exists(mine)}` })
+    .from(blogs)
+    .leftJoin(userInfo, eq(userInfo.uid, blogs.uid))
+    .where(eq(blogs.id, id))
+  if (!row) throw new AppError('not_found')
+  return { ...cardOf(row), content: row.content, favorited: row.favorited }
+}
+
+type Input = BodyOf<typeof blogApi.put>
+type Written = Pick<BlogPost, 'title' | 'cover' | 'content'>
+
+/** A cover of somewhere else would tell a stranger who reads what. */
+function clean({ title, cover, content }: Input, images: Deps['images']): Written {
+  const plain = untransformed(cover)
+  if (!images.isOwnImage(plain)) throw new AppError('invalid', { fields: { cover: 'not an uploaded image' } })
+  return { title, cover: plain, content: sanitizeRichText(content) }
+}
+
+async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
+  await mustHaveProfile(tx, who)
+  const made = await tx
+    .insert(blogs)
+    .values({ id, uid: who.uid, ...written })
+    .onConflictDoNothing()
+    .returning({ id: blogs.id })
+  return made.length > 0
+}
+
+const isSame = (a: Written, b: Written) => a.title === b.title && a.cover === b.cover && a.content === b.content
+
+async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, version: number | undefined) {
+  await lockBlog(tx, id)
+  const current = await getBlog(tx, who, id)
+  if (current.author.uid !== who.uid) throw new AppError('forbidden')
+  // The same again, as a retry sends it, changes nothing: not even the time of the last change.
+  if (isSame(current, written)) return false
+  if (current.version !== version) throw new AppError('stale', { current })
+  await tx
+    .update(blogs)
+    .set({ ...written, updatedAt: sql`now()`, version: sql`${blogs.version} + 1` })
+    .where(eq(blogs.id, id))
+  return true
+}
+
+/** Create or overwrite (seed §7). A version says that one has read the post: then it must still be there. */
+export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
+  const written = clean(input, images)
+  return db.transaction(async (tx) => {
+    const made = input.version === undefined && (await create(tx, who, id, written))
+    const changed = made || (await overwrite(tx, who, id, written, input.version))
+    if (changed) await publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+    return getBlog(tx, who, id)
+  })
+}
+
+export async function deleteBlog(db: Db, who: SignedIn, id: string) {
+  await db.transaction(async (tx) => {
+    const { uid } = await lockBlog(tx, id, 'update')
+    mustOwnOrAdminister(who, uid)
+    await tx.delete(blogs).where(eq(blogs.id, id))
+    await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')
+  })
+}

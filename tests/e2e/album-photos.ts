@@ -1,0 +1,46 @@
+// Pictures for the album's journeys: drawn here, sent as a browser would.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from './journey.ts'
+
+export const picture = async (name: string, color = '#3a7d5c', width = 640, height = 420) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer(),
+})
+
+export const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') })
+
+/** Through the API, for journeys that are not about uploading. */
+export async function addPhoto(page: Page, caption: string) {
+  const { origin } = new URL(process.env.MADANG_URL ?? '')
+  const headers = { origin }
+  const multipart = { file: await picture('x.png'), upload_preset: 'madang' }
+  const uploaded = await page.request.post('api/image/upload', { multipart, headers })
+  const { url, width, height } = (await uploaded.json()) as { url: string; width: number; height: number }
+  const id = crypto.randomUUID()
+  const answer = await page.request.put(`api/photos/${id}`, { data: { url, width, height, caption }, headers })
+  expect(answer.status()).toBe(200)
+  return { id, url, width, height }
+}
+
+type Given = Awaited<ReturnType<typeof picture>>
+
+/** What the browser does when files are dropped on, or pasted into, the page. */
+export async function hand(page: Page, how: 'drop' | 'paste' | 'dragover', files: Given[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  await page.evaluate(
+    ([how, sent]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      const options = { bubbles: true, cancelable: true }
+      const target = document.querySelector('main') ?? document.body
+      if (how === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }))
+      else target.dispatchEvent(new DragEvent(how, { ...options, dataTransfer: data }))
+    },
+    [how, sent] as const,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
+
+const tile = (page: Page, name: string) => page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
+
+/** A finger, as the browser itself sees it. */
+async function swipe(page: Page, by: number) {
+  const session = await page.context().newCDPSession(page)
+  const from = { x: 195 - by / 2, y: 420 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (let step = 1; step <= 8; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + (by * step) / 8, y: 420 }] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('on a phone a finger goes from photo to photo, and a small move stays', async ({ page }) => {
+  await page.goto('album')
+  await tile(page, '돌아오는 배').tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('돌아오는 배')
+  await expect(dialog.locator('img[srcset]')).toBeVisible()
+  await swipe(page, -180)
+  await expect(dialog).toHaveAccessibleName('장독대에 볕이 들면')
+  await swipe(page, 180)
+  await expect(dialog).toHaveAccessibleName('돌아오는 배')
+  await swipe(page, -12)
+  await expect(dialog).toHaveAccessibleName('돌아오는 배')
+  await expectAccessible(page)
+})
+
+test('the album fits 390 px: three squares in a row, nothing wider than the phone, buttons as large as a finger', async ({ page }) => {
+  await signIn(page)
+  await page.goto('album')
+  const boat = tile(page, '돌아오는 배')
+  await expect(boat).toBeVisible()
+  const width = (await boat.boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThan(105)
+  expect(width).toBeLessThan(125)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const buttons = page.getByRole('main').getByRole('button')
+  for (const box of await Promise.all((await buttons.all()).map((button) => button.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByRole('button', { name: '원래 비율로 보기' }).tap()
+  await expect(boat).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await boat.tap()
+  for (const name of ['이전 사진', '다음 사진', '닫기', '슬라이드쇼 시작']) {
+    const box = await page.getByRole('dialog').getByRole('button', { name }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+  }
+})
