@@ -93,7 +93,7 @@ export const blogApi = {
     method: 'PUT',
     path: '/blogs/{id}',
     access: 'user',
-    summary: 'Write a post (needs a profile), or overwrite an own one with the version that was read',
+    summary: 'Write a post (needs a profile), or overwrite an own one, as admin any, with the version that was read',
     body: blogInput.extend({ version: version.optional() }),
     output: blogPost,
   }),

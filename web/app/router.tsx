@@ -4,6 +4,8 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { BASE_PATH } from '#contract/base-path.ts'
 import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
+import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
+import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
@@ -66,6 +68,28 @@ const albumPage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/album/album-page.tsx')), 'AlbumPage'),
 })
 
+const blogPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/blog',
+  staticData: { title: 'blog' },
+  beforeLoad: userOnly,
+  validateSearch: validateBlogSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-page.tsx')), 'BlogPage'),
+})
+const blogPostPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-post-page.tsx')), 'BlogPostPage')
+const newBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'NewBlogPage')
+const editBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'EditBlogPage')
+
+const boardPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/board',
+  staticData: { title: 'board' },
+  beforeLoad: userOnly,
+  validateSearch: validateBoardSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/board/board-page.tsx')), 'BoardPage'),
+})
+const editPages = lazyLoad(() => import('#web/features/board/edit-pages.tsx'))
+
 const messagePage = createRoute({
   getParentRoute: () => shell,
   path: '/message',
@@ -83,8 +107,14 @@ const routeTree = root.addChildren([
     open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
     guarded('/products', 'products', onItsWay('products')),
     guarded('/order', 'orders', onItsWay('orders')),
-    guarded('/blog', 'blog', onItsWay('blog')),
-    guarded('/board', 'board', onItsWay('board')),
+    blogPage,
+    guarded('/blog/new', 'blog', newBlogPage),
+    guarded('/blog/$id', 'blog', blogPostPage),
+    guarded('/blog/$id/edit', 'blog', editBlogPage),
+    boardPage,
+    guarded('/board/new', 'board', lazyRouteComponent(editPages, 'NewPostPage')),
+    guarded('/board/$bid', 'board', lazyRouteComponent(lazyLoad(() => import('#web/features/board/post-page.tsx')), 'PostPage')),
+    guarded('/board/$bid/edit', 'board', lazyRouteComponent(editPages, 'EditPostPage')),
     guarded('/schedule', 'schedule', onItsWay('schedule')),
     messagePage,
     guarded('/userInfo', 'userInfo', onItsWay('userInfo')),

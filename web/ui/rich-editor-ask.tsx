@@ -1,5 +1,6 @@
 // The two questions that the toolbar asks: where a link leads, and what a picture shows.
 import type { Editor } from '@tiptap/core'
+import { Selection, type Transaction } from '@tiptap/pm/state'
 import { useState } from 'react'
 import { editorWords } from '#messages/editor.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
@@ -14,6 +15,12 @@ type AskProps = { editor: Editor; close: () => void }
 const backToText = (editor: Editor, close: () => void) => {
   close()
   setTimeout(() => editor.commands.focus(), 50)
+}
+
+/** Behind the picture: what is typed next would otherwise replace it. */
+const stepBehind = ({ tr }: { tr: Transaction }) => {
+  tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))
+  return true
 }
 
 export function AskForLink({ editor, close }: AskProps) {
@@ -61,7 +68,7 @@ export function AskForImageText({ editor, close }: AskProps) {
   const w = t(editorWords)
   const [text, setText] = useState(String(editor.getAttributes('image').alt ?? ''))
   const apply = (alt: string) => {
-    editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).run()
+    editor.chain().updateAttributes('image', { alt: alt.trim() }).command(stepBehind).run()
     backToText(editor, close)
   }
   return (

@@ -21,9 +21,9 @@ function problemText({ problem }: Upload): string {
 }
 
 function Preview({ src }: { src: string }) {
-  if (src) return <img src={src} alt="" className="!my-0 size-14 rounded-item object-cover" />
+  if (src) return <img src={src} alt="" className="my-0! size-14! shrink-0 rounded-item! object-cover" />
   return (
-    <span className="grid size-14 place-items-center rounded-item bg-pressed text-ink-faint">
+    <span className="grid size-14 shrink-0 place-items-center rounded-item bg-pressed text-ink-faint">
       <ImageOff className="size-6" />
     </span>
   )

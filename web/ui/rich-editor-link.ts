@@ -13,7 +13,12 @@ export function linkOf(typed: string): string | null {
   return (isMail || isHost) && isAllowedLink(completed) ? completed : null
 }
 
-export const linkAt = (editor: Editor): string => (editor.getAttributes('link').href as string | undefined) ?? ''
+/** The address of the link at the caret, its two ends included; '' outside of links. */
+export function linkAt({ state: { selection, schema } }: Editor): string {
+  const { nodeAfter, nodeBefore } = selection.$from
+  const found = [nodeAfter, nodeBefore].map((node) => node && schema.marks.link?.isInSet(node.marks)).find(Boolean)
+  return String(found?.attrs.href ?? '')
+}
 
 /** Links what is selected; without a selection the address itself is written. */
 export function setLink(editor: Editor, href: string) {

@@ -1,4 +1,5 @@
 // The editor behind the screen: how it is put together, and what flows in and out.
+import { Selection, type Transaction } from '@tiptap/pm/state'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { extensionsOf, type EditorParts } from './rich-editor-extensions.ts'
@@ -27,25 +28,35 @@ function optionsOf({ value, autoFocus, attributes, ...parts }: Given) {
   }
 }
 
+/** The caret waits behind the text: on a picture, the first letter typed would take the picture's place. */
+function caretToEnd({ view }: Editor) {
+  const dispatch = (tr: Transaction) => view.dispatch(tr.setMeta('addToHistory', false))
+  // Below a last picture, the first of the two makes the line to write in.
+  dispatch(view.state.tr)
+  dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)))
+}
+
 /** A text from outside takes the place of what was there; pictures on their way come along, unless all is cleared. */
 function replaceContent(editor: Editor, html: string) {
   const waiting = html ? waitingImages(editor.state.doc).map((node) => node.toJSON() as object) : []
   editor.commands.setContent(toEditor(html), { emitUpdate: false, parseOptions })
   if (waiting.length > 0) editor.commands.insertContentAt(editor.state.doc.content.size, waiting)
+  caretToEnd(editor)
 }
 
-/** What goes in and out: `out` is the last HTML that was given out, `waits` says that another text is about to come in. */
-type Flow = { out: string; waits: boolean }
+/** `value`: what came in or went out last; `html`: how the editor itself would write that; `waits`: another is about to come in. */
+type Flow = { value: string; html: string | null; waits: boolean }
 
-/** The value flows in where it is not what came out last, and never into a syllable that is being composed. */
+/** The value flows in where it is not what went out last, and never into a syllable that is being composed. */
 function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
   useEffect(() => {
     // A slow first render may come with an editor that is being replaced.
-    if (editor.isDestroyed || value === flowRef.current.out) return undefined
+    if (editor.isDestroyed || value === flowRef.current.value) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const put = () => {
-      flowRef.current = { out: value, waits: false }
+      flowRef.current = { value, html: null, waits: true }
       replaceContent(editor, value)
+      flowRef.current = { value, html: fromEditor(editor.state.doc), waits: false }
     }
     const putAfterComposition = () => (timer = setTimeout(put, afterComposition))
     const { composing, dom } = editor.view
@@ -84,14 +95,17 @@ export function useRichEditor({ value, onChange, upload, onPendingImages }: Edit
   const [uploads] = useState(() => new Uploads())
   const [options] = useState(() => optionsOf({ ...given, value, uploads }))
   const [waiting, setWaiting] = useState(0)
-  const flowRef = useRef<Flow>({ out: value, waits: false })
+  const flowRef = useRef<Flow>({ value, html: null, waits: false })
   const editor = useEditor({
     ...options,
-    onUpdate: ({ editor: now }) => {
-      const html = fromEditor(now.state.doc)
+    onCreate: ({ editor: made }) => caretToEnd(made),
+    onUpdate: ({ editor: now, transaction }) => {
       setWaiting(waitingImages(now.state.doc).length)
-      if (flowRef.current.waits || html === flowRef.current.out) return
-      flowRef.current.out = html
+      const flow = flowRef.current
+      const html = fromEditor(now.state.doc)
+      flow.html ??= fromEditor(transaction.before)
+      if (flow.waits || html === flow.html) return
+      flowRef.current = { value: html, html, waits: false }
       onChange(html)
     },
   })

@@ -1,13 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { clsx } from 'clsx'
-import { Captions, ImagePlus, Link2 } from 'lucide-react'
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { Captions, ChevronRight, ImagePlus, Link2 } from 'lucide-react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
 import { editorWords } from '#messages/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { usualImageTypes } from './image-check.ts'
 import { Popover } from './popover.tsx'
 import { AskForImageText, AskForLink } from './rich-editor-ask.tsx'
+import { linkAt } from './rich-editor-link.ts'
 import { ToolButton } from './rich-editor-tool-button.tsx'
 import { linkKeys, toolGroups, type Tool, type ToolName } from './rich-editor-tools.ts'
 
@@ -25,7 +26,7 @@ function lookAt(editor: Editor) {
   const states = allTools.map(({ name, isOn, isPossible }) => [name, { on: isOn?.(editor), off: isPossible?.(editor) === false }])
   return {
     tools: Object.fromEntries(states) as Record<ToolName, { on?: boolean; off: boolean }>,
-    inLink: editor.isActive('link'),
+    inLink: linkAt(editor) !== '',
     onImage: editor.isActive('image'),
   }
 }
@@ -90,15 +91,29 @@ function ImageTool({ stop, onPick }: { stop: Stop; onPick: (files: File[]) => vo
 
 const Gap = () => <span className="mx-1 h-5 w-px shrink-0 bg-line" />
 
-/** On a phone the row goes on beyond the edge, and looks so. */
-const MoreBeyond = () => (
-  <span className="pointer-events-none sticky -right-1 h-9 w-10 shrink-0 bg-linear-to-l from-surface sm:hidden" />
-)
+/** On a phone the row goes on beyond the edge, and says so until its end is reached. */
+function useMoreBeyond() {
+  const [atEnd, setAtEnd] = useState(false)
+  const onScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) =>
+    setAtEnd(row.scrollLeft + row.clientWidth > row.scrollWidth - 8)
+  const sign = (
+    <span
+      className={clsx(
+        'pointer-events-none sticky -right-1 flex h-9 w-12 shrink-0 items-center justify-end sm:hidden',
+        !atEnd && 'bg-linear-to-l from-surface from-40%',
+      )}
+    >
+      {!atEnd && <ChevronRight className="size-5 text-ink-faint" />}
+    </span>
+  )
+  return { onScroll, sign }
+}
 
 export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarProps) {
   const w = t(editorWords)
   const { tools, inLink, onImage } = useEditorState({ editor, selector: ({ editor: now }) => lookAt(now) })
   const { stop, handlers } = useRoving(editor)
+  const beyond = useMoreBeyond()
   const group = (list: Tool[]) =>
     list.map((tool) => (
       <ToolButton
@@ -117,6 +132,7 @@ export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarPro
       tabIndex={-1}
       aria-label={w.toolbar}
       onMouseDown={keepCaret}
+      onScroll={beyond.onScroll}
       {...handlers}
       className={clsx(
         'sticky z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-control border-b border-line bg-surface p-1',
@@ -141,7 +157,7 @@ export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarPro
       </Popover>
       <Gap />
       {group(toolGroups.steps)}
-      <MoreBeyond />
+      {beyond.sign}
     </div>
   )
 }

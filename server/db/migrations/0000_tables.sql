@@ -355,17 +355,20 @@ CREATE INDEX "auth_verification_identifier" ON "auth_verification" USING btree (
 CREATE INDEX "blog_comment_of" ON "blog_comment" USING btree ("blog_id","written_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "blog_comment_by" ON "blog_comment" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "blogs_created" ON "blogs" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "blogs_popular" ON "blogs" USING btree ("view" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "blogs_oldest" ON "blogs" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "blogs_popular" ON "blogs" USING btree ("view" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "blogs_author" ON "blogs" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "blogs_title" ON "blogs" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "blogs_title_characters" ON "blogs" USING gin (string_to_array(lower("title") collate "C", null));--> statement-breakpoint
 CREATE INDEX "board_modified" ON "board" USING btree ("modified_at" DESC NULLS LAST,"bid");--> statement-breakpoint
 CREATE INDEX "board_created" ON "board" USING btree ("created_at" DESC NULLS LAST,"bid");--> statement-breakpoint
-CREATE INDEX "board_likes" ON "board" USING btree ("like_count" DESC NULLS LAST,"bid");--> statement-breakpoint
-CREATE INDEX "board_replies" ON "board" USING btree ("reply_count" DESC NULLS LAST,"bid");--> statement-breakpoint
-CREATE INDEX "board_views" ON "board" USING btree ("view_count" DESC NULLS LAST,"bid");--> statement-breakpoint
+CREATE INDEX "board_likes" ON "board" USING btree ("like_count" DESC NULLS LAST,"bid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "board_replies" ON "board" USING btree ("reply_count" DESC NULLS LAST,"bid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "board_views" ON "board" USING btree ("view_count" DESC NULLS LAST,"bid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "board_writer" ON "board" USING btree ("uid","modified_at" DESC NULLS LAST,"bid");--> statement-breakpoint
 CREATE INDEX "board_title" ON "board" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "likes_of" ON "likes" USING btree ("bid","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "board_title_characters" ON "board" USING gin (string_to_array(lower("title") collate "C", null));--> statement-breakpoint
+CREATE INDEX "likes_of" ON "likes" USING btree ("bid","created_at" DESC NULLS LAST,"lid");--> statement-breakpoint
 CREATE INDEX "likes_created" ON "likes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "reply_of" ON "reply" USING btree ("bid","written_at" DESC NULLS LAST,"rid");--> statement-breakpoint
 CREATE INDEX "reply_by" ON "reply" USING btree ("uid");--> statement-breakpoint
@@ -374,6 +377,7 @@ CREATE INDEX "message_inbox" ON "message" USING btree ("dst_uid","sent_at" DESC 
 CREATE INDEX "message_new" ON "message" USING btree ("dst_uid") WHERE "message"."status" = '신규' and not "message"."gone_for_dst";--> statement-breakpoint
 CREATE INDEX "message_sent" ON "message" USING btree ("src_uid","sent_at" DESC NULLS LAST,"mid") WHERE not "message"."gone_for_src";--> statement-breakpoint
 CREATE INDEX "message_at" ON "message" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "message_answers" ON "message" USING btree ("answers") WHERE "message"."answers" is not null;--> statement-breakpoint
 CREATE INDEX "notification_of" ON "notification" USING btree ("uid","created_at" DESC NULLS LAST,"nid");--> statement-breakpoint
 CREATE INDEX "notification_new" ON "notification" USING btree ("uid","created_at" DESC NULLS LAST,"nid") WHERE "notification"."status" = '신규';--> statement-breakpoint
 CREATE INDEX "notification_by_type" ON "notification" USING btree ("type","created_at");--> statement-breakpoint
@@ -393,4 +397,5 @@ CREATE INDEX "products_by_name" ON "products" USING btree ("name","id");--> stat
 CREATE INDEX "products_colors" ON "products" USING gin ("colors");--> statement-breakpoint
 CREATE INDEX "products_name_trgm" ON "products" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_info_registered" ON "user_info" USING btree ("registered_at" DESC NULLS LAST,"uid");--> statement-breakpoint
-CREATE INDEX "user_info_name" ON "user_info" USING gin ("display_name" gin_trgm_ops);
+CREATE INDEX "user_info_name" ON "user_info" USING gin ("display_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "user_info_name_characters" ON "user_info" USING gin (string_to_array(lower("display_name") collate "C", null));

@@ -1,6 +1,7 @@
 // Profiles (userInfo) and the list of admins (seed §3).
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { charactersOf } from '../contains.ts'
 import { now, owner, version } from './columns.ts'
 
 export const userInfo = pgTable(
@@ -19,6 +20,7 @@ export const userInfo = pgTable(
     check('user_info_status', sql`${t.status} in ('active', 'banned')`),
     index('user_info_registered').on(t.registeredAt.desc(), t.uid),
     index('user_info_name').using('gin', sql`${t.displayName} gin_trgm_ops`),
+    index('user_info_name_characters').using('gin', charactersOf(t.displayName)),
   ],
 )
 

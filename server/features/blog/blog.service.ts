@@ -53,7 +53,7 @@ const isSame = (a: Written, b: Written) => a.title === b.title && a.cover === b.
 async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, version: number | undefined) {
   await lockBlog(tx, id)
   const current = await getBlog(tx, who, id)
-  if (current.author.uid !== who.uid) throw new AppError('forbidden')
+  mustOwnOrAdminister(who, current.author.uid)
   // The same again, as a retry sends it, changes nothing: not even the time of the last change.
   if (isSame(current, written)) return false
   if (current.version !== version) throw new AppError('stale', { current })

@@ -1,0 +1,69 @@
+// People who write to each other: accounts of their own with a profile, and a keyboard with a Korean input method.
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { expect, signUp } from './journey.ts'
+
+const origin = () => new URL(process.env.MADANG_URL ?? '').origin
+
+export async function api<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  const answer = await page.request.fetch(`api/${path}`, { method, data, headers: { origin: origin() } })
+  expect([method, path, answer.ok()]).toEqual([method, path, true])
+  return (answer.status() === 204 ? null : await answer.json()) as T
+}
+
+export type Neighbour = { page: Page; uid: string; name: string }
+type Found = { items: { uid: string; avatarUrl: string }[] }
+type Letters = { items: { mid: string; content: string; status: string }[] }
+
+/** Signs the page's browser up under a name that nobody else has. */
+export async function becomeNeighbour(page: Page): Promise<Neighbour> {
+  await signUp(page)
+  const { user } = await api<{ user: { uid: string } }>(page, 'GET', 'session')
+  const admin = await api<Found>(page, 'GET', `person?name=${encodeURIComponent('관리자')}`)
+  const name = `이웃${user.uid.slice(0, 6)}`
+  await api(page, 'PUT', `userInfo/${user.uid}`, { displayName: name, job: '이웃', avatarUrl: admin.items[0]?.avatarUrl })
+  return { page, uid: user.uid, name }
+}
+
+/** In a browser of their own. */
+export async function neighbourElsewhere(browser: Browser): Promise<Neighbour> {
+  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  return becomeNeighbour(await context.newPage())
+}
+
+export async function write(from: Neighbour, to: Neighbour, content: string) {
+  const mid = crypto.randomUUID()
+  await api(from.page, 'PUT', `message/${mid}`, { dstUid: to.uid, content })
+  return mid
+}
+
+/** What has arrived, oldest first. */
+export async function inboxOf({ page }: Neighbour) {
+  return (await api<Letters>(page, 'GET', 'message?limit=100')).items.map(({ content }) => content).toReversed()
+}
+
+const ENTER = { key: 'Enter', code: 'Enter' }
+/** What a browser reports for a key that an input method has. */
+const IME_KEY = 229
+const SHIFT = 8
+
+/** A Korean keyboard: the browser's own composition, through its debugging protocol. */
+export async function koreanKeyboard(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const key = (type: 'rawKeyDown' | 'keyDown' | 'keyUp', more: object = {}) =>
+    cdp.send('Input.dispatchKeyEvent', { type, ...ENTER, windowsVirtualKeyCode: 13, ...more })
+  return {
+    /** The syllable under the caret, not yet in the text. */
+    compose: (text: string) =>
+      cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
+    /** The input method hands the syllables over: compositionend. */
+    commit: (text: string) => cdp.send('Input.insertText', { text }),
+    enterDownForIme: () => key('rawKeyDown', { windowsVirtualKeyCode: IME_KEY }),
+    enterDown: () => key('keyDown', { text: '\r' }),
+    enterUp: () => key('keyUp'),
+    shiftEnterForIme: () => key('rawKeyDown', { windowsVirtualKeyCode: IME_KEY, modifiers: SHIFT }),
+    shiftEnter: async () => {
+      await key('keyDown', { text: '\r', modifiers: SHIFT })
+      await key('keyUp', { modifiers: SHIFT })
+    },
+  }
+}

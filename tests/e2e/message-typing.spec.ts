@@ -1,0 +1,137 @@
+// Typing Korean and Enter: the six cases of the traps, in the product, with the browser's own compositions (trap 1).
+import { expect, test } from './journey.ts'
+import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourElsewhere, write, type Neighbour } from './message-neighbours.ts'
+
+test.describe('Enter in the reply field', () => {
+  let me: Neighbour
+  let sender: Neighbour
+  let keyboard: Awaited<ReturnType<typeof koreanKeyboard>>
+  let events: string[]
+
+  test.beforeEach(async ({ page, browser }) => {
+    me = await becomeNeighbour(page)
+    sender = await neighbourElsewhere(browser)
+    const mid = await write(sender, me, '언제 오세요?')
+    await page.goto(`message?mid=${mid}`)
+    const field = page.getByRole('textbox', { name: `${sender.name}님에게 답장 쓰기` })
+    await field.focus()
+    keyboard = await koreanKeyboard(page)
+    events = []
+    await page.exposeFunction('note', (event: string) => events.push(event))
+    await field.evaluate((element: HTMLTextAreaElement) => {
+      const { note } = window as unknown as { note: (event: string) => void }
+      element.addEventListener('keydown', (e) => note(`${e.key}${e.isComposing ? ' composing' : ''}`), true)
+      element.addEventListener('compositionend', () => note('compositionend'), true)
+    })
+  })
+  test.afterEach(() => sender.page.context().close())
+
+  const field = () => me.page.getByRole('textbox', { name: /답장 쓰기/ })
+
+  async function expectSentOnce(content: string) {
+    await expect(me.page.getByRole('list', { name: '답장' }).getByText(content)).toBeVisible()
+    await expect(field()).toHaveValue('')
+    // A second one would have been sent by now.
+    await me.page.waitForTimeout(300)
+    expect(await inboxOf(sender)).toEqual([content])
+  }
+
+  test('while a syllable is composed sends the whole text once (Chrome)', async () => {
+    await keyboard.commit('안녕하세')
+    await keyboard.compose('요')
+    await keyboard.enterDownForIme()
+    await keyboard.commit('요')
+    await keyboard.enterUp()
+    await expectSentOnce('안녕하세요')
+    expect(events).toEqual(['Enter composing', 'compositionend'])
+  })
+
+  test('that goes down twice, 20 ms apart, sends once', async () => {
+    await keyboard.commit('반갑습니')
+    await keyboard.compose('다')
+    await keyboard.enterDownForIme()
+    await keyboard.commit('다')
+    await me.page.waitForTimeout(20)
+    await keyboard.enterDown()
+    await keyboard.enterUp()
+    await expectSentOnce('반갑습니다')
+    expect(events).toEqual(['Enter composing', 'compositionend', 'Enter'])
+  })
+
+  test('after the composition has ended sends once (Safari)', async () => {
+    await keyboard.commit('고맙습니')
+    await keyboard.compose('다')
+    await keyboard.commit('다')
+    await keyboard.enterDownForIme()
+    await keyboard.enterUp()
+    await expectSentOnce('고맙습니다')
+    expect(events).toEqual(['compositionend', 'Enter'])
+  })
+
+  test('with Shift while composing makes a newline and sends nothing', async () => {
+    await keyboard.commit('첫 줄이에')
+    await keyboard.compose('요')
+    await keyboard.shiftEnterForIme()
+    await keyboard.commit('요')
+    await keyboard.shiftEnter()
+    await keyboard.commit('둘째 줄')
+    await expect(field()).toHaveValue('첫 줄이에요\n둘째 줄')
+    await me.page.waitForTimeout(300)
+    expect(await inboxOf(sender)).toEqual([])
+    await keyboard.enterDown()
+    await keyboard.enterUp()
+    await expect.poll(() => inboxOf(sender)).toEqual(['첫 줄이에요\n둘째 줄'])
+  })
+
+  test('pressed twice within 50 ms sends once', async () => {
+    await keyboard.commit('두 번 눌렀어요')
+    await Promise.all([keyboard.enterDown(), keyboard.enterUp(), keyboard.enterDown(), keyboard.enterUp()])
+    await expectSentOnce('두 번 눌렀어요')
+  })
+
+  test('sends every message of a quick writer, in order', async () => {
+    const texts = ['하나', '둘이요', '셋입니다']
+    for (const text of texts) {
+      await keyboard.commit(text.slice(0, -1))
+      await keyboard.compose(text.slice(-1))
+      await keyboard.enterDownForIme()
+      await keyboard.commit(text.slice(-1))
+      await keyboard.enterUp()
+      await me.page.waitForTimeout(120)
+    }
+    await expect.poll(() => inboxOf(sender)).toEqual(texts)
+  })
+})
+
+test('Enter on an open suggestion list picks from it, also while composing, and sends nothing', async ({ page, browser }) => {
+  const me = await becomeNeighbour(page)
+  const friend = await neighbourElsewhere(browser)
+  await page.goto('message')
+  await page.getByRole('main').getByRole('button', { name: '새 메시지' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '새 메시지' })
+  const picker = dialog.getByRole('combobox', { name: '받는 사람' })
+  await dialog.getByRole('textbox', { name: '내용' }).fill('아직 보내지 마세요')
+  await picker.focus()
+  const keyboard = await koreanKeyboard(page)
+
+  // The name is searched while it is still being composed.
+  await keyboard.compose(friend.name)
+  await expect(dialog.getByRole('option', { name: new RegExp(friend.name) })).toBeVisible()
+  await keyboard.enterDownForIme()
+  await keyboard.commit(friend.name)
+  await page.waitForTimeout(20)
+  await keyboard.enterDown()
+  await keyboard.enterUp()
+  await expect(dialog.getByRole('option')).toBeHidden()
+  await expect(picker).toHaveValue(friend.name)
+  await expect(dialog.getByRole('button', { name: '받는 사람 지우기' })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: '내용' })).toHaveValue('아직 보내지 마세요')
+  await page.waitForTimeout(300)
+  expect(await inboxOf(friend)).toEqual([])
+
+  await dialog.getByRole('textbox', { name: '내용' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => inboxOf(friend)).toEqual(['아직 보내지 마세요'])
+  expect(await inboxOf(me)).toEqual([])
+  await friend.page.context().close()
+})

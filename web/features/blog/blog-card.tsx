@@ -1,0 +1,87 @@
+// A post among others: the first large, the next two as overlays, the rest as cards (product.md, "Blog").
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { BlogCard as Post } from '#contract/blog.ts'
+import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
+import { blogWords } from '#messages/blog.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { BlogCounters } from './blog-counters.tsx'
+
+const frame = clsx(
+  'group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card',
+  'transition-shadow duration-200 hover:shadow-popup has-[a:focus-visible]:outline-2',
+  'has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring',
+)
+
+/** The whole card is the link; what stands above it can still be selected and read. */
+const wholeCard = 'no-underline outline-none after:absolute after:inset-0 group-hover:underline'
+
+const zoom = 'transition-transform duration-300 ease-soft group-hover:scale-[1.03] motion-reduce:transform-none'
+
+function TitleLink({ post, className }: { post: Post; className: string }) {
+  return (
+    <Link to="/blog/$id" params={{ id: post.id }} data-card="" className={clsx(wholeCard, className)}>
+      {post.title}
+    </Link>
+  )
+}
+
+const DateOf = ({ post, className }: { post: Post; className?: string }) => (
+  <p className={clsx('text-sm', className)}>
+    <time dateTime={post.createdAt}>{formatDate(new Date(post.createdAt), getLocale())}</time>
+    <span aria-hidden> · </span>
+    {t(blogWords).reading(post.readingMinutes)}
+  </p>
+)
+
+/** The cover fills the card, and the words stand on its darkened foot. */
+export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
+  return (
+    <article className={clsx(frame, 'min-h-60 flex-col justify-end text-white', large && 'sm:min-h-96')}>
+      <img
+        src={transformed(post.cover, large ? LARGE : MEDIUM)}
+        alt=""
+        fetchPriority={large ? 'high' : undefined}
+        className={clsx('absolute inset-0 size-full object-cover', zoom)}
+      />
+      <span aria-hidden className="absolute inset-0 bg-linear-to-t from-black/90 via-black/55 to-black/20" />
+      <div className="relative flex flex-1 flex-col p-5">
+        <span className="mb-auto flex items-center gap-2.5 pb-6 text-sm font-semibold">
+          <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="ring-2 ring-white" />
+          {personName(post.author)}
+        </span>
+        <DateOf post={post} />
+        <h2 className={clsx('mt-1 line-clamp-3 text-white', large ? 'text-xl sm:text-2xl' : 'text-lg')}>
+          <TitleLink post={post} className="text-white" />
+        </h2>
+        {large && <p className="mt-2 line-clamp-2 max-w-prose max-sm:hidden">{post.excerpt}</p>}
+        <BlogCounters counts={post} className="mt-3" />
+      </div>
+    </article>
+  )
+}
+
+export function BlogCard({ post }: { post: Post }) {
+  return (
+    <article className={clsx(frame, 'flex-col')}>
+      <div className="aspect-video overflow-hidden bg-sunken">
+        <img src={transformed(post.cover, MEDIUM)} alt="" loading="lazy" className={clsx('size-full object-cover', zoom)} />
+      </div>
+      <div className="flex flex-1 flex-col px-5 pb-4">
+        <span className="-mt-5 mb-2 flex items-end gap-2.5 text-sm text-ink-soft">
+          <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="relative ring-4 ring-surface" />
+          <span className="truncate font-semibold">{personName(post.author)}</span>
+        </span>
+        <DateOf post={post} className="text-ink-faint" />
+        <h2 className="mt-1 line-clamp-2 text-base">
+          <TitleLink post={post} className="text-ink" />
+        </h2>
+        <p className="mt-1.5 mb-4 line-clamp-2 text-sm text-ink-soft">{post.excerpt}</p>
+        <BlogCounters counts={post} className="mt-auto justify-end text-ink-faint" />
+      </div>
+    </article>
+  )
+}

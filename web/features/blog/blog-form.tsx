@@ -1,0 +1,74 @@
+// The form that writes a new post and changes an old one.
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, type FormEvent } from 'react'
+import { BLOG_TITLE_MAX, type BlogPost } from '#contract/blog.ts'
+import { blogWords } from '#messages/blog.ts'
+import { draftWords } from '#messages/drafts.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { uploadImage } from '#web/lib/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CoverField } from './cover-field.tsx'
+import { DraftNotices } from './draft-notices.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+
+const RichEditor = lazy(lazyLoad(() => import('#web/ui/rich-editor.tsx')))
+
+/** The first field that is wrong takes the focus, in the order of the page. */
+const wrongOnes = 'input[aria-invalid="true"], [data-wrong="true"] button, [role="textbox"][aria-invalid="true"]'
+
+function SavedAt({ at }: { at: number | null }) {
+  const time = at && new Date(at).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
+  return <p className="mr-auto text-sm text-ink-faint">{time && t(draftWords).saved(time)}</p>
+}
+
+export function BlogForm({ post }: { post?: BlogPost }) {
+  const w = t(blogWords).form
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, faults, change, cover, save, setImages, isSaving, stale } = useBlogForm(post)
+  const { title, cover: coverUrl, content } = draft.value
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save()) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(wrongOnes)?.focus())
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <DraftNotices draft={draft} isNew={!post} />
+      <TextField
+        label={w.title}
+        placeholder={w.titlePlaceholder}
+        maxLength={BLOG_TITLE_MAX}
+        value={title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={faults.title}
+      />
+      <div data-wrong={Boolean(faults.cover)}>
+        <CoverField cover={coverUrl} upload={cover} onRemove={() => change({ cover: '' })} error={faults.cover} />
+      </div>
+      <Suspense fallback={<Skeleton className="h-80 rounded-control" />}>
+        <RichEditor
+          label={w.content}
+          placeholder={w.contentPlaceholder}
+          value={content}
+          onChange={(html) => change({ content: html })}
+          upload={(file, options) => uploadImage(file, { client, ...options })}
+          onPendingImages={setImages}
+          error={faults.content}
+        />
+      </Suspense>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <SavedAt at={draft.savedAt} />
+        <Button render={post ? <Link to="/blog/$id" params={{ id: post.id }} /> : <Link to="/blog" />}>{w.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isSaving}>
+          {post ? w.save : w.post}
+        </Button>
+      </div>
+      <StaleDialog {...stale} />
+    </form>
+  )
+}

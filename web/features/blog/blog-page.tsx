@@ -1,0 +1,164 @@
+// The screen /blog: all posts as cards, more of them as one scrolls.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { NotebookPen, PenLine, SearchX } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BlogCard as Post } from '#contract/blog.ts'
+import { blogWords } from '#messages/blog.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BlogCard, OverlayCard } from './blog-card.tsx'
+import { BlogFilter } from './blog-filter.tsx'
+import { useBlogSearch } from './blog-search.ts'
+import { BLOGS, blogQueries, itemsOf } from './blog.queries.ts'
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const places = ['sm:col-span-2 lg:row-span-2', '', '']
+/** The next cards are on their way before the last ones come into sight. */
+const AHEAD = '800px'
+
+/** Writing needs a profile; without one the button leads to where it is made. */
+function useWrite() {
+  const navigate = useNavigate()
+  const profile = useSession()?.profile
+  return () => (profile ? void navigate({ to: '/blog/new' }) : openShellDialog('settings'))
+}
+
+/** j and k go from card to card; Enter opens the one that has the focus. */
+function useCardKeys(write: () => void) {
+  const w = t(blogWords)
+  const list = useRef<HTMLUListElement>(null)
+  const move = (step: number) => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('a[data-card]') ?? [])]
+    const at = cards.findIndex((card) => card === document.activeElement)
+    const next = at < 0 && step < 0 ? cards.length - 1 : at + step
+    const card = cards[Math.max(0, Math.min(next, cards.length - 1))]
+    card?.focus({ preventScroll: true })
+    card?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }
+  useShortcuts({
+    j: { label: w.keys.next, run: () => move(1), repeat: true },
+    k: { label: w.keys.previous, run: () => move(-1), repeat: true },
+    n: { label: w.keys.write, run: write },
+  })
+  return list
+}
+
+function Loading() {
+  return (
+    <div aria-busy className={grid}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className={`h-60 rounded-card ${place === 0 ? 'sm:h-96 lg:h-full' : ''} ${places[place] ?? ''}`} />
+      ))}
+    </div>
+  )
+}
+
+type List = ReturnType<typeof useBlogList>
+
+function useBlogList() {
+  const { title, sort } = useBlogSearch()
+  const list = useInfiniteQuery(blogQueries.list({ title, sort }))
+  return { ...list, posts: itemsOf(list.data, useHidden(BLOGS)) }
+}
+
+/** A button for whoever does not scroll; whoever does never needs it. */
+function More({ hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List) {
+  const w = t(blogWords)
+  const place = useRef<HTMLDivElement>(null)
+  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError
+  const load = useEffectEvent(() => void fetchNextPage())
+  useEffect(() => {
+    const element = place.current
+    if (!element || !mayLoad) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mayLoad])
+
+  if (!hasNextPage) return null
+  if (isFetchNextPageError && !isFetchingNextPage) {
+    return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
+  }
+  return (
+    <div ref={place} className="mt-8 text-center">
+      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {w.more}
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ write }: { write: () => void }) {
+  const w = t(blogWords)
+  const { title, change } = useBlogSearch()
+  if (title) {
+    const clear = <Button onClick={() => change({ title: undefined })}>{w.clearSearch}</Button>
+    return <EmptyState icon={<SearchX />} title={w.nothingFound(title)} text={w.nothingFoundText} action={clear} />
+  }
+  const start = (
+    <Button variant="primary" icon={<PenLine />} onClick={write}>
+      {w.write}
+    </Button>
+  )
+  return <EmptyState icon={<NotebookPen />} title={w.empty} text={w.emptyText} action={start} />
+}
+
+const cardAt = (post: Post, place: number) =>
+  place < places.length ? <OverlayCard post={post} large={place === 0} /> : <BlogCard post={post} />
+
+function Cards({ list, write }: { list: List; write: () => void }) {
+  const w = t(blogWords)
+  const cards = useCardKeys(write)
+  const { posts, data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = list
+  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading />
+  if (posts.length === 0 && !hasNextPage) return <Nothing write={write} />
+  return (
+    <>
+      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={`${grid} aria-busy:opacity-60`}>
+        {posts.map((post, place) => (
+          <li key={post.id} className={`min-w-0 ${places[place] ?? ''}`}>
+            {cardAt(post, place)}
+          </li>
+        ))}
+      </ul>
+      <More {...list} />
+    </>
+  )
+}
+
+export function BlogPage() {
+  const w = t(blogWords)
+  const write = useWrite()
+  const list = useBlogList()
+  const { posts, data, hasNextPage } = list
+  useDocumentTitle(w.title)
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        text={w.text}
+        actions={
+          <Button variant="primary" icon={<PenLine />} onClick={write}>
+            {w.write}
+          </Button>
+        }
+      />
+      <BlogFilter />
+      <p aria-live="polite" className="sr-only">
+        {data && (hasNextPage ? w.shown(posts.length) : w.shownAll(posts.length))}
+      </p>
+      <Cards list={list} write={write} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// The screen /blog/{id}: one post, what can be done with it, and its comments.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { BlogPost } from '#contract/blog.ts'
+import { LARGE, transformed } from '#contract/images.ts'
+import { blogWords } from '#messages/blog.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatDate, formatNumber } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { BlogCounters } from './blog-counters.tsx'
+import { Gone, LoadingPost, ToList } from './blog-states.tsx'
+import { BLOGS, blogQueries } from './blog.queries.ts'
+import { Comments } from './comments.tsx'
+import { useCountedView, useFavorite, useMayChange, useRemoveBlog, useShare } from './use-blog-actions.ts'
+
+const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
+
+function OwnerButtons({ post }: { post: BlogPost }) {
+  const w = t(blogWords)
+  const remove = useRemoveBlog()
+  if (!useMayChange(post.author.uid)) return null
+  return (
+    <>
+      <Button icon={<Pencil />} render={<Link to="/blog/$id/edit" params={{ id: post.id }} />}>
+        {w.edit}
+      </Button>
+      <Button icon={<Trash2 />} className="text-danger-ink" onClick={() => remove(post.id)}>
+        {w.remove}
+      </Button>
+    </>
+  )
+}
+
+function Actions({ post, favorite }: { post: BlogPost; favorite: ReturnType<typeof useFavorite> }) {
+  const w = t(blogWords)
+  const share = useShare(post)
+  const { favorited, count, toggle } = favorite
+  return (
+    <div className="my-8 flex flex-wrap items-center gap-2 border-y border-line py-4 print:hidden">
+      <Button
+        aria-pressed={favorited}
+        icon={<Heart className={clsx(favorited && 'fill-danger text-danger')} />}
+        onClick={toggle}
+      >
+        {w.addFavorite}
+        <span className="tabular-nums">{formatNumber(count)}</span>
+      </Button>
+      <Button icon={<Share2 />} onClick={() => void share()}>
+        {w.shareNow}
+        <span className="tabular-nums">{formatNumber(post.share)}</span>
+      </Button>
+      <span className="flex-1" />
+      <OwnerButtons post={post} />
+    </div>
+  )
+}
+
+function Head({ post }: { post: BlogPost }) {
+  const w = t(blogWords)
+  return (
+    <header>
+      <img
+        src={transformed(post.cover, LARGE)}
+        alt=""
+        fetchPriority="high"
+        className="mt-2 aspect-video w-full rounded-card bg-sunken object-cover"
+      />
+      <h1 className="mt-6 text-2xl sm:text-3xl">{post.title}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+        <Avatar name={personName(post.author)} src={post.author.avatarUrl} />
+        <div>
+          <p className="font-semibold text-ink">{personName(post.author)}</p>
+          <p>
+            <time dateTime={post.createdAt}>{formatDate(new Date(post.createdAt), getLocale())}</time>
+            {post.version > 1 && ` (${w.updated})`}
+            <span aria-hidden> · </span>
+            {w.reading(post.readingMinutes)}
+          </p>
+        </div>
+        <BlogCounters counts={post} className="ml-auto text-ink-faint" />
+      </div>
+    </header>
+  )
+}
+
+function Post({ post }: { post: BlogPost }) {
+  const w = t(blogWords)
+  const navigate = useNavigate()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const favorite = useFavorite(post)
+  useCountedView(post.id)
+  useShortcuts({
+    r: { label: w.keys.comment, run: () => box.current?.focus() },
+    l: { label: w.keys.favorite, run: favorite.toggle },
+    Escape: { label: w.keys.back, run: () => void navigate({ to: '/blog' }) },
+  })
+  return (
+    <div className="mx-auto max-w-3xl">
+      <ToList />
+      <article>
+        <Head post={{ ...post, favorite: favorite.count }} />
+        <RichText html={post.content} className="mt-8" />
+      </article>
+      <Actions post={post} favorite={favorite} />
+      <Comments post={post} box={box} />
+    </div>
+  )
+}
+
+export function BlogPostPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
+  const hidden = useHidden(BLOGS)
+  useDocumentTitle(post?.title)
+  if (isGone(error) || hidden.has(id)) return <Gone />
+  if (post) return <Post key={id} post={post} />
+  if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <LoadingPost />
+}

@@ -1,0 +1,34 @@
+// A post that is on its way, or not there.
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { blogWords } from '#messages/blog.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+export const ToList = () => (
+  <Button variant="ghost" icon={<ArrowLeft />} className="-ml-3" render={<Link to="/blog" />}>
+    {t(blogWords).toList}
+  </Button>
+)
+
+export function Gone() {
+  const w = t(blogWords)
+  return (
+    <>
+      <h1 className="sr-only">{w.title}</h1>
+      <EmptyState icon={<FileQuestion />} title={w.gone} text={w.goneText} action={<ToList />} />
+    </>
+  )
+}
+
+export function LoadingPost() {
+  return (
+    <div aria-busy className="mx-auto max-w-3xl">
+      <Skeleton className="aspect-video h-auto rounded-card" />
+      <Skeleton className="mt-6 mb-8 h-9 w-3/4" />
+      <SkeletonText lines={6} />
+    </div>
+  )
+}

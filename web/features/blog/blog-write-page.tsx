@@ -1,0 +1,72 @@
+// The screens /blog/new and /blog/{id}/edit.
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Lock, UserRoundPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BlogPost } from '#contract/blog.ts'
+import { blogWords } from '#messages/blog.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { BlogForm } from './blog-form.tsx'
+import { Gone, LoadingPost, ToList } from './blog-states.tsx'
+import { blogQueries } from './blog.queries.ts'
+import { useMayChange } from './use-blog-actions.ts'
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={title} />
+      {children}
+    </div>
+  )
+}
+
+/** Writing needs a profile (product.md). */
+export function NewBlogPage() {
+  const w = t(blogWords)
+  const user = useSession()
+  const settings = (
+    <Button variant="primary" onClick={() => openShellDialog('settings')}>
+      {w.settings}
+    </Button>
+  )
+  return (
+    <Screen title={w.form.newTitle}>
+      {user?.profile && <BlogForm />}
+      {user && !user.profile && (
+        <EmptyState icon={<UserRoundPen />} title={w.form.profileFirst} text={w.form.profileText} action={settings} />
+      )}
+    </Screen>
+  )
+}
+
+function Editing({ post }: { post: BlogPost }) {
+  const w = t(blogWords).form
+  const mayChange = useMayChange(post.author.uid)
+  return (
+    <Screen title={w.editTitle}>
+      {mayChange ? (
+        <BlogForm key={post.id} post={post} />
+      ) : (
+        <EmptyState icon={<Lock />} title={w.notYours} text={w.notYoursText} action={<ToList />} />
+      )}
+    </Screen>
+  )
+}
+
+export function EditBlogPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
+  if (post) return <Editing post={post} />
+  if (error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal') return <Gone />
+  if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <LoadingPost />
+}

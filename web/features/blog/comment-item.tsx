@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { BlogComment } from '#contract/blog.ts'
+import { blogWords } from '#messages/blog.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useUndoableDelete } from '#web/lib/undoable.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { BLOGS, blogMutations, removeComment } from './blog.queries.ts'
+import { CommentField, commentFault } from './comment-field.tsx'
+
+function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void }) {
+  const w = t(blogWords).comments
+  const [text, setText] = useState(comment.comment)
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation(blogMutations.comment(useQueryClient(), comment.blogId))
+  const save = (value: string) => {
+    const fault = commentFault(value)
+    setError(fault)
+    if (fault || isPending) return
+    if (value.trim() === comment.comment) return onDone()
+    mutate({ cid: comment.id, comment: value.trim(), version: comment.version }, { onSuccess: onDone })
+  }
+  return (
+    <div className="mt-2">
+      <CommentField label={w.edit} value={text} onChange={setText} onSend={save} onEscape={onDone} error={error} autoFocus />
+      <div className="mt-2 flex justify-end gap-2">
+        <Button size="sm" onClick={onDone}>
+          {w.cancel}
+        </Button>
+        <Button size="sm" variant="primary" loading={isPending} onClick={() => save(text)}>
+          {w.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }) {
+  const w = t(blogWords).comments
+  const user = useSession()
+  const remove = useUndoableDelete({
+    key: BLOGS,
+    text: w.removed,
+    remove: (cid) => removeComment(comment.blogId, cid),
+  })
+  const isMine = user?.uid === comment.commenter.uid
+  if (!isMine && !user?.isAdmin) return null
+  return (
+    <span className="ml-auto flex">
+      {isMine && <IconButton size="sm" label={w.edit} icon={<Pencil />} onClick={onEdit} />}
+      <IconButton size="sm" variant="danger" label={w.remove} icon={<Trash2 />} onClick={() => remove(comment.id)} />
+    </span>
+  )
+}
+
+export function CommentItem({ comment }: { comment: BlogComment }) {
+  const w = t(blogWords).comments
+  const [editing, setEditing] = useState(false)
+  const item = useRef<HTMLElement>(null)
+  const name = personName(comment.commenter)
+  /** The focus goes back to where the editing was begun. */
+  const done = () => {
+    setEditing(false)
+    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('button')?.focus())
+  }
+  return (
+    <article ref={item} className="flex gap-3 py-4">
+      <Avatar name={name} src={comment.commenter.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{name}</span>
+          <span className="text-sm text-ink-faint">
+            <RelativeTime at={comment.writtenAt} />
+            {comment.modifiedAt && ` · ${w.edited}`}
+          </span>
+          {!editing && <Tools comment={comment} onEdit={() => setEditing(true)} />}
+        </div>
+        {editing ? <Editing comment={comment} onDone={done} /> : <p className="whitespace-pre-wrap">{comment.comment}</p>}
+      </div>
+    </article>
+  )
+}

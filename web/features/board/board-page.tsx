@@ -1,0 +1,83 @@
+// The screen /board: the list of posts.
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { boardWords } from '#messages/board.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CursorPagination } from '#web/ui/pagination.tsx'
+import { BoardFilter } from './board-filter.tsx'
+import { useBoardSearch } from './board-search.ts'
+import { BoardTable } from './board-table.tsx'
+import { boardQueries } from './board.queries.ts'
+import { lastRead, useWriting } from './use-board-actions.ts'
+
+/** j and k go from post to post, Enter opens the one that has the focus. */
+function useRowKeys(write: () => void, isShown: boolean) {
+  const w = t(boardWords).keys
+  const list = useRef<HTMLDivElement>(null)
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+  const move = (step: number) => {
+    const all = links()
+    const at = all.findIndex((link) => link === document.activeElement)
+    const next = at < 0 && step < 0 ? all.length - 1 : at + step
+    all[Math.max(0, Math.min(next, all.length - 1))]?.focus()
+  }
+  useShortcuts({
+    j: { label: w.next, run: () => move(1), repeat: true },
+    k: { label: w.previous, run: () => move(-1), repeat: true },
+    n: { label: w.write, run: write },
+  })
+  // Whoever comes back from a post goes on from there.
+  useEffect(() => {
+    if (!isShown) return
+    const bid = lastRead.take()
+    list.current?.querySelector<HTMLElement>(`[data-row-link="${bid}"]`)?.focus()
+  }, [isShown])
+  return list
+}
+
+export function BoardPage() {
+  const w = t(boardWords)
+  const { title, writer, sort, cursor, nextPage, previousPage } = useBoardSearch()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(boardQueries.list({ title, writer, sort, cursor }))
+  const hidden = useHidden('board')
+  const write = useWriting()
+  const list = useRowKeys(write, Boolean(data))
+  useDocumentTitle(w.title)
+
+  const next = data?.cursor
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        text={w.text}
+        actions={
+          <Button variant="primary" icon={<PenLine />} onClick={write}>
+            {w.write}
+          </Button>
+        }
+      />
+      <BoardFilter />
+      <div ref={list} className="flex flex-col gap-4">
+        <BoardTable
+          posts={data?.items.filter(({ bid }) => !hidden.has(bid))}
+          refreshing={isPlaceholderData}
+          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
+        />
+        {(cursor || next) && (
+          <CursorPagination
+            hasPrevious={Boolean(cursor)}
+            hasNext={Boolean(next)}
+            onPrevious={previousPage}
+            onNext={() => next && nextPage(next)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Eye, Heart, MessagesSquare, PenLine, SearchX, SquarePen, Trash2 } from 'lucide-react'
+import type { BoardSummary } from '#contract/board.ts'
+import { boardWords } from '#messages/board.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import type { Column } from '#web/ui/table-head.tsx'
+import { DataTable } from '#web/ui/table.tsx'
+import { useBoardSearch } from './board-search.ts'
+import { useDeletePost, useRights, useWriting } from './use-board-actions.ts'
+
+type Time = 'modifiedAt' | 'createdAt'
+
+const short = (count: number) => formatCount(count, getLocale())
+
+/** On a phone this cell is the whole card: its link covers it, and what the other columns tell stands below the title. */
+function TitleCell({ post, time }: { post: BoardSummary; time: Time }) {
+  const w = t(boardWords)
+  return (
+    <span className="flex min-w-0 flex-col gap-1.5">
+      <span>
+        <Link
+          to="/board/$bid"
+          params={{ bid: post.bid }}
+          state={{ fromBoard: true }}
+          data-row-link={post.bid}
+          className="rounded-item py-1 font-medium hover:text-accent-ink hover:underline max-sm:after:absolute max-sm:after:inset-0"
+        >
+          {post.title}
+        </Link>
+        {post.replyCount > 0 && (
+          <span className="ml-1.5 text-sm font-semibold text-danger-ink">
+            <span aria-hidden>[{post.replyCount}]</span>
+            <span className="sr-only">{w.repliesOf(post.replyCount)}</span>
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-normal text-ink-soft sm:hidden">
+        <WriterCell post={post} />
+        <RelativeTime at={post[time]} />
+        <Count icon={<Eye />} label={w.viewsOf(short(post.viewCount))} count={post.viewCount} />
+        <Count icon={<Heart />} label={w.likesOf(short(post.likeCount))} count={post.likeCount} />
+      </span>
+    </span>
+  )
+}
+
+function Count({ icon, label, count }: { icon: React.ReactNode; label: string; count: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums [&_svg]:size-4">
+      <span aria-hidden className="contents">
+        {icon}
+        {short(count)}
+      </span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+function WriterCell({ post: { writer } }: { post: BoardSummary }) {
+  const name = personName(writer)
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      <Avatar name={name} src={writer.avatarUrl} size="xs" />
+      <span className="truncate sm:max-w-32">{name}</span>
+    </span>
+  )
+}
+
+function columnsOf(time: Time): Column<BoardSummary>[] {
+  const { columns: w } = t(boardWords)
+  const wide = { hideBelow: 'sm' } as const
+  return [
+    { key: 'title', header: w.title, cell: (post) => <TitleCell post={post} time={time} /> },
+    { ...wide, key: 'writer', header: w.writer, width: '11rem', cell: (post) => <WriterCell post={post} /> },
+    {
+      ...wide,
+      key: 'time',
+      header: w.time,
+      width: '7.5rem',
+      cell: (post) => <RelativeTime at={post[time]} className="whitespace-nowrap text-ink-soft" />,
+    },
+    { ...wide, hideBelow: 'md', key: 'views', header: w.views, width: '5rem', align: 'end', cell: (post) => short(post.viewCount) },
+    { ...wide, key: 'likes', header: w.likes, width: '5.5rem', align: 'end', cell: (post) => short(post.likeCount) },
+  ]
+}
+
+/** Only for those who may do something with the post. */
+function RowMenu({ post }: { post: BoardSummary }) {
+  const w = t(boardWords)
+  const { isOwn, mayDelete } = useRights(post.writer.uid)
+  const remove = useDeletePost()
+  if (!mayDelete) return null
+  const edit: MenuEntry[] = isOwn
+    ? [{ kind: 'link', label: w.edit, icon: <SquarePen />, render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} /> }]
+    : []
+  return (
+    <Menu
+      label={w.menuOf(post.title)}
+      trigger={<IconButton size="sm" label={w.menuOf(post.title)} icon={<Ellipsis />} className="z-1" />}
+      items={[...edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => remove(post.bid) }]}
+    />
+  )
+}
+
+function Empty() {
+  const w = t(boardWords)
+  const { isFiltered, change } = useBoardSearch()
+  const write = useWriting()
+  if (isFiltered) {
+    const clear = <Button onClick={() => change({ title: undefined, writer: undefined })}>{w.clearFilter}</Button>
+    return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={clear} />
+  }
+  const start = (
+    <Button icon={<PenLine />} onClick={write}>
+      {w.write}
+    </Button>
+  )
+  return <EmptyState icon={<MessagesSquare />} title={w.empty} text={w.emptyText} action={start} />
+}
+
+type BoardTableProps = {
+  posts: readonly BoardSummary[] | undefined
+  refreshing: boolean
+  error: { onRetry: () => void; retrying: boolean } | undefined
+}
+
+export function BoardTable({ posts, refreshing, error }: BoardTableProps) {
+  const w = t(boardWords)
+  const { sort } = useBoardSearch()
+  return (
+    <DataTable
+      caption={w.list}
+      columns={columnsOf(sort === 'newest' ? 'createdAt' : 'modifiedAt')}
+      rows={posts}
+      rowKey={({ bid }) => bid}
+      renderActions={(post) => <RowMenu post={post} />}
+      refreshing={refreshing}
+      skeletonRows={8}
+      empty={<Empty />}
+      error={error && { ...error, text: w.failed }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+// The screens /board/new and /board/{bid}/edit.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { FileX, Lock, Settings } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { boardWords, postFormWords } from '#messages/board.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { boardQueries } from './board.queries.ts'
+import { PostForm } from './post-form.tsx'
+import { useRights } from './use-board-actions.ts'
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title)
+  return (
+    <div className="mx-auto max-w-220">
+      <PageHeader title={title} />
+      {children}
+    </div>
+  )
+}
+
+export function NewPostPage() {
+  const w = t(postFormWords)
+  const navigate = useNavigate()
+  const profile = useSession()?.profile
+  const [initial] = useState(() => ({ bid: newId(), title: '', content: '' }))
+  if (!profile) {
+    const settings = (
+      <Button variant="primary" icon={<Settings />} onClick={() => openShellDialog('settings')}>
+        {w.settings}
+      </Button>
+    )
+    return (
+      <Page title={w.newTitle}>
+        <EmptyState icon={<Lock />} title={w.profileFirst} text={w.profileHint} action={settings} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={w.newTitle}>
+      <PostForm
+        place="board/new"
+        initial={initial}
+        submitLabel={w.post}
+        onCancel={() => void navigate({ to: '/board' })}
+        onSaved={({ bid }) => {
+          toast.success(w.posted)
+          void navigate({ to: '/board/$bid', params: { bid }, replace: true })
+        }}
+      />
+    </Page>
+  )
+}
+
+export function EditPostPage() {
+  const w = t(postFormWords)
+  const { bid } = useParams({ from: '/shell/board/$bid/edit' })
+  // Read once: a change that comes while somebody types is met when saving.
+  const { data: post, isError } = useQuery({ ...boardQueries.one(bid), staleTime: 0, refetchOnWindowFocus: false })
+  const { isOwn } = useRights(post?.writer.uid)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const back = <Button render={<Link to="/board/$bid" params={{ bid }} />}>{t(boardWords).toList}</Button>
+  if (isError && !post) {
+    return (
+      <Page title={w.editTitle}>
+        <EmptyState icon={<FileX />} title={t(boardWords).gone} text={t(boardWords).goneText} action={back} />
+      </Page>
+    )
+  }
+  if (!post) return <Skeleton className="h-96" />
+  if (!isOwn) {
+    return (
+      <Page title={w.editTitle}>
+        <EmptyState icon={<Lock />} title={w.notYours} action={back} />
+      </Page>
+    )
+  }
+  const toPost = () => navigate({ to: '/board/$bid', params: { bid }, replace: true })
+  return (
+    <Page title={w.editTitle}>
+      <PostForm
+        key={bid}
+        place={`board/${bid}`}
+        initial={{ bid, title: post.title, content: post.content }}
+        version={post.version}
+        submitLabel={w.save}
+        onCancel={() => (router.history.canGoBack() ? router.history.back() : void toPost())}
+        onSaved={() => {
+          toast.success(w.saved)
+          void toPost()
+        }}
+      />
+    </Page>
+  )
+}

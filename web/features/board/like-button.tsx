@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Heart } from 'lucide-react'
+import type { BoardPost } from '#contract/board.ts'
+import { boardWords } from '#messages/board.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { boardMutations, boardQueries, likeKey } from './board.queries.ts'
+import { useRights } from './use-board-actions.ts'
+
+/**
+ * The server's last word and the press that is under way. Nothing is written into the cache before the answer, so a
+ * press that failed takes itself back.
+ */
+export function useLike({ bid, liked, likeCount, writer }: BoardPost) {
+  const { isOwn } = useRights(writer.uid)
+  const { mutate } = useMutation(boardMutations.like(useQueryClient(), bid))
+  const presses = useMutationState({
+    filters: { mutationKey: likeKey(bid), status: 'pending' },
+    select: ({ state }) => state.variables as boolean,
+  })
+  const shown = presses.at(-1) ?? liked
+  return {
+    isOwn,
+    liked: shown,
+    likeCount: likeCount + Number(shown) - Number(liked),
+    press: () => (isOwn ? void toast.info(t(boardWords).likeOwn) : mutate(!shown)),
+  }
+}
+
+export function LikeButton({ post }: { post: BoardPost }) {
+  const w = t(boardWords)
+  const { isOwn, liked, likeCount, press } = useLike(post)
+  return (
+    <div className="flex items-center rounded-control border border-line bg-raised shadow-control">
+      <Button
+        variant="ghost"
+        aria-pressed={liked}
+        aria-disabled={isOwn || undefined}
+        title={isOwn ? w.likeOwn : undefined}
+        onClick={press}
+        className={clsx('rounded-r-none', isOwn && 'text-ink-faint')}
+        icon={<Heart className={clsx('transition-[scale] duration-150', liked && 'scale-110 fill-danger text-danger')} />}
+      >
+        {w.like}
+      </Button>
+      <Popover
+        label={w.likers}
+        width={280}
+        align="start"
+        trigger={
+          <Button variant="ghost" aria-label={w.whoLiked(likeCount)} className="rounded-l-none border-l border-line tabular-nums">
+            {formatNumber(likeCount)}
+          </Button>
+        }
+      >
+        <Likers bid={post.bid} />
+      </Popover>
+    </div>
+  )
+}
+
+function Likers({ bid }: { bid: string }) {
+  const w = t(boardWords)
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    boardQueries.likes(bid),
+  )
+  const people = data?.pages.flatMap(({ items }) => items)
+  if (isError && !people) return <ErrorState title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (people?.length === 0) return <EmptyState icon={<Heart />} title={w.noLikers} />
+  return (
+    <div className="flex max-h-80 flex-col p-3">
+      <h2 aria-hidden className="px-2 pb-2 text-sm">
+        {w.likers}
+      </h2>
+      {!people && <Skeleton className="mx-2 my-2 h-8" />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without links inside, only this lets the keyboard scroll */}
+      <ul tabIndex={0} aria-label={w.likers} className="min-h-0 overflow-y-auto overscroll-contain rounded-item">
+        {people?.map(({ lid, person, createdAt }) => (
+          <li key={lid} className="flex min-h-11 items-center gap-2.5 px-2">
+            <Avatar name={personName(person)} src={person.avatarUrl} size="sm" />
+            <span className="min-w-0 flex-1 truncate font-medium">{personName(person)}</span>
+            <RelativeTime at={createdAt} className="text-sm text-ink-faint" />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {w.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+// The screen /board/{bid}: one post with its replies.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, Ellipsis, Eye, FileX, Link2, SquarePen, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { BoardPost } from '#contract/board.ts'
+import { boardWords } from '#messages/board.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { boardMutations, boardQueries } from './board.queries.ts'
+import { LikeButton, useLike } from './like-button.tsx'
+import { ReplySection } from './reply-section.tsx'
+import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-actions.ts'
+
+/** The list as it was left, where it is one step back; else its first page. */
+export function useToList(bid: string) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => {
+    lastRead.put(bid)
+    if (router.state.location.state.fromBoard) router.history.back()
+    else void navigate({ to: '/board' })
+  }
+}
+
+export function PostPage() {
+  const { bid } = useParams({ from: '/shell/board/$bid' })
+  const { data: post, error, isFetching, refetch } = useQuery(boardQueries.one(bid))
+  const isHidden = useHidden('board').has(bid)
+  useDocumentTitle(post?.title)
+
+  if (isHidden || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code))) return <Gone />
+  if (post) return <Post key={bid} post={post} />
+  if (error) return <ErrorState title={t(boardWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return <Loading />
+}
+
+/** Counted by the server once for each reader and hour: asking again does no harm. */
+function useCountedView(bid: string) {
+  const { mutate } = useMutation(boardMutations.view(useQueryClient()))
+  useEffect(() => mutate(bid), [bid, mutate])
+}
+
+function Post({ post }: { post: BoardPost }) {
+  const w = t(boardWords)
+  const toList = useToList(post.bid)
+  const replyBox = useRef<HTMLTextAreaElement>(null)
+  const { press } = useLike(post)
+  useCountedView(post.bid)
+  useShortcuts({
+    r: { label: w.keys.reply, run: () => replyBox.current?.focus() },
+    l: { label: w.keys.like, run: press },
+    Escape: { label: w.keys.back, run: toList },
+  })
+  return (
+    <div className="mx-auto flex max-w-220 flex-col gap-6">
+      <Button variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3 self-start print:hidden" onClick={toList}>
+        {w.toList}
+      </Button>
+      <Card className="-mt-3">
+        <article>
+          <PostHeader post={post} onDeleted={toList} />
+          <RichText html={post.content} className="py-6" />
+          <div className="print:hidden">
+            <LikeButton post={post} />
+          </div>
+        </article>
+      </Card>
+      <ReplySection post={post} boxRef={replyBox} />
+    </div>
+  )
+}
+
+/** Title, writer, times, views, and what may be done with the post. */
+function PostHeader({ post, onDeleted }: { post: BoardPost; onDeleted: () => void }) {
+  const w = t(boardWords)
+  const name = personName(post.writer)
+  return (
+    <header className="border-b border-line pb-5">
+      <div className="flex items-start gap-3">
+        <h1 className="min-w-0 flex-1">{post.title}</h1>
+        <span className="-mt-1 -mr-2 flex print:hidden">
+          <IconButton label={w.copyLink} icon={<Link2 />} onClick={() => void copyAddress()} />
+          <PostMenu post={post} onDeleted={onDeleted} />
+        </span>
+      </div>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar name={name} src={post.writer.avatarUrl} />
+        <div className="min-w-0 text-sm leading-5">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+            <RelativeTime at={post.createdAt} />
+            {post.version > 1 && (
+              <span>
+                <RelativeTime at={post.modifiedAt} /> {w.edited}
+              </span>
+            )}
+            <span className="inline-flex items-center gap-1 tabular-nums">
+              <Eye aria-hidden className="size-4" />
+              {w.viewsOf(formatNumber(post.viewCount))}
+            </span>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function PostMenu({ post, onDeleted }: { post: BoardPost; onDeleted: () => void }) {
+  const w = t(boardWords)
+  const { isOwn, mayDelete } = useRights(post.writer.uid)
+  const remove = useDeletePost()
+  if (!mayDelete) return null
+  const edit: MenuEntry[] = isOwn
+    ? [{ kind: 'link', label: w.edit, icon: <SquarePen />, render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} /> }]
+    : []
+  const leave = () => {
+    onDeleted()
+    remove(post.bid)
+  }
+  return (
+    <Menu
+      label={w.postMenu}
+      trigger={<IconButton label={w.postMenu} icon={<Ellipsis />} />}
+      items={[...edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: leave }]}
+    />
+  )
+}
+
+function Gone() {
+  const w = t(boardWords)
+  const action = <Button render={<Link to="/board" />}>{w.toList}</Button>
+  return (
+    <>
+      <h1 className="sr-only">{w.gone}</h1>
+      <EmptyState icon={<FileX />} title={w.gone} text={w.goneText} action={action} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="mx-auto max-w-220">
+      <Card className="mt-12">
+        <Skeleton className="mb-4 h-8 w-3/5" />
+        <Skeleton className="mb-10 w-2/5" />
+        <SkeletonText lines={6} />
+      </Card>
+    </div>
+  )
+}

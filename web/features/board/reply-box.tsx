@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import { useRef, useState, type Ref } from 'react'
+import { COMMENT_MAX } from '#contract/board.ts'
+import { replyWords } from '#messages/reply.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { replyMutations } from './board.queries.ts'
+
+/** From here on the writer sees how much room is left. */
+const COUNT_FROM = COMMENT_MAX - 200
+
+export function whatIsWrong(text: string): string | undefined {
+  const length = text.trim().length
+  if (length === 0) return t(replyWords).missing
+  return length > COMMENT_MAX ? t(replyWords).tooLong(COMMENT_MAX) : undefined
+}
+
+/**
+ * Believed at once; a reply that did not get through comes back into the box. Sent again unchanged it has the same
+ * id, so that it stands there once even if the first one had arrived.
+ */
+function useSendReply(bid: string) {
+  const draft = useDraft(`reply/${bid}`, '')
+  const { mutate } = useMutation(replyMutations.send(useQueryClient(), bid))
+  const failed = useRef<{ rid: string; comment: string } | null>(null)
+  const send = (text: string) => {
+    const comment = text.trim()
+    const again = failed.current?.comment === comment ? failed.current : null
+    const reply = again ?? { rid: newId(), comment }
+    failed.current = null
+    draft.finish()
+    draft.setValue('')
+    mutate(reply, {
+      onError: () => {
+        failed.current = reply
+        draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment))
+      },
+    })
+  }
+  return { text: draft.value, setText: draft.setValue, send }
+}
+
+type ReplyBoxProps = { bid: string; ref: Ref<HTMLTextAreaElement> }
+
+export function ReplyBox({ bid, ref }: ReplyBoxProps) {
+  return useSession()?.profile ? <WritableBox bid={bid} ref={ref} /> : <ProfileFirst />
+}
+
+/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line (trap 1). */
+function WritableBox({ bid, ref }: ReplyBoxProps) {
+  const w = t(replyWords)
+  const { text, setText, send } = useSendReply(bid)
+  const [error, setError] = useState<string>()
+  const trySend = (value: string) => {
+    const wrong = whatIsWrong(value)
+    setError(wrong)
+    if (!wrong) send(value)
+  }
+  const enter = useEnterSubmit(trySend)
+  const room = text.length > COUNT_FROM && ` ${text.trim().length} / ${COMMENT_MAX}`
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        {...enter}
+        ref={ref}
+        label={w.box}
+        hideLabel
+        placeholder={w.placeholder}
+        rows={2}
+        value={text}
+        enterKeyHint="send"
+        error={error ?? (text.trim().length > COMMENT_MAX ? whatIsWrong(text) : undefined)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm text-ink-faint">
+          <span className="pointer-coarse:sr-only">{w.enterHint}</span>
+          {room && <span className="font-semibold tabular-nums">{room}</span>}
+        </p>
+        <Button size="sm" variant="primary" onClick={() => trySend(text)}>
+          {w.send}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ProfileFirst() {
+  const w = t(replyWords)
+  const action = (
+    <Button size="sm" icon={<Settings />} onClick={() => openShellDialog('settings')}>
+      {w.settings}
+    </Button>
+  )
+  return (
+    <Alert tone="info" action={action}>
+      {w.profileFirst}
+    </Alert>
+  )
+}

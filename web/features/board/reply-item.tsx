@@ -1,0 +1,93 @@
+import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { replyApi, type Reply } from '#contract/board.ts'
+import { replyWords } from '#messages/reply.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { useSession } from '#web/lib/session.ts'
+import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ReplyEdit } from './reply-edit.tsx'
+import { useRights } from './use-board-actions.ts'
+
+const rowLook = 'flex gap-3 py-4 first:pt-2 animate-fade-in'
+const textLook = 'mt-0.5 whitespace-pre-wrap'
+
+export function ReplyItem({ reply }: { reply: Reply }) {
+  const w = t(replyWords)
+  const name = personName(reply.commenter)
+  const row = useRef<HTMLLIElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const stopEditing = () => {
+    setEditing(false)
+    // The field is about to go: the focus returns to where the editing began.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus())
+  }
+  return (
+    <li ref={row} className={rowLook}>
+      <Avatar name={name} src={reply.commenter.avatarUrl} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">
+          <span className="font-semibold">{name}</span>
+          <RelativeTime at={reply.writtenAt} className="text-ink-faint" />
+          {reply.modifiedAt && <span className="text-ink-faint">{w.edited}</span>}
+        </p>
+        {isEditing ? <ReplyEdit reply={reply} onDone={stopEditing} /> : <p className={textLook}>{reply.comment}</p>}
+      </div>
+      {!isEditing && <ReplyMenu reply={reply} name={name} onEdit={() => setEditing(true)} />}
+    </li>
+  )
+}
+
+/** The neighbour takes the focus of a row that goes. */
+function focusNeighbour(trigger: Element | null) {
+  const row = trigger?.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? document.querySelector<HTMLElement>('#main')
+  requestAnimationFrame(() => next?.focus())
+}
+
+type ReplyMenuProps = { reply: Reply; name: string; onEdit: () => void }
+
+function ReplyMenu({ reply, name, onEdit }: ReplyMenuProps) {
+  const w = t(replyWords)
+  const trigger = useRef<HTMLSpanElement>(null)
+  const { isOwn, mayDelete } = useRights(reply.commenter.uid)
+  const remove = useUndoableDelete({ key: 'reply', text: w.removed, remove: (rid) => deleteNow(replyApi.remove, { rid }) })
+  if (!mayDelete) return null
+  const edit: MenuEntry[] = isOwn ? [{ label: w.edit, icon: <SquarePen />, onSelect: onEdit }] : []
+  const removeIt = () => {
+    focusNeighbour(trigger.current)
+    remove(reply.rid)
+  }
+  return (
+    <span ref={trigger} className="-mt-1 print:hidden">
+      <Menu
+        label={w.menuOf(name)}
+        trigger={<IconButton size="sm" label={w.menuOf(name)} icon={<Ellipsis />} />}
+        items={[...edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }]}
+      />
+    </span>
+  )
+}
+
+/** Shown before the server has answered. */
+export function SendingReply({ comment }: { comment: string }) {
+  const profile = useSession()?.profile
+  const name = profile?.displayName ?? ''
+  return (
+    <li aria-busy className={`${rowLook} opacity-60`}>
+      <Avatar name={name} src={profile?.avatarUrl} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex gap-x-2 text-sm leading-6">
+          <span className="font-semibold">{name}</span>
+          <span className="text-ink-faint">{t(replyWords).sending}</span>
+        </p>
+        <p className={textLook}>{comment}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+// What stands under a post: the box for a new reply, and the replies, newest first.
+import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useState, type FocusEvent, type PointerEvent, type Ref } from 'react'
+import type { BoardPost, Reply } from '#contract/board.ts'
+import { replyWords } from '#messages/reply.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { ReplyItem, SendingReply } from './reply-item.tsx'
+import { replyQueries, sendKey, type ReplyToSave } from './board.queries.ts'
+
+/**
+ * A reply that arrives while somebody is at the list, with the mouse or the focus, waits behind a button in the
+ * heading: nothing moves away under the hand. Own replies, and everything else, show at once.
+ */
+function useArrivals(replies: readonly Reply[] | undefined) {
+  const uid = useSession()?.uid
+  const [isBusy, setBusy] = useState(false)
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
+  const all = replies ?? []
+  const waiting = isBusy && known ? all.filter(({ rid, commenter }) => !known.has(rid) && commenter.uid !== uid) : []
+  const begin = () => setKnown((now) => now ?? new Set(all.map(({ rid }) => rid)))
+  const come = () => {
+    begin()
+    setBusy(true)
+  }
+  const go = () => {
+    setBusy(false)
+    setKnown(null)
+  }
+  return {
+    shown: all.filter((reply) => !waiting.includes(reply)),
+    waiting: waiting.length,
+    showAll: () => setKnown(new Set(all.map(({ rid }) => rid))),
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && come(),
+      onPointerLeave: (event: PointerEvent) => !event.currentTarget.contains(document.activeElement) && go(),
+      onFocus: come,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && go(),
+    },
+  }
+}
+
+/** Those of this tab that the server has not answered yet. */
+function useSending(bid: string, listed: readonly Reply[] | undefined) {
+  const sending = useMutationState({
+    filters: { mutationKey: sendKey(bid), status: 'pending' },
+    select: ({ state }) => state.variables as ReplyToSave,
+  })
+  return sending.filter(({ rid }) => !listed?.some((reply) => reply.rid === rid)).toReversed()
+}
+
+export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HTMLTextAreaElement> }) {
+  const w = t(replyWords)
+  const { bid, replyCount } = post
+  const query = useInfiniteQuery(replyQueries.list(bid))
+  const hidden = useHidden('reply')
+  const replies = query.data?.pages.flatMap(({ items }) => items).filter(({ rid }) => !hidden.has(rid))
+  const { shown, waiting, showAll, handlers } = useArrivals(replies)
+  const sending = useSending(bid, replies)
+  const arrived = waiting > 0 && (
+    <Button variant="ghost" size="sm" className="text-accent-ink" onClick={showAll}>
+      {w.arrived(waiting)}
+    </Button>
+  )
+  return (
+    <Card
+      title={<span aria-live="polite">{w.count(Math.max(0, replyCount - hiddenOf(query.data, hidden)))}</span>}
+      actions={<span aria-live="polite">{arrived}</span>}
+    >
+      <div className="print:hidden">
+        <ReplyBox bid={bid} ref={boxRef} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices whether somebody is here */}
+      <div {...handlers}>
+        <Replies query={query} isEmpty={shown.length + sending.length === 0}>
+          {sending.map((reply) => (
+            <SendingReply key={reply.rid} comment={reply.comment} />
+          ))}
+          {shown.map((reply) => (
+            <ReplyItem key={reply.rid} reply={reply} />
+          ))}
+        </Replies>
+      </div>
+    </Card>
+  )
+}
+
+type Query = ReturnType<typeof useInfiniteQuery<{ items: Reply[]; cursor: string | null }>>
+type Pages = { pages: { items: Reply[] }[] } | undefined
+
+/** Deleted here, but not yet on the server: they are not counted any more. */
+const hiddenOf = (data: Pages, hidden: ReadonlySet<string>) =>
+  data?.pages.flatMap(({ items }) => items).filter(({ rid }) => hidden.has(rid)).length ?? 0
+
+type RepliesProps = {
+  query: Pick<Query, 'data' | 'isError' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  isEmpty: boolean
+  children: React.ReactNode
+}
+
+function Replies({ query, isEmpty, children }: RepliesProps) {
+  const w = t(replyWords)
+  if (query.isError && !query.data) {
+    return <ErrorState title={w.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  }
+  if (!query.data) return <Loading />
+  if (isEmpty) return <EmptyState icon={<MessageCircle />} title={w.empty} text={w.emptyText} />
+  return (
+    <>
+      <ul aria-label={w.list} className="mt-4 divide-y divide-line">
+        {children}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="ghost" block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {w.older}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="flex flex-col gap-6 pt-6">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="flex-1">
+            <SkeletonText lines={2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// What one can do with posts from any place on the screen.
+import { useNavigate } from '@tanstack/react-router'
+import { boardApi } from '#contract/board.ts'
+import { boardWords, postFormWords } from '#messages/board.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Writing needs a profile; without one the hint leads to where it is made (product.md). */
+export function useWriting() {
+  const navigate = useNavigate()
+  const profile = useSession()?.profile
+  return () => {
+    if (profile) return void navigate({ to: '/board/new' })
+    toast.info(t(postFormWords).profileHint)
+    openShellDialog('settings')
+  }
+}
+
+/** The matrix of traps.md, for what is offered; the server decides. */
+export function useRights(uid: string | null | undefined) {
+  const user = useSession()
+  const isOwn = Boolean(user && uid === user.uid)
+  return { isOwn, mayDelete: isOwn || Boolean(user?.isAdmin) }
+}
+
+export const useDeletePost = () =>
+  useUndoableDelete({
+    key: 'board',
+    text: t(boardWords).removed,
+    remove: (bid) => deleteNow(boardApi.remove, { bid }),
+  })
+
+/** Of the post that is open. */
+export async function copyAddress() {
+  const w = t(boardWords)
+  try {
+    await navigator.clipboard.writeText(location.origin + location.pathname)
+    toast.success(w.copied)
+  } catch {
+    // An insecure address or a refused permission: the address bar has it too.
+    toast.error(w.copyFailed)
+  }
+}
+
+let justRead: string | null = null
+
+/** The post that was open a moment ago: the list puts the focus back to it. */
+export const lastRead = {
+  put: (read: string) => {
+    justRead = read
+  },
+  take: () => {
+    const read = justRead
+    justRead = null
+    return read
+  },
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { validateMessageSearch } from './message-search.ts'
+
+const mid = '0b6e4f00-0000-4000-8000-000000000000'
+
+test.each([
+  [{ box: 'sent', text: '감자', status: '읽음', cursor: 'abc', mid }, { box: 'sent', text: '감자', status: '읽음', cursor: 'abc', mid }],
+  [{ box: 'inbox', text: '', status: 'new', mid: 'nope' }, {}],
+  [{ text: 2026, cursor: 12 }, { text: '2026', cursor: '12' }],
+  [{ text: { a: 1 }, mid: [mid] }, {}],
+  [{ text: 'x'.repeat(200) }, { text: 'x'.repeat(100) }],
+])('the address %j means %j', (address, meant) => {
+  expect(JSON.parse(JSON.stringify(validateMessageSearch(address)))).toEqual(meant)
+})
