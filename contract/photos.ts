@@ -20,7 +20,7 @@ export const photo = z.object({
 })
 export type Photo = z.infer<typeof photo>
 
-/** Ids in the album's order, newest first: an address opened anywhere in a long album knows where to go on. */
+/** Ids in the album's order, newest first: an address anywhere in a long album knows where to go on. */
 export const photoPlace = z.object({
   first: z.uuid(),
   previous: z.uuid().nullable(),
@@ -56,7 +56,7 @@ export const photosApi = {
     method: 'PUT',
     path: '/photos/{id}',
     access: 'user',
-    summary: 'Add an own uploaded picture, or change the caption of an own photo with the version that was read',
+    summary: 'Add an own uploaded picture; or change an own caption, with the version that was read',
     body: photoInput.extend({ version: z.number().int().optional() }),
     output: photo,
   }),

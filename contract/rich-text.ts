@@ -6,7 +6,8 @@ export const RICH_TEXT_MAX = 200_000
 export const richText = z.string().max(RICH_TEXT_MAX)
 
 export const richTextTags = [
-  'p', 'h2', 'h3', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'img', 'br', 'hr',
+  'p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr',
+  'strong', 'em', 'u', 's', 'code', 'a', 'img', 'br',
 ] as const
 export const richTextAttributes = { a: ['href'], img: ['src', 'alt', 'width', 'height'] } as const
 export const linkSchemes = ['http', 'https', 'mailto'] as const
@@ -18,13 +19,14 @@ const hiddenInAddress = /[\p{Cc}\\]/u
 
 /** Absolute, of an allowed scheme, and without a name before the host that poses as another host. */
 export function isAllowedLink(href: string): boolean {
-  if (href.length > LINK_MAX || hiddenInAddress.test(href) || !linkStart.test(href) || !URL.canParse(href)) return false
+  if (href.length > LINK_MAX || hiddenInAddress.test(href) || !linkStart.test(href)) return false
+  if (!URL.canParse(href)) return false
   const { protocol, username, password } = new URL(href)
   return linkSchemes.some((scheme) => protocol === `${scheme}:`) && !username && !password
 }
 
 const CLOUDINARY = /^https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\//
-// No empty part, none that starts with a dot, nothing percent-encoded, no query: such a path cannot climb out.
+// No empty part, none that starts with a dot, nothing percent-encoded, no query: it cannot climb out.
 const plainPath = /^(?:[\w,-][\w,.-]*\/)*[\w,-][\w,.-]*$/
 
 /** A picture of our own image host, or of the Cloudinary account that takes its place. */
@@ -38,7 +40,8 @@ export const isPixelCount = (value: string) => /^[1-9]\d{0,4}$/.test(value)
 
 const inlineTags = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+const decoded = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
 
 /** The place after the `>` that ends the tag opened at `from`; a quoted `>` ends nothing. */
 function endOfTag(html: string, from: number): number {
@@ -87,7 +90,8 @@ export function isEmptyRichText(html: string): boolean {
 /** The beginning of the text, for cards and lists. */
 export function excerpt(html: string, max: number): string {
   const characters = Array.from(plainText(html).replaceAll(/\s+/g, ' ').trim())
-  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('').trimEnd()}…`
+  if (characters.length <= max) return characters.join('')
+  return `${characters.slice(0, max - 1).join('').trimEnd()}…`
 }
 
 const SYLLABLES_A_MINUTE = 500

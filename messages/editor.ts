@@ -42,7 +42,7 @@ export const editorWords = words({
   en: {
     toolbar: 'Formatting toolbar',
     keys: (toolbar, indent, outdent) =>
-      `Tab leaves the editor. ${toolbar} goes to the toolbar; in a list ${indent} indents and ${outdent} outdents.`,
+      `Tab leaves the editor. ${toolbar} goes to the toolbar; in a list ${indent} and ${outdent} indent and outdent.`,
     heading2: 'Large heading',
     heading3: 'Small heading',
     bold: 'Bold',

@@ -4,13 +4,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './app/router.tsx'
-import { takeSocialReturn } from './features/auth/social-return.ts'
 import { startLive } from './lib/live.ts'
 import { useLocale } from './lib/locale.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { onAuthChange, refreshSession } from './lib/session.ts'
 
-takeSocialReturn()
+// Back from a social provider, the address says how it went; the router must not see that.
+if (/[?&](social|error)=/.test(location.search)) {
+  const { takeSocialReturn } = await import('./features/auth/social-return.ts')
+  takeSocialReturn()
+}
 const queryClient = createQueryClient(() => void signedInOrOut())
 const router = createAppRouter(queryClient)
 const live = startLive(queryClient)

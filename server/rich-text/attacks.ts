@@ -1,4 +1,4 @@
-// HTML that tries to get out of a post, written out by family. What is left of each must be on the allow-list.
+// HTML that tries to get out of a post, by family. What is left of each must be on the allow-list.
 
 const scripts = [
   '<script>alert(1)</script>',

@@ -1,8 +1,14 @@
-// What people write is cleaned before it is stored (product.md, rule 7); the browser cleans it again when it is shown.
+// What people write is cleaned before it is stored (product.md, rule 7); the browser does it again to show it.
 import sanitizeHtml from 'sanitize-html'
 import { AppError } from '#contract/errors.ts'
 import {
-  isAllowedImage, isAllowedLink, isEmptyRichText, isPixelCount, RICH_TEXT_MAX, richTextAttributes, richTextTags,
+  isAllowedImage,
+  isAllowedLink,
+  isEmptyRichText,
+  isPixelCount,
+  RICH_TEXT_MAX,
+  richTextAttributes,
+  richTextTags,
 } from '#contract/rich-text.ts'
 
 /** Deeper elements are dropped, their text is kept. Lists in lists in quotes of real posts need far fewer. */
@@ -43,20 +49,27 @@ function depthGuard(refuse: () => never) {
   }
 }
 
+/** What these hold is code or a form's state, not text that somebody wrote. */
+const nonTextTags = [
+  'script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'template', 'title',
+]
+
 const clean = (html: string, refuse: () => never) =>
   sanitizeHtml(html, {
     ...depthGuard(refuse),
     allowedTags: [...richTextTags],
-    allowedAttributes: { a: [...richTextAttributes.a, ...Object.keys(linkExtras)], img: [...richTextAttributes.img] },
+    allowedAttributes: {
+      a: [...richTextAttributes.a, ...Object.keys(linkExtras)],
+      img: [...richTextAttributes.img],
+    },
     nestingLimit: DEPTH_KEPT,
-    // Renaming a tag to a forbidden one would misname a later closing tag (sanitize-html 2.17): hence the filter.
+    // Renamed to a forbidden tag, it would misname a later closing tag (sanitize-html 2.17): hence the filter.
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
     },
     exclusiveFilter: withoutAddress,
-    // What these hold is code or a form's state, not text that somebody wrote.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'template', 'title'],
+    nonTextTags,
   })
 
 /** The post as it may be stored, or an `invalid` that says what is wrong with the field. */
@@ -68,7 +81,7 @@ export function sanitizeRichText(html: string, field = 'content'): string {
   if (html.length > RICH_TEXT_MAX) refuse('too long')
   // PostgreSQL's text has no place for a null character.
   const once = clean(html.replaceAll('\0', ''), tooDeep)
-  // Where a dropped tag stood between two that may not nest, the first pass leaves them nested; the second parts them.
+  // A dropped tag may have stood between two that cannot nest: the second pass parts them.
   const stored = clean(once, tooDeep)
   if (stored.length > RICH_TEXT_MAX) refuse('too long')
   if (isEmptyRichText(stored)) refuse('empty')

@@ -1,4 +1,4 @@
-// Pictures for the album's journeys: drawn here, sent as a browser would.
+// Pictures for journeys: drawn here, sent as a browser would.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './journey.ts'
@@ -9,7 +9,11 @@ export const picture = async (name: string, color = '#3a7d5c', width = 640, heig
   buffer: await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer(),
 })
 
-export const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') })
+export const broken = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('this is no picture'),
+})
 
 /** Through the API, for journeys that are not about uploading. */
 export async function addPhoto(page: Page, caption: string) {
@@ -19,16 +23,17 @@ export async function addPhoto(page: Page, caption: string) {
   const uploaded = await page.request.post('api/image/upload', { multipart, headers })
   const { url, width, height } = (await uploaded.json()) as { url: string; width: number; height: number }
   const id = crypto.randomUUID()
-  const answer = await page.request.put(`api/photos/${id}`, { data: { url, width, height, caption }, headers })
+  const data = { url, width, height, caption }
+  const answer = await page.request.put(`api/photos/${id}`, { data, headers })
   expect(answer.status()).toBe(200)
   return { id, url, width, height }
 }
 
-type Given = Awaited<ReturnType<typeof picture>>
+export type Given = Awaited<ReturnType<typeof picture>>
 
 /** What the browser does when files are dropped on, or pasted into, the page. */
 export async function hand(page: Page, how: 'drop' | 'paste' | 'dragover', files: Given[]) {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
+  const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   await page.evaluate(
     ([how, sent]) => {
       const data = new DataTransfer()
@@ -38,8 +43,11 @@ export async function hand(page: Page, how: 'drop' | 'paste' | 'dragover', files
       }
       const options = { bubbles: true, cancelable: true }
       const target = document.querySelector('main') ?? document.body
-      if (how === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }))
-      else target.dispatchEvent(new DragEvent(how, { ...options, dataTransfer: data }))
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent(how, { ...options, clipboardData: data })
+          : new DragEvent(how, { ...options, dataTransfer: data })
+      target.dispatchEvent(event)
     },
     [how, sent] as const,
   )

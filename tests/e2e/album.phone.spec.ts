@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-const tile = (page: Page, name: string) => page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
+const tile = (page: Page, name: string) =>
+  page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
 
 /** A finger, as the browser itself sees it. */
 async function swipe(page: Page, by: number) {
@@ -9,7 +10,8 @@ async function swipe(page: Page, by: number) {
   const from = { x: 195 - by / 2, y: 420 }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
   for (let step = 1; step <= 8; step++) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + (by * step) / 8, y: 420 }] })
+    const touchPoints = [{ x: from.x + (by * step) / 8, y: from.y }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
@@ -32,7 +34,7 @@ test('on a phone a finger goes from photo to photo, and a small move stays', asy
   await expectAccessible(page)
 })
 
-test('the album fits 390 px: three squares in a row, nothing wider than the phone, buttons as large as a finger', async ({ page }) => {
+test('the album fits 390 px: three squares in a row, and buttons as large as a finger', async ({ page }) => {
   await signIn(page)
   await page.goto('album')
   const boat = tile(page, '돌아오는 배')

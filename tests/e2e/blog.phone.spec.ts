@@ -1,5 +1,4 @@
-import { picture } from './album-photos.ts'
-import { addPost, read } from './blog-posts.ts'
+import { addPost, picture, read } from './blog-posts.ts'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
 
@@ -23,7 +22,7 @@ test('the cards, a post and the form fit a phone, and the touch targets are larg
 test('a post is written on a phone', async ({ page }) => {
   await becomeNeighbour(page)
   await page.goto('blog/new')
-  await page.getByLabel('제목').fill('걸으면서 쓴 글')
+  await page.getByRole('textbox', { name: '제목', exact: true }).fill('걸으면서 쓴 글')
   await page.getByLabel('표지', { exact: true }).last().setInputFiles(await picture('cover.png'))
   await expect(page.getByRole('group', { name: /잘리는 모습/ })).toBeVisible()
   await page.getByRole('textbox', { name: '내용' }).tap()

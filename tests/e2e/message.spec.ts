@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, setTheme, signUp, test, watch } from './journey.ts'
 import { api, becomeNeighbour, inboxOf, neighbourElsewhere, write } from './message-neighbours.ts'
+
+/** The row of a message in the list. */
+const letter = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('a message appears in the other browser within a second, with a notification and the count in the nav', async ({ page, browser }) => {
   const me = await becomeNeighbour(page)
   const friend = await neighbourElsewhere(browser)
   const errors = watch(friend.page)
-  await friend.page.goto('')
   await page.goto('message')
   await expect(page.getByText('받은 메시지가 없습니다.')).toBeVisible()
 
@@ -104,20 +107,20 @@ test('pages go forward and back, also after a message was opened in between', as
   await page.goto('message')
   const next = page.getByRole('button', { name: '다음', exact: true })
   const previous = page.getByRole('button', { name: '이전', exact: true })
-  await expect(page.getByText('편지 45번')).toBeVisible()
+  await expect(letter(page, '편지 45번')).toBeVisible()
   await expect(previous).toBeDisabled()
   await next.click()
-  await expect(page.getByText('편지 25번')).toBeVisible()
+  await expect(letter(page, '편지 25번')).toBeVisible()
   await page.getByRole('button', { name: friend.name, exact: true }).first().click()
   await page.keyboard.press('Escape')
   await next.click()
-  await expect(page.getByText('편지 5번')).toBeVisible()
+  await expect(letter(page, '편지 5번')).toBeVisible()
   await expect(next).toBeDisabled()
   await page.reload()
   await previous.click()
-  await expect(page.getByText('편지 25번')).toBeVisible()
+  await expect(letter(page, '편지 25번')).toBeVisible()
   await previous.click()
-  await expect(page.getByText('편지 45번')).toBeVisible()
+  await expect(letter(page, '편지 45번')).toBeVisible()
   await friend.page.context().close()
 })
 
@@ -163,7 +166,7 @@ test('the keyboard goes through the list, opens, replies and closes', async ({ p
   await write(friend, me, '아래 편지')
   await write(friend, me, '위 편지')
   await page.goto('message')
-  await expect(page.getByText('위 편지')).toBeVisible()
+  await expect(letter(page, '위 편지')).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
@@ -175,7 +178,7 @@ test('the keyboard goes through the list, opens, replies and closes', async ({ p
   await expect(open.getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
-  await expect(page.getByRole('row').filter({ hasText: '아래 편지' }).getByRole('button').first()).toBeFocused()
+  await expect(letter(page, '아래 편지').getByRole('button').first()).toBeFocused()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', { name: '새 메시지' })).toBeVisible()
   await friend.page.context().close()
@@ -189,6 +192,7 @@ test('nobody is found by an e-mail, and without a profile the button leads to th
 
   const friend = await neighbourElsewhere(browser)
   await friend.page.goto('message')
+  await expect(friend.page.getByText('받은 메시지가 없습니다.')).toBeVisible()
   await friend.page.keyboard.press('n')
   const dialog = friend.page.getByRole('dialog', { name: '새 메시지' })
   await dialog.getByRole('combobox', { name: '받는 사람' }).fill('demo@madang.example')
@@ -235,7 +239,7 @@ for (const theme of ['light', 'dark'] as const) {
     const friend = await neighbourElsewhere(browser)
     const mid = await write(friend, me, '읽기 쉬운가요?')
     await page.goto('message')
-    await expect(page.getByText('읽기 쉬운가요?')).toBeVisible()
+    await expect(letter(page, '읽기 쉬운가요?')).toBeVisible()
     await expectAccessible(page)
     await page.goto(`message?mid=${mid}`)
     const open = page.getByRole('dialog', { name: `${friend.name}님이 보낸 메시지` })

@@ -116,12 +116,13 @@ for (const { name, person } of [
 
   test(`${name} signs in from the dialog by redirect, back to the same page`, async ({ page }) => {
     await page.goto('album')
-    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await page.getByRole('banner').getByRole('button', { name: '로그인', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click()
     await page.waitForURL(/standin/)
-    await page.getByRole('button', { name: person }).last().or(page.getByRole('button', { name: person }).first()).first().click()
+    await page.getByRole('button', { name: person }).first().click()
     await expect(page).toHaveURL(/\/madang\/album/)
-    await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: /메뉴$/ })).toBeVisible()
+    expect(page.url()).not.toContain('social')
   })
 }
 

@@ -1,8 +1,7 @@
-// Around every screen, inside the shell or not: the page, what a change of route means, toasts and questions.
+// Around every screen, inside the shell or not: the page, what a change of route means, and what speaks up by itself.
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { RouteChange } from './route-change.tsx'
 
 const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
@@ -12,7 +11,6 @@ export function Root() {
     <>
       <Outlet />
       <RouteChange />
-      <Toaster />
       <Suspense>
         <PageHosts />
       </Suspense>

@@ -1,11 +1,12 @@
-// One draft of one writer, open in one tab: its value, the one queue that saves it, and what other tabs write (trap 4).
+// One draft, open in one tab: its value, the one queue that saves it, and what other tabs write (trap 4).
 
 /** At most this much typing is lost when a browser dies. */
 const SAVE_EVERY_MS = 600
 
 /** `baseVersion`: the published version that was being changed; null for a new text. */
 export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
-type Stored<T> = Draft<T> & { /** Another text that waits for the writer's choice. */ aside?: Draft<T> | null }
+/** `aside`: another text that waits for the writer's choice. */
+type Stored<T> = Draft<T> & { aside?: Draft<T> | null }
 
 export type DraftState<T> = {
   value: T
@@ -17,7 +18,11 @@ export type DraftState<T> = {
 }
 
 type Opening<T> = { key: string | null; initial: T; baseVersion: number | null }
-export type DraftGround = { storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now: () => number; onFull: () => void }
+export type DraftGround = {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now: () => number
+  onFull: () => void
+}
 
 const textOf = (value: unknown) => JSON.stringify(value)
 
@@ -52,11 +57,14 @@ function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
   }
 }
 
-const withoutAside = <T>({ value, savedAt, baseVersion }: Stored<T>): Draft<T> => ({ value, savedAt, baseVersion })
+const withoutAside = <T>({ value, savedAt, baseVersion }: Stored<T>): Draft<T> => {
+  return { value, savedAt, baseVersion }
+}
 
 function firstState<T>(found: Stored<T> | null, { initial, baseVersion }: Opening<T>): DraftState<T> {
   if (!found) return { value: initial, restored: false, savedAt: null, offered: null }
-  if (found.baseVersion === baseVersion) return { value: found.value, restored: true, savedAt: found.savedAt, offered: found.aside ?? null }
+  const { value, savedAt, aside = null } = found
+  if (found.baseVersion === baseVersion) return { value, restored: true, savedAt, offered: aside }
   return { value: initial, restored: false, savedAt: null, offered: withoutAside(found) }
 }
 
@@ -119,7 +127,8 @@ export class DraftBox<T> {
     const { value, offered } = this.state
     const isMine = text !== textOf(this.base.value)
     const savedAt = this.ground.now()
-    const kept: Stored<T> | null = isMine ? { value, savedAt, baseVersion: this.base.version, aside: offered } : offered
+    const mine = { value, savedAt, baseVersion: this.base.version, aside: offered }
+    const kept: Stored<T> | null = isMine ? mine : offered
     if (!kept) this.shelf.remove()
     else if (!this.shelf.write(kept)) return
     this.saved = text
@@ -127,7 +136,7 @@ export class DraftBox<T> {
     this.change({ savedAt: isMine ? savedAt : null })
   }
 
-  /** Another tab wrote: a tab with nothing unsaved follows, one in the middle of typing is offered the other text. */
+  /** Another tab wrote: a tab with nothing unsaved follows, one in the middle of typing is offered it. */
   readonly hear = () => {
     const there = this.newerElsewhere()
     if (!there) return
@@ -162,8 +171,9 @@ export class DraftBox<T> {
   readonly takeOffered = () => {
     const { value, offered } = this.state
     if (!offered) return
-    const written = textOf(value) === textOf(this.base.value) ? null : { value, savedAt: this.ground.now(), baseVersion: this.base.version }
-    this.decide({ value: offered.value, restored: true, offered: written })
+    const written = { value, savedAt: this.ground.now(), baseVersion: this.base.version }
+    const isUntouched = textOf(value) === textOf(this.base.value)
+    this.decide({ value: offered.value, restored: true, offered: isUntouched ? null : written })
   }
 
   readonly dropOffered = () => this.decide({ offered: null })

@@ -1,4 +1,4 @@
-// What somebody is writing survives a reload. Drafts have a place of their own and never touch what is published (trap 4).
+// What somebody is writing survives a reload; drafts are their own place beside what is published (trap 4).
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftWords } from '#messages/drafts.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -35,8 +35,10 @@ function keepSaved<T>(box: DraftBox<T>) {
   }
 }
 
-/** `initial` and `baseVersion` count when the place is opened: a later refetch never moves the text under the writer. */
-export function useDraft<T>(place: string, initial: T, { baseVersion = null }: { baseVersion?: number | null } = {}) {
+type Options = { baseVersion?: number | null }
+
+/** `initial` and `baseVersion` count when the place is opened: no later refetch moves the text under the writer. */
+export function useDraft<T>(place: string, initial: T, { baseVersion = null }: Options = {}) {
   const uid = useSession()?.uid
   const key = uid ? `draft:${uid}:${place}` : null
   const open = () => new DraftBox({ key, initial, baseVersion }, browserGround)

@@ -1,4 +1,4 @@
-// Single-key shortcuts of the screen that is shown. They never fire while somebody types, also not in Hangul (trap 1).
+// Single-key shortcuts of the screen that is shown. They never fire while somebody types, in Hangul too (trap 1).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { shortcutWords } from '#messages/shortcuts.ts'
 import { ShortcutList, type ShortcutItem } from '#web/ui/shortcut-list.tsx'
@@ -42,10 +42,12 @@ export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): strin
   return key.length === 1 ? key.toLowerCase() : key
 }
 
-const fields =
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, ' +
-  '[contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="searchbox"], [role="combobox"], [role="slider"]'
-const overlays = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-ending-style], [hidden])'
+const fields = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])',
+  'textarea, select, [contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"], [role="searchbox"], [role="combobox"], [role="slider"]',
+].join(', ')
+const overlays = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-ending-style])'
 
 const isIn = (event: Event, selector: string) => {
   const [target] = event.composedPath()
@@ -65,7 +67,8 @@ function onKeyDown(event: KeyboardEvent) {
   if (isForSomethingElse(event, key) || (key.length === 1 && !list.lettersOn)) return
   // One overlay may be the screen itself, such as a lightbox; whatever lies on top of it has the keys.
   const open = document.querySelectorAll(overlays).length
-  const layer = layers.findLast(({ inDialog, shortcuts }) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key))
+  const mayRun = ({ inDialog, shortcuts }: Layer) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key)
+  const layer = layers.findLast(mayRun)
   const shortcut = layer?.shortcuts()[key]
   if (!shortcut || (event.repeat && !shortcut.repeat)) return
   event.preventDefault()
@@ -90,7 +93,10 @@ type Options = {
 /** Registers what the keys do while the component is shown; of the same key the latest counts. */
 export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inDialog = false }: Options = {}) {
   const latest = useEffectEvent(() => shortcuts)
-  useEffect(() => (enabled ? addLayer({ shortcuts: () => latest(), inDialog }) : undefined), [enabled, inDialog])
+  useEffect(() => {
+    if (!enabled) return undefined
+    return addLayer({ shortcuts: () => latest(), inDialog })
+  }, [enabled, inDialog])
 }
 
 /** For a menu item; the key `?` does the same. */
@@ -121,7 +127,7 @@ const subscribe = (tell: () => void) => {
 
 /** Stands once in the app root. */
 export function ShortcutHost() {
-  const { open, items, lettersOn } = useSyncExternalStore(subscribe, () => list)
+  const shown = useSyncExternalStore(subscribe, () => list)
   useShortcuts({ '?': { label: t(shortcutWords).openList, run: openShortcutList } })
-  return <ShortcutList {...{ open, items, lettersOn }} onOpenChange={setListOpen} onLettersChange={setLettersOn} />
+  return <ShortcutList {...shown} onOpenChange={setListOpen} onLettersChange={setLettersOn} />
 }

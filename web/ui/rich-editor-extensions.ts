@@ -29,7 +29,7 @@ const TwoHeadings = Heading.configure({ levels: [2, 3] }).extend({
   ],
 })
 
-/** Without the start number, which the allow-list does not have: what is written here is what will be read. */
+/** Without the start number, which the allow-list does not have: what is written is what will be read. */
 const PlainOrderedList = OrderedList.extend({
   addAttributes: () => ({}),
   renderHTML: () => ['ol', 0],
@@ -73,6 +73,6 @@ export const extensionsOf = ({ uploads, placeholder, ...keys }: EditorParts): Ex
   Document, Paragraph, Text, PlainHardBreak, TwoHeadings, HorizontalRule, Blockquote, PlainCodeBlock,
   BulletList, PlainOrderedList, ListItem, ListKeymap,
   Bold, Italic, Underline, Strike, Code, Link, image(uploads), files(uploads),
-  UndoRedo, Dropcursor.configure({ width: 2, class: 'text-accent', color: false }), Gapcursor, TrailingNode, Selection,
+  UndoRedo, Gapcursor, TrailingNode, Selection, Dropcursor.configure({ width: 2, class: 'text-accent', color: false }),
   Placeholder.configure({ placeholder }), ownKeys(keys),
 ]

@@ -10,8 +10,9 @@ import { toast } from './toast.ts'
 /** Each picture gets its place at once, one below the other. */
 export function insertImages(editor: Editor, uploads: Uploads, files: File[], at?: number) {
   const nodes = files.map((file) => ({ type: 'image', attrs: { upload: uploads.add(file) } }))
+  if (nodes.length === 0) return
   const { from, to } = editor.state.selection
-  if (nodes.length > 0) editor.chain().insertContentAt(at ?? { from, to }, nodes).focus().scrollIntoView().run()
+  editor.chain().insertContentAt(at ?? { from, to }, nodes).focus().scrollIntoView().run()
 }
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
@@ -34,7 +35,8 @@ const takeFiles = (editor: Editor, uploads: Uploads) =>
         const files = filesOf(event.dataTransfer)
         if (moved || files.length === 0) return false
         event.preventDefault()
-        insertImages(editor, uploads, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        insertImages(editor, uploads, files, place?.pos)
         return true
       },
     },

@@ -23,6 +23,8 @@ export function toEditor(html: string): string {
   return body.innerHTML
 }
 
+const isEmptyLine = (block: Element | null) => block?.localName === 'p' && !block.hasChildNodes()
+
 /** The text in exactly the tags and attributes of the allow-list; '' where nothing is written. */
 export function fromEditor(doc: Node): string {
   const inert = document.implementation.createHTMLDocument()
@@ -31,7 +33,7 @@ export function fromEditor(doc: Node): string {
   for (const waiting of body.querySelectorAll('img:not([src])')) waiting.remove()
   keepAllowedAttributes(body)
   // The editor keeps an empty line at the end to click into.
-  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove()
+  while (isEmptyLine(body.lastElementChild)) body.lastElementChild?.remove()
   return body.innerHTML
 }
 
@@ -74,11 +76,14 @@ const isVisible = (picture: Element) => !['0', '1', '2'].includes(picture.getAtt
 
 /** There are no tables here: a row becomes a line, its cells stay apart. */
 function linesFromTables(root: Element) {
-  for (const row of root.querySelectorAll('tr')) {
-    const cells = [...row.querySelectorAll('td, th')]
-    const line = root.ownerDocument.createElement('p')
-    for (const cell of cells) line.append(...cell.childNodes, ' ')
-    row.replaceWith(line)
+  for (const table of root.querySelectorAll('table')) {
+    const lines = [...table.querySelectorAll('tr, caption')].map((row) => {
+      const line = root.ownerDocument.createElement('p')
+      const cells = row.localName === 'tr' ? [...row.querySelectorAll('td, th')] : [row]
+      for (const cell of cells) line.append(...cell.childNodes, ' ')
+      return line
+    })
+    table.replaceWith(...lines)
   }
 }
 
@@ -97,5 +102,5 @@ export function fromClipboard(html: string, uploads: Uploads): { html: string; l
   return { html: body.innerHTML, lost }
 }
 
-/** True where HTML says more than "one picture": then its text is wanted, not the picture of it that may lie beside. */
+/** True where HTML is more than one picture: then it is wanted, not the picture of it that may lie beside. */
 export const hasWords = (html: string) => Boolean(parse(html).textContent?.trim())

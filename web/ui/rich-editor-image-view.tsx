@@ -63,6 +63,8 @@ function WaitingImage({ upload, onRetry, onRemove }: WaitingProps) {
   )
 }
 
+const selectedLook = 'outline-3 outline-offset-2 outline-accent'
+
 export function ImageView({ node, selected, extension, deleteNode }: ReactNodeViewProps) {
   const { src, alt, width, height, upload: id } = node.attrs as ImageAttributes
   const { uploads } = extension.storage as { uploads: Uploads }
@@ -72,7 +74,7 @@ export function ImageView({ node, selected, extension, deleteNode }: ReactNodeVi
     const size = width && height ? { width, height } : {}
     return (
       <NodeViewWrapper data-drag-handle>
-        <img src={shown} alt={alt} {...size} className={clsx(selected && 'outline-3 outline-offset-2 outline-accent')} />
+        <img src={shown} alt={alt} {...size} className={clsx(selected && selectedLook)} />
       </NodeViewWrapper>
     )
   }
@@ -81,7 +83,7 @@ export function ImageView({ node, selected, extension, deleteNode }: ReactNodeVi
     deleteNode()
   }
   return (
-    <NodeViewWrapper data-drag-handle className={clsx(selected && 'rounded-card outline-3 outline-offset-2 outline-accent')}>
+    <NodeViewWrapper data-drag-handle className={clsx('rounded-card', selected && selectedLook)}>
       <WaitingImage upload={upload} onRetry={() => id && uploads.retry(id)} onRemove={remove} />
     </NodeViewWrapper>
   )

@@ -1,4 +1,4 @@
-// A picture in the text. While it is uploaded it has its place already, so that undo, moving and deleting just work.
+// A picture in the text. It has its place while it is uploaded, so that undo, moving and deleting just work.
 import { Node as EditorNode } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type EditorState } from '@tiptap/pm/state'
@@ -7,7 +7,14 @@ import { isAllowedImage, isPixelCount } from '#contract/rich-text.ts'
 import { ImageView } from './rich-editor-image-view.tsx'
 import type { Uploads } from './rich-editor-uploads.ts'
 
-export type ImageAttributes = { src: string | null; alt: string; width: string | null; height: string | null; upload: string | null }
+export type ImageAttributes = {
+  /** Null while it is on its way. */
+  src: string | null
+  alt: string
+  width: string | null
+  height: string | null
+  upload: string | null
+}
 
 /** How pasted HTML names a picture that is being uploaded. */
 export const UPLOAD_ATTRIBUTE = 'data-upload'
@@ -16,6 +23,8 @@ const address = (element: HTMLElement) => {
   const src = element.getAttribute('src') ?? ''
   return isAllowedImage(src) ? src : null
 }
+
+const uploadOf = (element: HTMLElement) => element.getAttribute(UPLOAD_ATTRIBUTE)
 
 const pixels = (element: HTMLElement, name: string) => {
   const value = element.getAttribute(name) ?? ''
@@ -38,7 +47,8 @@ function fillPlaces(state: EditorState, uploads: Uploads) {
   state.doc.descendants((node, pos) => {
     const picture = isWaiting(node) && uploads.arrived(String(node.attrs.upload))
     if (!picture) return
-    const attributes = { src: picture.url, width: String(picture.width), height: String(picture.height), upload: null }
+    const { url, width, height } = picture
+    const attributes = { src: url, width: String(width), height: String(height), upload: null }
     for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(pos, name, value)
   })
   return tr.docChanged ? tr : null
@@ -68,12 +78,12 @@ export const image = (uploads: Uploads) =>
       alt: { default: '' },
       width: { default: null, parseHTML: (element) => pixels(element, 'width') },
       height: { default: null, parseHTML: (element) => pixels(element, 'height') },
-      upload: { default: null, rendered: false, parseHTML: (element) => element.getAttribute(UPLOAD_ATTRIBUTE) },
+      upload: { default: null, rendered: false, parseHTML: uploadOf },
     }),
     parseHTML: () => [
       {
         tag: `img[${UPLOAD_ATTRIBUTE}]`,
-        getAttrs: (element) => (uploads.get(element.getAttribute(UPLOAD_ATTRIBUTE) ?? '') ? null : false),
+        getAttrs: (element) => (uploads.get(uploadOf(element) ?? '') ? null : false),
       },
       { tag: 'img[src]', getAttrs: (element) => (address(element) ? null : false) },
     ],

@@ -1,4 +1,4 @@
-// Links to allowed addresses only. Nothing is linked while somebody types: an input method would be disturbed (trap 1).
+// Links to allowed addresses only. Nothing is linked while somebody types: it would disturb an input method.
 import { Mark, type Editor } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { isAllowedLink } from '#contract/rich-text.ts'
@@ -16,8 +16,8 @@ export function linkOf(typed: string): string | null {
 /** The address of the link at the caret, its two ends included; '' outside of links. */
 export function linkAt({ state: { selection, schema } }: Editor): string {
   const { nodeAfter, nodeBefore } = selection.$from
-  const found = [nodeAfter, nodeBefore].map((node) => node && schema.marks.link?.isInSet(node.marks)).find(Boolean)
-  return String(found?.attrs.href ?? '')
+  const marks = [...(nodeAfter?.marks ?? []), ...(nodeBefore?.marks ?? [])]
+  return String(marks.find(({ type }) => type === schema.marks.link)?.attrs.href ?? '')
 }
 
 /** Links what is selected; without a selection the address itself is written. */
@@ -27,7 +27,8 @@ export function setLink(editor: Editor, href: string) {
   return chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
-export const removeLink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+export const removeLink = (editor: Editor) =>
+  editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 
 /** A pasted address links what is selected, or stands as a link. */
 const linkOnPaste = (editor: Editor) =>
@@ -35,8 +36,8 @@ const linkOnPaste = (editor: Editor) =>
     props: {
       handlePaste(_, event) {
         const text = event.clipboardData?.getData('text/plain').trim() ?? ''
-        if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !isAllowedLink(text) || editor.isActive('codeBlock')) return false
-        return setLink(editor, text)
+        const isAddress = /^https?:\/\/\S+$/i.test(text) && isAllowedLink(text)
+        return isAddress && !editor.isActive('codeBlock') && setLink(editor, text)
       },
     },
   })
@@ -49,7 +50,7 @@ export const Link = Mark.create({
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
-    { tag: 'a[href]', getAttrs: (element) => (isAllowedLink(element.getAttribute('href') ?? '') ? null : false) },
+    { tag: 'a[href]', getAttrs: (link) => (isAllowedLink(link.getAttribute('href') ?? '') ? null : false) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
   addProseMirrorPlugins() {

@@ -36,7 +36,7 @@ function caretToEnd({ view }: Editor) {
   dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)))
 }
 
-/** A text from outside takes the place of what was there; pictures on their way come along, unless all is cleared. */
+/** Another text takes the place of what was there; pictures on their way come along, unless all is cleared. */
 function replaceContent(editor: Editor, html: string) {
   const waiting = html ? waitingImages(editor.state.doc).map((node) => node.toJSON() as object) : []
   editor.commands.setContent(toEditor(html), { emitUpdate: false, parseOptions })
@@ -44,10 +44,16 @@ function replaceContent(editor: Editor, html: string) {
   caretToEnd(editor)
 }
 
-/** `value`: what came in or went out last; `html`: how the editor itself would write that; `waits`: another is about to come in. */
-type Flow = { value: string; html: string | null; waits: boolean }
+type Flow = {
+  /** What came in or went out last. */
+  value: string
+  /** How the editor itself would write that. */
+  html: string | null
+  /** Another text is about to come in. */
+  waits: boolean
+}
 
-/** The value flows in where it is not what went out last, and never into a syllable that is being composed. */
+/** The value flows in where it is not what went out last, never into a syllable that is being composed. */
 function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
   useEffect(() => {
     // A slow first render may come with an editor that is being replaced.
@@ -91,7 +97,8 @@ export type EditorFlow = {
   onPendingImages?: (count: number) => void
 }
 
-export function useRichEditor({ value, onChange, upload, onPendingImages }: EditorFlow, given: Omit<Given, 'value' | 'uploads'>) {
+export function useRichEditor(flow: EditorFlow, given: Omit<Given, 'value' | 'uploads'>) {
+  const { value, onChange, upload, onPendingImages } = flow
   const [uploads] = useState(() => new Uploads())
   const [options] = useState(() => optionsOf({ ...given, value, uploads }))
   const [waiting, setWaiting] = useState(0)
@@ -101,10 +108,10 @@ export function useRichEditor({ value, onChange, upload, onPendingImages }: Edit
     onCreate: ({ editor: made }) => caretToEnd(made),
     onUpdate: ({ editor: now, transaction }) => {
       setWaiting(waitingImages(now.state.doc).length)
-      const flow = flowRef.current
+      const last = flowRef.current
       const html = fromEditor(now.state.doc)
-      flow.html ??= fromEditor(transaction.before)
-      if (flow.waits || html === flow.html) return
+      last.html ??= fromEditor(transaction.before)
+      if (last.waits || html === last.html) return
       flowRef.current = { value: html, html, waits: false }
       onChange(html)
     },

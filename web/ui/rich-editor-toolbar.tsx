@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { clsx } from 'clsx'
 import { Captions, ChevronRight, ImagePlus, Link2 } from 'lucide-react'
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject, UIEvent } from 'react'
 import { editorWords } from '#messages/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { usualImageTypes } from './image-check.ts'
@@ -23,7 +24,8 @@ type ToolbarProps = {
 const allTools = Object.values(toolGroups).flat()
 
 function lookAt(editor: Editor) {
-  const states = allTools.map(({ name, isOn, isPossible }) => [name, { on: isOn?.(editor), off: isPossible?.(editor) === false }])
+  const stateOf = ({ isOn, isPossible }: Tool) => ({ on: isOn?.(editor), off: isPossible?.(editor) === false })
+  const states = allTools.map((tool) => [tool.name, stateOf(tool)])
   return {
     tools: Object.fromEntries(states) as Record<ToolName, { on?: boolean; off: boolean }>,
     inLink: linkAt(editor) !== '',
@@ -135,8 +137,8 @@ export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarPro
       onScroll={beyond.onScroll}
       {...handlers}
       className={clsx(
-        'sticky z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-control border-b border-line bg-surface p-1',
-        '[scrollbar-width:thin] sm:flex-wrap sm:overflow-x-visible print:hidden',
+        'sticky z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-control border-b border-line bg-surface',
+        'p-1 [scrollbar-width:thin] sm:flex-wrap sm:overflow-x-visible print:hidden',
         stickyTop,
       )}
     >
@@ -148,11 +150,19 @@ export function Toolbar({ editor, toolbar, onPickImages, stickyTop }: ToolbarPro
       <Gap />
       {group(toolGroups.blocks)}
       <Gap />
-      <Popover label={w.link} width={320} trigger={<ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={inLink} />}>
+      <Popover
+        label={w.link}
+        width={320}
+        trigger={<ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={inLink} />}
+      >
         {(close) => <AskForLink editor={editor} close={close} />}
       </Popover>
       <ImageTool stop={stop} onPick={onPickImages} />
-      <Popover label={w.imageText} width={320} trigger={<ToolButton {...stop('imageText')} icon={Captions} off={!onImage} />}>
+      <Popover
+        label={w.imageText}
+        width={320}
+        trigger={<ToolButton {...stop('imageText')} icon={Captions} off={!onImage} />}
+      >
         {(close) => <AskForImageText editor={editor} close={close} />}
       </Popover>
       <Gap />

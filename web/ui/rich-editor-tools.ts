@@ -1,8 +1,8 @@
 // The toolbar's buttons as data, in their order and groups.
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import {
-  Bold, Code, CodeXml, Heading2, Heading3, Italic, List, ListIndentDecrease, ListIndentIncrease, ListOrdered, Quote,
-  Redo2, Strikethrough, Underline, Undo2, type LucideIcon,
+  Bold, Code, CodeXml, Heading2, Heading3, Italic, List, ListIndentDecrease, ListIndentIncrease, ListOrdered,
+  Quote, Redo2, Strikethrough, Underline, Undo2, type LucideIcon,
 } from 'lucide-react'
 import { editorWords } from '#messages/editor.ts'
 
@@ -78,11 +78,21 @@ const blocks: Tool[] = [
 ]
 
 const steps: Tool[] = [
-  { name: 'undo', icon: Undo2, keys: 'Mod-z', run: (chain) => chain.undo(), isPossible: (editor) => editor.can().undo() },
-  { name: 'redo', icon: Redo2, keys: 'Mod-Shift-z', run: (chain) => chain.redo(), isPossible: (editor) => editor.can().redo() },
+  {
+    name: 'undo', icon: Undo2, keys: 'Mod-z',
+    run: (chain) => chain.undo(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    name: 'redo', icon: Redo2, keys: 'Mod-Shift-z',
+    run: (chain) => chain.redo(),
+    isPossible: (editor) => editor.can().redo(),
+  },
 ]
 
-export const toolGroups = { headings: [heading(2, Heading2), heading(3, Heading3)], texts, lists, blocks, steps }
+const headings = [heading(2, Heading2), heading(3, Heading3)]
+
+export const toolGroups = { headings, texts, lists, blocks, steps }
 
 export const linkKeys = 'Mod-k'
 export const toolbarKeys = 'Alt-F10'

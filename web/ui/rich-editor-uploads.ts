@@ -1,4 +1,4 @@
-// The pictures of one editor on their way to the image host. A picture that fails stays until somebody decides.
+// The pictures of one editor on their way to the image host. One that fails stays until somebody decides.
 import { imageFault, usualImageLimit, usualImageTypes } from './image-check.ts'
 
 export type Picture = { url: string; width: number; height: number }

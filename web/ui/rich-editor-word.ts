@@ -1,19 +1,32 @@
 // Word's lists on the clipboard are paragraphs that say in their style which list and level they belong to.
 
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+
 const levelOf = (paragraph: Element) =>
-  Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
+  Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
 
 /** The number or bullet that Word wrote in front; taken out, as the list makes its own. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
+  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   marker?.remove()
   return marker?.textContent?.trim() ?? ''
 }
 
 const isNumber = (marker: string) => /^[\p{L}\p{N}]{1,4}[.)]/u.test(marker)
 
+type Item = { paragraph: Element; level: number; marker: string }
+
+const itemOf = (paragraph: Element): Item => ({ paragraph, level: levelOf(paragraph), marker: takeMarker(paragraph) })
+
+/** The paragraphs of one list stand side by side. */
+function runFrom(first: Element): Element[] {
+  const run = [first]
+  for (let next = first.nextElementSibling; next && levelOf(next) > 0; next = next.nextElementSibling) run.push(next)
+  return run
+}
+
 /** Puts the items of one list, a run of neighbours, into `list` by their levels. */
-function fill(list: Element, items: { paragraph: Element; level: number; marker: string }[]) {
+function fill(list: Element, items: Item[]) {
   const open = [{ list, level: items[0]?.level ?? 1 }]
   for (const { paragraph, level, marker } of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()
@@ -35,9 +48,7 @@ function fill(list: Element, items: { paragraph: Element; level: number; marker:
 export function listsFromWord(root: Element) {
   for (const first of root.querySelectorAll('p')) {
     if (!first.isConnected || levelOf(first) === 0) continue
-    const run: Element[] = []
-    for (let next: Element | null = first; next && levelOf(next) > 0; next = next.nextElementSibling) run.push(next)
-    const items = run.map((paragraph) => ({ paragraph, level: levelOf(paragraph), marker: takeMarker(paragraph) }))
+    const items = runFrom(first).map(itemOf)
     const list = root.ownerDocument.createElement(isNumber(items[0]?.marker ?? '') ? 'ol' : 'ul')
     first.before(list)
     fill(list, items)

@@ -34,7 +34,7 @@ const frameLook = clsx(
 )
 
 export function RichEditor(props: RichEditorProps) {
-  const { label, placeholder = '', error, autoFocus = false, hideLabel = false, stickyTop = 'top-16 lg:top-20' } = props
+  const { label, placeholder = '', error, autoFocus = false, hideLabel = false } = props
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const { editor, uploads } = useRichEditor(props, {
@@ -63,7 +63,7 @@ export function RichEditor(props: RichEditorProps) {
         <Toolbar
           editor={editor}
           toolbar={toolbar}
-          stickyTop={stickyTop}
+          stickyTop={props.stickyTop ?? 'top-16 lg:top-20'}
           onPickImages={(files) => insertImages(editor, uploads, files)}
         />
         <EditorContent editor={editor} />

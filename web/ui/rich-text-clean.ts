@@ -1,4 +1,4 @@
-// Stored HTML on its way to the screen: cleaned a second time (product.md, rule 7) and made comfortable to read.
+// Stored HTML on its way to the screen: cleaned a second time (product.md, rule 7), made comfortable to read.
 import DOMPurify from 'dompurify'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { isAllowedImage, isAllowedLink, richTextAttributes, richTextTags } from '#contract/rich-text.ts'
@@ -10,6 +10,8 @@ const largeWidth = 1600
 const config = {
   ALLOWED_TAGS: [...richTextTags],
   ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
+  // A frameset, or an element of the head, in front would otherwise be read as another kind of page.
+  FORCE_BODY: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // The document that it answers is inert: no picture is fetched before it is known to be ours.
@@ -42,13 +44,18 @@ function finishImage(image: Element) {
   image.setAttribute('sizes', `(max-width: ${mediumWidth}px) 100vw, ${mediumWidth}px`)
 }
 
-/** `hint` tells those who cannot see it that a link opens a new window. */
-export function cleanRichText(html: string, hint: string): string {
-  const body = DOMPurify.sanitize(html, config) as HTMLElement
+/** Links and pictures as they are shown; `hint` says that a link opens a new window. */
+export function finishRichText(body: Element, hint: string) {
   keepAllowedAttributes(body)
   for (const link of body.querySelectorAll('a')) finishLink(link, hint)
   for (const image of body.querySelectorAll('img')) finishImage(image)
   // What scrolls sideways must be reachable by keyboard.
   for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
+}
+
+export function cleanRichText(html: string, hint: string): string {
+  const body = DOMPurify.sanitize(html, config) as HTMLElement | null
+  if (!body) return ''
+  finishRichText(body, hint)
   return body.innerHTML
 }

@@ -12,7 +12,7 @@ export function RichText({ html, className }: { html: string; className?: string
   return (
     <div
       className={clsx(richTextLook, linkMark, className)}
-      // oxlint-disable-next-line react/no-danger -- this is the one place, and `clean` has been through DOMPurify
+      // oxlint-disable-next-line react/no-danger -- the one place; `clean` has been through DOMPurify
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   )

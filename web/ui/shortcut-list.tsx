@@ -25,15 +25,15 @@ const caps: Record<string, string> = {
 function KeyCap({ name }: { name: string }) {
   return (
     <kbd
-      className="grid h-7 min-w-7 place-items-center rounded-item border border-line bg-sunken px-2 font-sans text-sm
-        font-semibold text-ink-soft shadow-control"
+      className="grid h-7 min-w-7 place-items-center rounded-item border border-line bg-sunken px-2 font-sans
+        text-sm font-semibold text-ink-soft shadow-control"
     >
       {caps[name] ?? name.toUpperCase()}
     </kbd>
   )
 }
 
-/** What the keys of this screen do. They can be switched off, as some people's voice input types letters (WCAG 2.1.4). */
+/** What the keys of this screen do. Letters can be switched off: voice input types them (WCAG 2.1.4). */
 export function ShortcutList({ open, onOpenChange, items, lettersOn, onLettersChange }: ShortcutListProps) {
   const w = t(shortcutWords)
   return (

@@ -17,7 +17,10 @@ import { count, lockBlog, mustOwnOrAdminister, personColumns } from './blog-row.
 const newestFirst: Order = { by: blogComment.writtenAt, id: blogComment.id, direction: 'desc' }
 
 const withCommenter = (db: DbOrTx) =>
-  db.select({ row: blogComment, ...personColumns }).from(blogComment).leftJoin(userInfo, eq(userInfo.uid, blogComment.uid))
+  db
+    .select({ row: blogComment, ...personColumns })
+    .from(blogComment)
+    .leftJoin(userInfo, eq(userInfo.uid, blogComment.uid))
 
 type Row = Awaited<ReturnType<typeof withCommenter>>[number]
 

@@ -39,7 +39,7 @@ export async function unfavoriteBlog(db: Db, who: SignedIn, id: string) {
   })
 }
 
-/** True where the reader's last counted view is an hour old, or there is none; many requests at once agree on one. */
+/** True where the last counted view is an hour old, or there is none; many requests at once agree on one. */
 async function isNewView(tx: Tx, uid: string, blogId: string, at: Date) {
   const counted = await tx
     .insert(blogView)
@@ -53,7 +53,7 @@ async function isNewView(tx: Tx, uid: string, blogId: string, at: Date) {
   return counted.length > 0
 }
 
-/** Not told on the live stream: cards that move whenever somebody reads are worth less than a number a little behind. */
+/** Not told on the live stream: cards that move with every reader are worth less than a number a little behind. */
 export async function viewBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, id: string) {
   return db.transaction(async (tx) => {
     const { uid, view } = await lockBlog(tx, id, 'key share')

@@ -67,7 +67,9 @@ export function rareQuery(db: Db, query: ListQuery & { title: string }) {
   const matches = db
     .select(blogColumns)
     .from(blogs)
-    .where(and(contains(blogs.title, title), hasCharactersOf(blogs.title, title), after(orderOf(blogs, sort), cursor)))
+    .where(
+      and(contains(blogs.title, title), hasCharactersOf(blogs.title, title), after(orderOf(blogs, sort), cursor)),
+    )
     // The limit parts finding from sorting: else the planner may walk along the order through all posts.
     .limit(2 ** 31 - 1)
     .$dynamic()

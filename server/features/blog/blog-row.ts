@@ -63,7 +63,7 @@ export async function count(tx: Tx, id: string, change: Partial<Record<keyof typ
   return counted
 }
 
-/** Author and admin edit and delete posts (product.md, "Blog"); a comment is deleted by whoever wrote it, or an admin. */
+/** Author and admin edit and delete posts (product.md, "Blog"), and delete comments likewise. */
 export function mustOwnOrAdminister(who: SignedIn, uid: string | null) {
   if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
 }

@@ -15,7 +15,8 @@ import { findPhoto } from './photos.service.ts'
 type Input = BodyOf<typeof photosApi.put>
 type Picture = { url: string; width: number; height: number }
 
-const notYours = () => new AppError('invalid', { fields: { url: 'not an image that you uploaded' } })
+const wrongPicture = (why: string) => new AppError('invalid', { fields: { url: why } })
+const notYours = () => wrongPicture('not an image that you uploaded')
 
 /** The lock lets one photo at a time claim a picture: two of them would lose it together. */
 async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Promise<Picture | null> {
@@ -27,12 +28,15 @@ async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Prom
     .where(and(eq(image.id, address.id), eq(image.format, address.format), eq(image.uid, who.uid)))
     .for('update')
   if (!stored) throw notYours()
-  const claims = await tx.select({ id: photos.id }).from(photos).where(and(eq(photos.uid, who.uid), eq(photos.url, url)))
+  const claims = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.uid, who.uid), eq(photos.url, url)))
   if (claims.some((claim) => claim.id !== id)) throw new AppError('conflict')
   return { url, ...stored }
 }
 
-/** Size and owner come from what the host stored. A provider keeps no list of who sent what: its address is the proof. */
+/** Size and owner come from what was stored here. A provider does not tell who sent it: its address must do. */
 async function claim(tx: Tx, { images }: Deps, who: SignedIn, id: string, input: Input): Promise<Picture> {
   const url = untransformed(input.url)
   if (!images.isOwnImage(url)) throw notYours()
@@ -48,7 +52,7 @@ async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) 
 
 async function changeCaption(tx: Tx, who: SignedIn, current: Photo, { url, caption, version }: Input) {
   if (current.uid !== who.uid) throw new AppError('forbidden')
-  if (untransformed(url) !== current.url) throw new AppError('invalid', { fields: { url: 'the picture of a photo stays' } })
+  if (untransformed(url) !== current.url) throw wrongPicture('the picture of a photo stays')
   // A request that was repeated because its answer got lost.
   if (caption === current.caption) return false
   const changed = await tx
@@ -78,12 +82,19 @@ const mayDelete = (who: SignedIn) => (who.isAdmin ? undefined : eq(photos.uid, w
 /** Deleting what is gone already is no failure: the wish is fulfilled. */
 export async function removePhoto({ db, images, log }: Deps, who: SignedIn, id: string) {
   const removed = await db.transaction(async (tx) => {
-    const [row] = await tx.delete(photos).where(and(eq(photos.id, id), mayDelete(who))).returning({ url: photos.url })
+    const [row] = await tx
+      .delete(photos)
+      .where(and(eq(photos.id, id), mayDelete(who)))
+      .returning({ url: photos.url })
     if (!row && (await findPhoto(tx, id))) throw new AppError('forbidden')
     if (row) await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
     return row
   })
   if (!removed) return
   // After the commit: a photo without its file would be worse than a file without its photo.
-  await images.removeImage(removed.url).catch((error: unknown) => log.error('picture not removed', { url: removed.url, error }))
+  try {
+    await images.removeImage(removed.url)
+  } catch (error) {
+    log.error('picture not removed', { url: removed.url, error })
+  }
 }

@@ -69,7 +69,8 @@ export const placeQuery = (db: DbOrTx, here: Place) => {
 
 async function placeOf(db: DbOrTx, here: Place): Promise<PhotoPlace> {
   const [place] = await placeQuery(db, here)
-  return { previous: null, next: null, ...place, first: place?.first ?? here.id, last: place?.last ?? here.id }
+  const { first = null, previous = null, next = null, last = null } = place ?? {}
+  return { first: first ?? here.id, previous, next, last: last ?? here.id }
 }
 
 export async function getPhoto(db: DbOrTx, id: string) {

@@ -29,11 +29,12 @@ async function upload(by: TestUser, bytes: Uint8Array = jpeg) {
   body.set('file', new Blob([new Uint8Array(bytes)]), '비밀 여행.jpg')
   body.set('upload_preset', UPLOAD_PRESET)
   const headers = { cookie: by.cookie, origin: 'http://localhost' }
-  const answer = await t.app.request('http://localhost/madang/api/image/upload', { method: 'POST', body, headers })
+  const address = 'http://localhost/madang/api/image/upload'
+  const answer = await t.app.request(address, { method: 'POST', body, headers })
   return (await answer.json()) as UploadedImage
 }
 
-const body = (of: Pick<UploadedImage, 'url'>, more: object = {}) => ({ url: of.url, width: 1, height: 1, ...more })
+const body = ({ url }: { url: string }, more: object = {}) => ({ url, width: 1, height: 1, ...more })
 
 async function add(by: TestUser, more: object = {}) {
   const id = crypto.randomUUID()
@@ -43,8 +44,13 @@ async function add(by: TestUser, more: object = {}) {
 }
 
 const list = async (query = '') => (await (await t.guest('GET', `/photos${query}`)).json()) as Page
-const read = async (id: string) => (await (await t.guest('GET', `/photos/${id}`)).json()) as Photo & { place: PhotoPlace }
-const change = (by: TestUser, photo: Photo, more: object) => by.request('PUT', `/photos/${photo.id}`, body(photo, more))
+const read = async (id: string) =>
+  (await (await t.guest('GET', `/photos/${id}`)).json()) as Photo & { place: PhotoPlace }
+const change = ({ request }: Pick<TestUser, 'request'>, photo: Photo, more: object) =>
+  request('PUT', `/photos/${photo.id}`, body(photo, more))
+/** Older than all that is added here. */
+const at = (second: number) => new Date(Date.UTC(2020, 0, 1) + second * 1000)
+const old = (second: number) => ({ uid: me.uid, url: '/x', width: 3, height: 2, createdAt: at(second) })
 const openPicture = async (url: string) => (await t.app.request(`http://localhost${url}`)).status
 
 describe('the album', () => {
@@ -54,7 +60,8 @@ describe('the album', () => {
     const answer = await t.guest('GET', '/photos')
     const text = await answer.text()
     expect((JSON.parse(text) as Page).items.map(({ id }) => id)).toEqual([newer.id, older.id])
-    expect(older).toMatchObject({ caption: '마당의 감나무', uid: me.uid, version: 1, owner: { displayName: '사용자1' } })
+    expect(older).toMatchObject({ caption: '마당의 감나무', uid: me.uid, version: 1 })
+    expect(older.owner).toMatchObject({ displayName: '사용자1' })
     expect(text).not.toContain('@')
   })
 
@@ -74,15 +81,14 @@ describe('the album', () => {
     for (const address of [url, transformed(url, SQUARE), transformed(url, MEDIUM)]) {
       const picture = await t.app.request(`http://localhost${address}`)
       const bytes = Buffer.from(await picture.arrayBuffer())
-      for (const secret of ['Exif', 'GPS', 'Hong', 'xmpmeta', '비밀']) expect(bytes.includes(secret)).toBe(false)
+      const told = ['Exif', 'GPS', 'Hong', 'xmpmeta', '비밀'].filter((secret) => bytes.includes(secret))
+      expect(told).toEqual([])
       expect([...picture.headers.values()].join()).not.toContain('비밀')
     }
   })
 
   it('comes in pages that miss and repeat nothing, also with equal times', async () => {
-    const createdAt = new Date('2020-01-01T00:00:00.000Z')
-    const same = Array.from({ length: 23 }, () => ({ uid: me.uid, url: '/x', width: 3, height: 2, createdAt }))
-    await t.db.insert(photos).values(same)
+    await t.db.insert(photos).values(Array.from({ length: 23 }, () => old(0)))
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -96,12 +102,12 @@ describe('the album', () => {
   })
 
   it('knows the neighbours of a photo wherever it lies', async () => {
-    const createdAt = new Date('2020-01-01T00:00:00.000Z')
-    await t.db.insert(photos).values([1, 2, 3].map(() => ({ uid: me.uid, url: '/x', width: 3, height: 2, createdAt })))
+    await t.db.insert(photos).values([old(0), old(0), old(0)])
     const order = (await list('?limit=100')).items.map(({ id }) => id)
     for (const [index, id] of order.entries()) {
-      const place = { first: order[0], previous: order[index - 1] ?? null, next: order[index + 1] ?? null, last: order.at(-1) }
-      expect((await read(id)).place).toEqual(place)
+      const [first, last] = [order[0], order.at(-1)]
+      const [previous, next] = [order[index - 1] ?? null, order[index + 1] ?? null]
+      expect((await read(id)).place).toEqual({ first, previous, next, last })
     }
     await t.db.delete(photos).where(eq(photos.url, '/x'))
     expect((await t.guest('GET', `/photos/${crypto.randomUUID()}`)).status).toBe(404)
@@ -112,8 +118,10 @@ describe('adding a photo', () => {
   it('is for signed-in users, and only with known fields', async () => {
     const picture = await upload(me)
     expect((await t.guest('PUT', `/photos/${crypto.randomUUID()}`, body(picture))).status).toBe(401)
-    for (const more of [{ uid: other.uid }, { createdAt: '2020-01-01T00:00:00.000Z' }, { caption: 'x'.repeat(201) }, { width: 0 }]) {
-      expect((await me.request('PUT', `/photos/${crypto.randomUUID()}`, body(picture, more))).status).toBe(400)
+    const wrong = [{ uid: other.uid }, { createdAt: at(0) }, { caption: 'x'.repeat(201) }, { width: 0 }]
+    for (const more of wrong) {
+      const answer = await me.request('PUT', `/photos/${crypto.randomUUID()}`, body(picture, more))
+      expect(answer.status).toBe(400)
     }
   })
 
@@ -148,7 +156,8 @@ describe('adding a photo', () => {
     const send = () => me.request('PUT', `/photos/${id}`, body(picture, { caption: '한 번' }))
     const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await t.db.select().from(photos).where(eq(photos.url, picture.url))).toMatchObject([{ version: 1 }])
+    const rows = await t.db.select().from(photos).where(eq(photos.url, picture.url))
+    expect(rows).toMatchObject([{ id, version: 1 }])
   })
 
   it('shows a picture once: ten photos that want the same one become one', async () => {
@@ -161,9 +170,10 @@ describe('adding a photo', () => {
 })
 
 describe('a caption', () => {
-  it('is changed by the owner with the version that was read; a stale one gets the newer record', async () => {
+  it('is changed by the owner with the version that was read; a stale one gets the newer', async () => {
     const photo = await add(me, { caption: '처음' })
-    expect(await (await change(me, photo, { caption: '다음', version: 1 })).json()).toMatchObject({ caption: '다음', version: 2 })
+    const changed = await change(me, photo, { caption: '다음', version: 1 })
+    expect(await changed.json()).toMatchObject({ caption: '다음', version: 2 })
     const late = await change(me, photo, { caption: '늦음', version: 1 })
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ code: 'stale', current: { caption: '다음', version: 2 } })
@@ -176,14 +186,14 @@ describe('a caption', () => {
     const photo = await add(me, { caption: '내 것' })
     expect((await change(other, photo, { caption: '남의 손', version: 1 })).status).toBe(403)
     expect((await change(admin, photo, { caption: '관리자', version: 1 })).status).toBe(403)
-    expect((await t.guest('PUT', `/photos/${photo.id}`, body(photo, { caption: '손님', version: 1 }))).status).toBe(401)
+    expect((await change({ request: t.guest }, photo, { caption: '손님', version: 1 })).status).toBe(401)
     expect((await read(photo.id)).caption).toBe('내 것')
   })
 
   it('is all that can change: the picture stays', async () => {
     const photo = await add(me)
-    const answer = await me.request('PUT', `/photos/${photo.id}`, body(await upload(me), { caption: '바꿔치기', version: 1 }))
-    expect(answer.status).toBe(400)
+    const swapped = { ...photo, url: (await upload(me)).url }
+    expect((await change(me, swapped, { caption: '바꿔치기', version: 1 })).status).toBe(400)
   })
 })
 
@@ -209,15 +219,16 @@ describe('deleting a photo', () => {
   })
 })
 
-const at = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 1000)
-
 it('a page and a place in a long album come straight from the index, without sorting', async () => {
-  const rows = Array.from({ length: 5000 }, (_, n) => ({ uid: me.uid, url: '/x', width: 3, height: 2, createdAt: at(n) }))
-  for (let from = 0; from < rows.length; from += 1000) await t.db.insert(photos).values(rows.slice(from, from + 1000))
+  for (let from = 0; from < 5000; from += 1000) {
+    await t.db.insert(photos).values(Array.from({ length: 1000 }, (_, n) => old(from + n)))
+  }
   await t.db.execute(sql`analyze ${photos}`)
-  const [far] = (await t.db.select().from(photos).where(eq(photos.createdAt, at(2500)))) as [typeof photos.$inferSelect]
+  const [far] = await t.db.select().from(photos).where(eq(photos.createdAt, at(2500)))
+  if (!far) throw new Error('no photo in the middle')
   const cursor = Buffer.from(JSON.stringify([far.createdAt.toISOString(), far.id])).toString('base64url')
-  for (const query of [pageOfPhotos(t.db, { limit: 60 }), pageOfPhotos(t.db, { limit: 60, cursor }), placeQuery(t.db, far)]) {
+  const pages = [pageOfPhotos(t.db, { limit: 60 }), pageOfPhotos(t.db, { limit: 60, cursor })]
+  for (const query of [...pages, placeQuery(t.db, far)]) {
     const plan = await t.db.execute(sql`explain ${query.getSQL()}`)
     const text = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     expect(text).toContain('photos_created')

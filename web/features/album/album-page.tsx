@@ -1,3 +1,4 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ImagePlus, Images, LogIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { uploadTypes } from '#contract/images.ts'
@@ -12,37 +13,66 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAlbum } from './album.queries.ts'
-import { useOpenPhoto } from './album-search.ts'
 import { DropZone } from './drop-zone.tsx'
-import { PhotoGrid } from './photo-grid.tsx'
+import { LoadingMore, LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
 import { UploadTray } from './upload-tray.tsx'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The entry before this one is the album itself. */
+    overAlbum?: true
+  }
+}
 
 const Lightbox = lazy(lazyLoad(() => import('./lightbox.tsx')))
 /** The list follows while somebody goes on in the lightbox. */
 const PHOTOS_AHEAD = 5
 
+/** The back button closes a photo that was opened here. */
+function useOpenPhoto() {
+  const { photo: openId } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const album = { to: '/album', resetScroll: false } as const
+  return {
+    openId,
+    open: (photo: string) => void navigate({ ...album, search: { photo }, state: { overAlbum: true } }),
+    /** From photo to photo: one step back still leads to the album. */
+    show: (photo: string) =>
+      void navigate({ ...album, search: { photo }, state: (state) => state, replace: true }),
+    close: () => {
+      if (router.state.location.state.overAlbum) router.history.back()
+      else void navigate({ ...album, search: {}, replace: true })
+    },
+  }
+}
+
 const login = () => openShellDialog('login')
 
-/** Whoever closes a photo is back at its thumbnail; the row is there, as the grid always draws the active one. */
+/** Whoever closes a photo is back at its thumbnail, whose row the grid always draws. */
 function useReturnToTile(openId: string | undefined) {
   const last = useRef<string | null>(null)
   useEffect(() => {
     const left = last.current
     last.current = openId ?? null
-    if (openId || !left) return
-    const tile = document.getElementById(`photo-${left}`) ?? document.querySelector<HTMLElement>('a[id^="photo-"]')
-    const place = tile ?? document.querySelector<HTMLElement>('#main')
-    place?.focus()
+    if (openId || !left) return undefined
+    const place = () =>
+      document.getElementById(`photo-${left}`) ??
+      document.querySelector<HTMLElement>('a[id^="photo-"]') ??
+      document.getElementById('main')
+    // After the dialog has let the page scroll again, which puts it back to where it was.
+    const timer = setTimeout(() => place()?.focus())
+    return () => clearTimeout(timer)
   }, [openId])
 }
 
-function UploadButton({ picker }: { picker: RefObject<HTMLInputElement | null> }) {
+type Picker = RefObject<HTMLInputElement | null>
+
+function UploadButton({ picker }: { picker: Picker }) {
   return (
     <Button variant="primary" icon={<ImagePlus />} onClick={() => picker.current?.click()}>
       {t(albumWords).upload}
@@ -62,31 +92,13 @@ function GuestHint() {
   )
 }
 
-function Loading() {
-  return (
-    <div aria-busy className="grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-5">
-      {Array.from({ length: 12 }, (_, place) => (
-        <Skeleton key={place} className="aspect-square h-auto" />
-      ))}
-    </div>
-  )
-}
+type Album = ReturnType<typeof useAlbum>
 
-function More({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: ReturnType<typeof useAlbum>) {
-  const w = t(albumWords)
-  if (isFetchNextPageError) return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
-  if (!isFetchingNextPage) return null
-  return (
-    <div className="grid place-items-center py-8">
-      <Spinner label={w.loadingMore} />
-    </div>
-  )
-}
-
-function Photos({ album, picker }: { album: ReturnType<typeof useAlbum>; picker: RefObject<HTMLInputElement | null> }) {
+function Photos({ album, picker }: { album: Album; picker: Picker }) {
   const w = t(albumWords)
   const user = useSession()
-  const { photos, hidden, data, isError, isFetching, refetch, hasNextPage, isFetchNextPageError, fetchNextPage } = album
+  const { photos, hidden, data, isError, isFetching, refetch } = album
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = album
   const { openId, open, show, close } = useOpenPhoto()
   const view = useView()
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -104,13 +116,16 @@ function Photos({ album, picker }: { album: ReturnType<typeof useAlbum>; picker:
       <Lightbox id={openId} photos={photos} hidden={hidden} onShow={show} onClose={close} />
     </Suspense>
   )
-  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading />
+  if (isError && !data) {
+    return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <LoadingPhotos />
   if (photos.length === 0) {
+    const text = user ? w.emptyText : w.emptyGuest
     const action = user ? <UploadButton picker={picker} /> : <Button onClick={login}>{w.login}</Button>
     return (
       <>
-        <EmptyState icon={<Images />} title={w.empty} text={user ? w.emptyText : w.emptyGuest} action={action} />
+        <EmptyState icon={<Images />} title={w.empty} text={text} action={action} />
         {lightbox}
       </>
     )
@@ -125,7 +140,7 @@ function Photos({ album, picker }: { album: ReturnType<typeof useAlbum>; picker:
         onOpen={open}
         onNearEnd={mayLoadMore ? fetchNextPage : undefined}
       />
-      <More {...album} />
+      <LoadingMore {...album} />
       {lightbox}
     </>
   )

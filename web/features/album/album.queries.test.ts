@@ -24,11 +24,13 @@ describe('the album after a change', () => {
   })
 
   it('starts with what is new and goes on with what was scrolled to', () => {
-    expect(ids(withNewest(photos(5, 4, 3, 2, 1), { items: photos(7, 6, 5, 4), cursor: 'x' }))).toEqual(['7', '6', '5', '4', '3', '2', '1'])
+    const newest = { items: photos(7, 6, 5, 4), cursor: 'x' }
+    expect(ids(withNewest(photos(5, 4, 3, 2, 1), newest))).toEqual(['7', '6', '5', '4', '3', '2', '1'])
   })
 
   it('is without what the newest page no longer has', () => {
-    expect(ids(withNewest(photos(5, 4, 3, 2), { items: photos(5, 3, 2), cursor: 'x' }))).toEqual(['5', '3', '2'])
+    const newest = { items: photos(5, 3, 2), cursor: 'x' }
+    expect(ids(withNewest(photos(5, 4, 3, 2), newest))).toEqual(['5', '3', '2'])
   })
 
   it('is empty when the last photo was deleted', () => {
@@ -42,10 +44,11 @@ describe('the album after a change', () => {
         fc.array(fc.nat(39), { maxLength: 4 }),
         fc.array(fc.nat(3), { maxLength: 4 }),
         (times, deletedPlaces, added) => {
+          // Three share a minute: the later of them has the smaller id, as the album sorts them.
           const before = times.toSorted((a, b) => b - a).map((at) => photo(Math.floor(at / 3), `p${99 - at}`))
-          before.sort((a, b) => (a.createdAt === b.createdAt ? (a.id > b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1))
           const near = deletedPlaces.filter((place) => place < 8)
-          const now = [...added.map((_, n) => photo(100 - n)), ...before.filter((_, place) => !near.includes(place))]
+          const left = before.filter((_, place) => !near.includes(place))
+          const now = [...added.map((_, n) => photo(100 - n)), ...left]
           const items = now.slice(0, 12)
           expect(ids(withNewest(before, { items, cursor: now.length > 12 ? 'x' : null }))).toEqual(ids(now))
         },
@@ -69,11 +72,13 @@ describe('from a photo one goes', () => {
 
   it('from an address far down in the album by the server’s word alone', () => {
     expect(aroundOf({ photos: [], hidden: none }, '3', place)).toEqual(place)
-    expect(aroundOf({ photos: photos(9, 8), hidden: none }, '3', place)).toMatchObject({ previous: '4', next: '2' })
+    const elsewhere = { photos: photos(9, 8), hidden: none }
+    expect(aroundOf(elsewhere, '3', place)).toMatchObject({ previous: '4', next: '2' })
   })
 
   it('never to one that was just deleted', () => {
     const hidden = new Set(['2', '4', '0'])
-    expect(aroundOf({ photos: photos(5, 3), hidden }, '3', place)).toEqual({ first: '5', previous: '5', next: null, last: '3' })
+    const left = { photos: photos(5, 3), hidden }
+    expect(aroundOf(left, '3', place)).toEqual({ first: '5', previous: '5', next: null, last: '3' })
   })
 })

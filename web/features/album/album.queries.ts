@@ -28,7 +28,8 @@ export const albumQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: ['album'],
-      queryFn: ({ pageParam, signal }) => call(photosApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        call(photosApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
       refetchOnWindowFocus: false,
@@ -37,7 +38,8 @@ export const albumQueries = {
   newest: () =>
     queryOptions({
       queryKey: [...everything, 'newest'],
-      queryFn: ({ signal }): Promise<PhotoPage | null> => call(photosApi.list, { query: { limit: NEWEST_SIZE }, signal }),
+      queryFn: ({ signal }): Promise<PhotoPage | null> =>
+        call(photosApi.list, { query: { limit: NEWEST_SIZE }, signal }),
       initialData: null,
       staleTime: Infinity,
     }),
@@ -88,7 +90,7 @@ export const removePhoto = (id: string) => deleteNow(photosApi.remove, { id })
 const isAfter = (photo: Photo, other: Photo) =>
   photo.createdAt < other.createdAt || (photo.createdAt === other.createdAt && photo.id > other.id)
 
-/** The newest page knows better as far as it reaches: what it has not was deleted, what only it has is new. */
+/** The newest page knows better as far as it reaches: what it lacks was deleted, what only it has is new. */
 export function withNewest(listed: readonly Photo[], newest: PhotoPage | null): readonly Photo[] {
   if (!newest) return listed
   const last = newest.items.at(-1)

@@ -7,8 +7,8 @@ import { t } from '#web/lib/locale.ts'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-const isTyping = ({ target }: Event) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable]:not([contenteditable="false"])') !== null
+const fields = 'input, textarea, [contenteditable]:not([contenteditable="false"])'
+const isTyping = ({ target }: Event) => target instanceof Element && target.closest(fields) !== null
 
 function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
@@ -66,10 +66,13 @@ export function DropZone({ onFiles, refusal }: DropZoneProps) {
   usePaste(onFiles)
   if (!over) return null
   return createPortal(
-    <div className="pointer-events-none fixed inset-0 z-50 grid animate-fade-in place-items-center bg-overlay p-4">
+    <div
+      className="pointer-events-none fixed inset-0 z-50 grid animate-fade-in place-items-center bg-overlay
+        p-4"
+    >
       <div
-        className="flex w-full max-w-md flex-col items-center rounded-card border-2 border-dashed border-accent bg-raised
-          px-6 py-10 text-center shadow-dialog"
+        className="flex w-full max-w-md flex-col items-center rounded-card border-2 border-dashed
+          border-accent bg-raised px-6 py-10 text-center shadow-dialog"
       >
         <ImageDown aria-hidden className="mb-3 size-9 text-accent-ink" />
         <p className="text-lg font-bold">{refusal ?? w.drop}</p>

@@ -96,7 +96,12 @@ function CaptionForm({ photo, onDone }: { photo: Photo; onDone: Done }) {
   )
 }
 
-type LightboxCaptionProps = { photo: Photo; mine: boolean; editing: boolean; onEditing: (editing: boolean) => void }
+type LightboxCaptionProps = {
+  photo: Photo
+  mine: boolean
+  editing: boolean
+  onEditing: (editing: boolean) => void
+}
 
 export function LightboxCaption({ photo, mine, editing, onEditing }: LightboxCaptionProps) {
   const w = t(albumWords).caption

@@ -43,13 +43,22 @@ export function useMoves({ id, loadedId, onShow }: Showing, around: Around) {
           onShow(to)
         }
       : null
-  return { slideshow, previous: go(around.previous), next: go(around.next), first: go(around.first), last: go(around.last) }
+  return {
+    slideshow,
+    previous: go(around.previous),
+    next: go(around.next),
+    first: go(around.first),
+    last: go(around.last),
+  }
 }
 
 export type Moves = ReturnType<typeof useMoves>
 
-const isElsewhere = ({ target, key }: KeyboardEvent) =>
-  target instanceof Element && target.closest(key === ' ' ? 'input, textarea, button, a' : 'input, textarea') !== null
+/** Whoever types needs all keys, and a button its space bar. */
+function isElsewhere({ target, key }: KeyboardEvent) {
+  const takers = key === ' ' ? 'input, textarea, button, a' : 'input, textarea'
+  return target instanceof Element && target.closest(takers) !== null
+}
 
 /** Taken on the way down: the dialog keeps arrow keys from whatever lies around it. */
 export function useKeys({ previous, next, first, last, slideshow }: Moves) {

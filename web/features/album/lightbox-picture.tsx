@@ -1,26 +1,33 @@
 // The large picture: as large as it fits, and a finger moves it to the next one.
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/photos.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import type { Around } from './album.queries.ts'
 import { describe } from './photo-tile.tsx'
 
 type Pictured = Pick<Photo, 'url' | 'width'>
 
 /** The widths of contract/images.ts; a small picture is not blown up. */
-export const largeSources = ({ url, width }: Pictured) => ({
-  src: transformed(url, LARGE),
-  srcSet: `${transformed(url, MEDIUM)} ${Math.min(width, 800)}w, ${transformed(url, LARGE)} ${Math.min(width, 1600)}w`,
-  sizes: '100vw',
-})
+function largeSources({ url, width }: Pictured) {
+  const [medium, large] = [transformed(url, MEDIUM), transformed(url, LARGE)]
+  const srcSet = `${medium} ${Math.min(width, 800)}w, ${large} ${Math.min(width, 1600)}w`
+  return { src: large, srcSet, sizes: '100vw' }
+}
 
-/** So that the neighbours are there when they are asked for. */
-export function preload(photo: Pictured) {
+function preload(photo: Pictured) {
   const { src, srcSet, sizes } = largeSources(photo)
   Object.assign(new Image(), { sizes, srcset: srcSet, src })
+}
+
+/** So that the neighbours are there when they are asked for. */
+export function usePreload(photos: readonly Photo[], { previous, next }: Around) {
+  useEffect(() => {
+    for (const photo of photos) if (photo.id === previous || photo.id === next) preload(photo)
+  }, [photos, previous, next])
 }
 
 /** Further than this, or faster, a finger means it. */
@@ -69,9 +76,11 @@ export function LightboxPicture({ photo, onLoaded, onBackground, ...swipe }: Lig
     translate: moved === 0 ? undefined : `${moved}px`,
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys have buttons and shortcuts
+    // For the mouse and fingers only: the keys have Escape and the arrows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="grid size-full touch-pan-y touch-pinch-zoom place-items-center overflow-hidden [container-type:size]"
+      className="grid size-full touch-pan-y touch-pinch-zoom place-items-center overflow-hidden
+        [container-type:size]"
       onClick={(event) => event.target === event.currentTarget && onBackground()}
       {...handlers}
     >

@@ -2,7 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { albumWords } from '#messages/album.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -17,10 +17,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { albumQueries, aroundOf, removePhoto, type Around } from './album.queries.ts'
+import { albumQueries, aroundOf, removePhoto } from './album.queries.ts'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
-import { LightboxPicture, preload } from './lightbox-picture.tsx'
+import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
 import { describe, ownerName } from './photo-tile.tsx'
 
 export type LightboxProps = {
@@ -36,13 +36,8 @@ function usePhoto({ id, photos, hidden }: LightboxProps) {
   const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id))
   const photo = data ?? photos.find((listed) => listed.id === id)
   const gone = error instanceof ApiError && error.code === 'not_found'
-  return { photo: gone ? undefined : photo, around: aroundOf({ photos, hidden }, id, data?.place), error, gone, refetch, isFetching }
-}
-
-function usePreload(photos: readonly Photo[], { previous, next }: Around) {
-  useEffect(() => {
-    for (const photo of photos) if (photo.id === previous || photo.id === next) preload(photo)
-  }, [photos, previous, next])
+  const around = aroundOf({ photos, hidden }, id, data?.place)
+  return { photo: gone ? undefined : photo, around, error, gone, refetch, isFetching }
 }
 
 type BarProps = { photo: Photo | undefined; slideshow: Moves['slideshow']; onRemove: (() => void) | null }
@@ -75,10 +70,14 @@ function Bar({ photo, slideshow, onRemove }: BarProps) {
   )
 }
 
-function Missing({ gone, refetch, isFetching, onClose }: Omit<ReturnType<typeof usePhoto>, 'around'> & Pick<LightboxProps, 'onClose'>) {
+type Found = ReturnType<typeof usePhoto>
+
+function Missing({ found, onClose }: { found: Found; onClose: () => void }) {
+  const { gone, refetch, isFetching } = found
   const w = t(albumWords).lightbox
   if (!gone) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
-  return <EmptyState title={w.gone} text={w.goneText} action={<Button onClick={onClose}>{w.toAlbum}</Button>} />
+  const action = <Button onClick={onClose}>{w.toAlbum}</Button>
+  return <EmptyState title={w.gone} text={w.goneText} action={action} />
 }
 
 function Arrows({ previous, next }: Moves) {
@@ -87,14 +86,26 @@ function Arrows({ previous, next }: Moves) {
   return (
     <>
       {previous && (
-        <IconButton label={w.previous} icon={<ChevronLeft />} onClick={previous} className={`${look} left-2 sm:left-4`} />
+        <IconButton
+          label={w.previous}
+          icon={<ChevronLeft />}
+          onClick={previous}
+          className={`${look} left-2 sm:left-4`}
+        />
       )}
-      {next && <IconButton label={w.next} icon={<ChevronRight />} onClick={next} className={`${look} right-2 sm:right-4`} />}
+      {next && (
+        <IconButton
+          label={w.next}
+          icon={<ChevronRight />}
+          onClick={next}
+          className={`${look} right-2 sm:right-4`}
+        />
+      )}
     </>
   )
 }
 
-type StageProps = { found: ReturnType<typeof usePhoto>; moves: Moves; onLoaded: () => void; onClose: () => void }
+type StageProps = { found: Found; moves: Moves; onLoaded: () => void; onClose: () => void }
 
 function Stage({ found, moves, onLoaded, onClose }: StageProps) {
   const { photo, error } = found
@@ -105,7 +116,7 @@ function Stage({ found, moves, onLoaded, onClose }: StageProps) {
         <LightboxPicture photo={photo} onLoaded={onLoaded} onBackground={onClose} {...swipe} />
       ) : (
         <div className="grid size-full place-items-center">
-          {error ? <Missing {...found} onClose={onClose} /> : <Spinner size="lg" />}
+          {error ? <Missing found={found} onClose={onClose} /> : <Spinner size="lg" />}
         </div>
       )}
       <Arrows {...moves} />
@@ -113,9 +124,10 @@ function Stage({ found, moves, onLoaded, onClose }: StageProps) {
   )
 }
 
-function useRemoving({ id, onShow, onClose }: LightboxProps, photo: Photo | undefined, { previous, next }: Around) {
+function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { previous, next } }: Found) {
+  const w = t(albumWords).lightbox
   const user = useSession()
-  const remove = useUndoableDelete({ key: 'photos', text: t(albumWords).lightbox.removed, remove: removePhoto })
+  const remove = useUndoableDelete({ key: 'photos', text: w.removed, remove: removePhoto })
   const mine = user !== undefined && user !== null && user.uid === photo?.uid
   const mayRemove = photo !== undefined && (mine || user?.isAdmin)
   const onRemove = mayRemove
@@ -137,7 +149,7 @@ export function Lightbox(props: LightboxProps) {
   const [editingId, setEditingId] = useState<string | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
-  const { mine, onRemove } = useRemoving(props, photo, around)
+  const { mine, onRemove } = useRemoving(props, found)
   const editing = mine && editingId === id
   useKeys(moves)
   useDocumentTitle(photo && describe(photo))
@@ -157,7 +169,9 @@ export function Lightbox(props: LightboxProps) {
           <div className="relative min-h-0 flex-1 sm:px-18">
             <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={onClose} />
           </div>
-          <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <footer
+            className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+          >
             {photo && (
               <LightboxCaption
                 photo={photo}

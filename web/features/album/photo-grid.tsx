@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { Photo } from '#contract/photos.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView, type Row } from './photo-layout.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
@@ -81,10 +84,11 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
     // Its row is drawn with the next frame, wherever it lies.
     requestAnimationFrame(() => document.getElementById(`photo-${next.id}`)?.focus())
   }
-  const boxes = visible.flatMap((row) => rows[row]?.boxes.map((box) => ({ ...box, row: rows[row] as Row })) ?? [])
+  const shown = visible.flatMap((index) => rows[index] ?? [])
+  const boxes = shown.flatMap((row) => row.boxes.map((box) => ({ ...box, row })))
   const tabbable = found < 0 ? boxes[0]?.index : found
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move among its links
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move in it
     <ul
       ref={list}
       aria-label={t(albumWords).list}
@@ -103,10 +107,44 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
             className="absolute top-0 left-0"
             style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
           >
-            <PhotoTile photo={photo} view={view} tabbable={index === tabbable} onOpen={onOpen} onFocus={onActive} />
+            <PhotoTile
+              photo={photo}
+              view={view}
+              tabbable={index === tabbable}
+              onOpen={onOpen}
+              onFocus={onActive}
+            />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+export function LoadingPhotos() {
+  return (
+    <div aria-busy className="grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-5">
+      {Array.from({ length: 12 }, (_, place) => (
+        <Skeleton key={place} className="aspect-square h-auto" />
+      ))}
+    </div>
+  )
+}
+
+type LoadingMoreProps = {
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** What stands below the last row while there is more to come. */
+export function LoadingMore({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: LoadingMoreProps) {
+  const w = t(albumWords)
+  if (isFetchNextPageError) return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
+  if (!isFetchingNextPage) return null
+  return (
+    <div className="grid place-items-center py-8">
+      <Spinner label={w.loadingMore} />
+    </div>
   )
 }

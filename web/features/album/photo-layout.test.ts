@@ -2,18 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView } from './photo-layout.ts'
 
-const size = fc.record({ width: fc.integer({ min: 1, max: 6000 }), height: fc.integer({ min: 1, max: 6000 }) })
+const side = fc.integer({ min: 1, max: 6000 })
+const size = fc.record({ width: side, height: side })
 const page = fc.integer({ min: 280, max: 1300 })
 const views: AlbumView[] = ['square', 'justified']
 
-const some = (count: number) => Array.from({ length: count }, (_, n) => ({ width: 300 + ((n * 7919) % 900), height: 500 }))
+const some = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ width: 300 + ((n * 7919) % 900), height: 500 }))
 
 describe.each(views)('the %s layout', (view) => {
   it('shows every photo once, in order, within the page and without an overlap', () => {
     fc.assert(
       fc.property(fc.array(size, { maxLength: 80 }), page, (photos, width) => {
         const rows = layOut(photos, width, view)
-        expect(rows.flatMap((row) => row.boxes.map((box) => box.index))).toEqual(photos.map((_, index) => index))
+        const shown = rows.flatMap((row) => row.boxes.map((box) => box.index))
+        expect(shown).toEqual(photos.map((_, index) => index))
         let bottom = -GAP
         for (const { top, height, boxes } of rows) {
           expect(top).toBeCloseTo(bottom + GAP)
@@ -41,8 +44,8 @@ describe.each(views)('the %s layout', (view) => {
   it('lets the arrow keys reach everything: right to the end, down and up again', () => {
     const rows = layOut(some(200), 920, view)
     const walk = (from: number, key: string) => {
-      const path = [from]
-      for (let next = stepFrom(rows, from, key); next !== undefined; next = stepFrom(rows, next, key)) path.push(next)
+      const path: number[] = []
+      for (let at: number | undefined = from; at !== undefined; at = stepFrom(rows, at, key)) path.push(at)
       return path
     }
     expect(walk(0, 'ArrowRight')).toHaveLength(200)

@@ -1,4 +1,4 @@
-// Where each photo of the album stands: pure arithmetic, so that rows can be left out of the page while out of sight.
+// Where each photo of the album stands: pure arithmetic, so that rows out of sight can be left out.
 export type AlbumView = 'square' | 'justified'
 
 type Size = { width: number; height: number }

@@ -3,9 +3,17 @@ import { createUploadQueue, type SendUpload } from './upload-queue.ts'
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
+type Asked = {
+  id: string
+  name: string
+  signal: AbortSignal
+  progress: (percent: number) => void
+  finish: () => void
+  fail: (text: string) => void
+}
+
 /** A server that answers when it is told to. */
 function server() {
-  type Asked = { id: string; name: string; finish: () => void; fail: (text: string) => void; progress: (percent: number) => void; signal: AbortSignal }
   const asked: Asked[] = []
   const send: SendUpload = ({ id, file }, { onProgress, signal }) =>
     new Promise<void>((resolve, reject) => {

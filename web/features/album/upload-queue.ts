@@ -14,6 +14,8 @@ export type SendUpload = (upload: Pick<Upload, 'id' | 'file'>, options: SendOpti
 
 const AT_ONCE = 3
 
+const waiting = { status: 'waiting', percent: 0, error: '' } as const
+
 export const isOpen = ({ status }: Upload) => status === 'waiting' || status === 'sending'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -37,7 +39,8 @@ export function createUploadQueue(send: SendUpload) {
     sending.set(id, controller)
     change(id, { status: 'sending', percent: 0, error: '' })
     try {
-      await send({ id, file }, { onProgress: (percent) => change(id, { percent }), signal: controller.signal })
+      const onProgress = (percent: number) => change(id, { percent })
+      await send({ id, file }, { onProgress, signal: controller.signal })
       change(id, { status: 'done', percent: 100 })
     } catch (error) {
       // A cancelled one is no longer in the list: nothing changes.
@@ -56,8 +59,8 @@ export function createUploadQueue(send: SendUpload) {
   }
 
   function retry(which: (upload: Upload) => boolean) {
-    const again = (upload: Upload): Upload =>
-      upload.status === 'failed' && which(upload) ? { ...upload, status: 'waiting', percent: 0, error: '' } : upload
+    const again = (upload: Upload) =>
+      upload.status === 'failed' && which(upload) ? { ...upload, ...waiting } : upload
     replace(uploads.map(again))
     pump()
   }
@@ -76,7 +79,6 @@ export function createUploadQueue(send: SendUpload) {
       return () => listeners.delete(listener)
     },
     add(files: Iterable<File>) {
-      const waiting = { status: 'waiting', percent: 0, error: '' } as const
       replace([...uploads, ...Array.from(files, (file) => ({ id: crypto.randomUUID(), file, ...waiting }))])
       pump()
     },

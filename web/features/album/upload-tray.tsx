@@ -61,7 +61,12 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <State upload={upload} />
       </div>
       {status === 'failed' && (
-        <IconButton size="sm" label={w.retry(file.name)} icon={<RotateCw />} onClick={() => queue.retry(id)} />
+        <IconButton
+          size="sm"
+          label={w.retry(file.name)}
+          icon={<RotateCw />}
+          onClick={() => queue.retry(id)}
+        />
       )}
       {status === 'done' && <CircleCheck aria-hidden className="mx-2 size-5 shrink-0 text-accent-ink" />}
       {status !== 'done' && !saving && (
@@ -71,7 +76,10 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   )
 }
 
-function Leaving({ leaving, queue, remaining }: Pick<ReturnType<typeof useUploads>, 'leaving' | 'queue'> & { remaining: number }) {
+type Uploads = ReturnType<typeof useUploads>
+type LeavingProps = Pick<Uploads, 'leaving' | 'queue'> & { remaining: number }
+
+function Leaving({ leaving, queue, remaining }: LeavingProps) {
   const w = t(albumWords).tray
   const leave = () => {
     leaving.proceed?.()
@@ -97,11 +105,12 @@ function Leaving({ leaving, queue, remaining }: Pick<ReturnType<typeof useUpload
   )
 }
 
-export function UploadTray({ queue, uploads, leaving }: ReturnType<typeof useUploads>) {
+export function UploadTray({ queue, uploads, leaving }: Uploads) {
   const w = t(albumWords).tray
   const remaining = uploads.filter(isOpen).length
   const failed = uploads.filter(({ status }) => status === 'failed').length
-  const summary = [remaining > 0 && w.remaining(remaining), failed > 0 && w.failed(failed)].filter(Boolean).join(' · ')
+  const counts = [remaining > 0 && w.remaining(remaining), failed > 0 && w.failed(failed)]
+  const summary = counts.filter(Boolean).join(' · ')
   // Beside the nav, at the other corner than the messages.
   const place = 'fixed inset-x-4 bottom-4 z-40 sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-96 lg:left-80'
   return (
@@ -113,7 +122,10 @@ export function UploadTray({ queue, uploads, leaving }: ReturnType<typeof useUpl
       {uploads.length > 0 &&
         createPortal(
           <section aria-label={w.title} className={place}>
-            <div className="flex max-h-[min(24rem,60dvh)] animate-rise flex-col rounded-card bg-raised shadow-dialog">
+            <div
+              className="flex max-h-[min(24rem,60dvh)] animate-rise flex-col rounded-card bg-raised
+                shadow-dialog"
+            >
               <header className="flex min-h-14 items-center gap-2 border-b border-line py-2 pr-2 pl-4">
                 <div className="min-w-0 flex-1">
                   <h2 className="text-base leading-6">{w.title}</h2>
@@ -124,7 +136,9 @@ export function UploadTray({ queue, uploads, leaving }: ReturnType<typeof useUpl
                     {w.retryAll}
                   </Button>
                 )}
-                {remaining === 0 && <IconButton size="sm" label={w.close} icon={<X />} onClick={queue.removeAll} />}
+                {remaining === 0 && (
+                  <IconButton size="sm" label={w.close} icon={<X />} onClick={queue.removeAll} />
+                )}
               </header>
               <ul className="min-h-0 overflow-y-auto overscroll-contain px-4 py-1">
                 {uploads.map((upload) => (

@@ -1,14 +1,44 @@
 // A post among others: the first large, the next two as overlays, the rest as cards (product.md, "Blog").
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.ts'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { BlogCounters } from './blog-counters.tsx'
+
+const counters = [
+  ['view', Eye],
+  ['favorite', Heart],
+  ['comment', MessageCircle],
+  ['share', Share2],
+] as const
+
+type Counts = Pick<Post, 'view' | 'favorite' | 'comment' | 'share'>
+
+/** Short for the eye, in full for whoever listens or points. */
+export function BlogCounters({ counts, className }: { counts: Counts; className?: string }) {
+  const w = t(blogWords)
+  return (
+    <ul
+      aria-label={w.counters}
+      className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', className)}
+    >
+      {counters.map(([name, Icon]) => (
+        <li key={name} title={`${w[name]} ${formatNumber(counts[name])}`} className="flex items-center gap-1">
+          <Icon aria-hidden className="size-4" />
+          <span className="sr-only">{`${w[name]} ${formatNumber(counts[name])}`}</span>
+          <span aria-hidden className="tabular-nums">
+            {formatCount(counts[name], getLocale())}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const frame = clsx(
   'group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card',
@@ -19,7 +49,8 @@ const frame = clsx(
 /** The whole card is the link; what stands above it can still be selected and read. */
 const wholeCard = 'no-underline outline-none after:absolute after:inset-0 group-hover:underline'
 
-const zoom = 'transition-transform duration-300 ease-soft group-hover:scale-[1.03] motion-reduce:transform-none'
+const zoom =
+  'transition-transform duration-300 ease-soft group-hover:scale-[1.03] motion-reduce:transform-none'
 
 function TitleLink({ post, className }: { post: Post; className: string }) {
   return (
@@ -47,7 +78,7 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
         fetchPriority={large ? 'high' : undefined}
         className={clsx('absolute inset-0 size-full object-cover', zoom)}
       />
-      <span aria-hidden className="absolute inset-0 bg-linear-to-t from-black/90 via-black/55 to-black/20" />
+      <span aria-hidden className="absolute inset-0 bg-linear-to-t from-black/90 via-black/50 to-black/25" />
       <div className="relative flex flex-1 flex-col p-5">
         <span className="mb-auto flex items-center gap-2.5 pb-6 text-sm font-semibold">
           <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="ring-2 ring-white" />
@@ -68,11 +99,20 @@ export function BlogCard({ post }: { post: Post }) {
   return (
     <article className={clsx(frame, 'flex-col')}>
       <div className="aspect-video overflow-hidden bg-sunken">
-        <img src={transformed(post.cover, MEDIUM)} alt="" loading="lazy" className={clsx('size-full object-cover', zoom)} />
+        <img
+          src={transformed(post.cover, MEDIUM)}
+          alt=""
+          loading="lazy"
+          className={clsx('size-full object-cover', zoom)}
+        />
       </div>
       <div className="flex flex-1 flex-col px-5 pb-4">
         <span className="-mt-5 mb-2 flex items-end gap-2.5 text-sm text-ink-soft">
-          <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="relative ring-4 ring-surface" />
+          <Avatar
+            name={personName(post.author)}
+            src={post.author.avatarUrl}
+            className="relative ring-4 ring-surface"
+          />
           <span className="truncate font-semibold">{personName(post.author)}</span>
         </span>
         <DateOf post={post} className="text-ink-faint" />

@@ -1,12 +1,31 @@
+// Search and order of the cards: in the address, and as fields.
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { BLOG_FILTER_MAX, blogSorts } from '#contract/blog.ts'
+import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useBlogSearch } from './blog-search.ts'
+import { validateBlogSearch } from './blog-search.ts'
+
+export function useBlogSearch() {
+  const search = validateBlogSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const sort: BlogSort = search.sort ?? 'latest'
+  return {
+    title: search.title?.slice(0, BLOG_FILTER_MAX),
+    sort,
+    change: (part: { title?: string; sort?: BlogSort }) =>
+      void navigate({
+        to: '/blog',
+        search: validateBlogSearch({ ...search, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
 
 const SEARCH_AFTER_MS = 300
 

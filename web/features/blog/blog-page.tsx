@@ -1,6 +1,7 @@
 // The screen /blog: all posts as cards, more of them as one scrolls.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { NotebookPen, PenLine, SearchX } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BlogCard as Post } from '#contract/blog.ts'
@@ -17,12 +18,12 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BlogCard, OverlayCard } from './blog-card.tsx'
-import { BlogFilter } from './blog-filter.tsx'
-import { useBlogSearch } from './blog-search.ts'
+import { BlogFilter, useBlogSearch } from './blog-filter.tsx'
 import { BLOGS, blogQueries, itemsOf } from './blog.queries.ts'
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const places = ['sm:col-span-2 lg:row-span-2', '', '']
+const placeAt = (place: number) => places[place] ?? ''
 /** The next cards are on their way before the last ones come into sight. */
 const AHEAD = '800px'
 
@@ -57,7 +58,7 @@ function Loading() {
   return (
     <div aria-busy className={grid}>
       {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className={`h-60 rounded-card ${place === 0 ? 'sm:h-96 lg:h-full' : ''} ${places[place] ?? ''}`} />
+        <Skeleton key={place} className={clsx('h-60 rounded-card', place === 0 && 'sm:h-96 lg:h-full', placeAt(place))} />
       ))}
     </div>
   )
@@ -125,9 +126,14 @@ function Cards({ list, write }: { list: List; write: () => void }) {
   if (posts.length === 0 && !hasNextPage) return <Nothing write={write} />
   return (
     <>
-      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={`${grid} aria-busy:opacity-60`}>
+      <ul
+        ref={cards}
+        aria-label={w.list}
+        aria-busy={isPlaceholderData}
+        className={clsx(grid, 'aria-busy:opacity-60')}
+      >
         {posts.map((post, place) => (
-          <li key={post.id} className={`min-w-0 ${places[place] ?? ''}`}>
+          <li key={post.id} className={clsx('min-w-0', placeAt(place))}>
             {cardAt(post, place)}
           </li>
         ))}

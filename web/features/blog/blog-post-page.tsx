@@ -18,7 +18,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import { BlogCounters } from './blog-counters.tsx'
+import { BlogCounters } from './blog-card.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
 import { Comments } from './comments.tsx'
@@ -35,7 +35,7 @@ function OwnerButtons({ post }: { post: BlogPost }) {
       <Button icon={<Pencil />} render={<Link to="/blog/$id/edit" params={{ id: post.id }} />}>
         {w.edit}
       </Button>
-      <Button icon={<Trash2 />} className="text-danger-ink" onClick={() => remove(post.id)}>
+      <Button icon={<Trash2 />} onClick={() => remove(post.id)}>
         {w.remove}
       </Button>
     </>

@@ -48,10 +48,11 @@ export const blogQueries = {
 }
 
 /** While people write, a row may move to a page that comes later: it is shown once. */
-export function itemsOf<Item extends { id: string }>(data: Pages<Item> | undefined, hidden: ReadonlySet<string>): Item[] {
-  const found = new Map<string, Item>()
-  for (const item of data?.pages.flatMap((page) => page.items) ?? []) if (!found.has(item.id)) found.set(item.id, item)
-  return [...found.values()].filter(({ id }) => !hidden.has(id))
+export function itemsOf<Item extends { id: string }>(data: Pages<Item> | undefined, hidden: ReadonlySet<string>) {
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const shown = new Map<string, Item>()
+  for (const item of items) if (!shown.has(item.id) && !hidden.has(item.id)) shown.set(item.id, item)
+  return [...shown.values()]
 }
 
 /** What the server has just answered is newer than whatever is on its way (trap 3). */

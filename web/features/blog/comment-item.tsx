@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { BLOGS, blogMutations, removeComment } from './blog.queries.ts'
-import { CommentField, commentFault } from './comment-field.tsx'
+import { CommentField, commentFault } from './comment-box.tsx'
 
 function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void }) {
   const w = t(blogWords).comments
@@ -28,7 +28,15 @@ function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void
   }
   return (
     <div className="mt-2">
-      <CommentField label={w.edit} value={text} onChange={setText} onSend={save} onEscape={onDone} error={error} autoFocus />
+      <CommentField
+        label={w.edit}
+        value={text}
+        onChange={setText}
+        onSend={save}
+        onEscape={onDone}
+        error={error}
+        autoFocus
+      />
       <div className="mt-2 flex justify-end gap-2">
         <Button size="sm" onClick={onDone}>
           {w.cancel}
@@ -81,7 +89,8 @@ export function CommentItem({ comment }: { comment: BlogComment }) {
           </span>
           {!editing && <Tools comment={comment} onEdit={() => setEditing(true)} />}
         </div>
-        {editing ? <Editing comment={comment} onDone={done} /> : <p className="whitespace-pre-wrap">{comment.comment}</p>}
+        {editing && <Editing comment={comment} onDone={done} />}
+        {!editing && <p className="whitespace-pre-wrap">{comment.comment}</p>}
       </div>
     </article>
   )

@@ -1,14 +1,55 @@
+// The cover of a post: on its way to the image host, and as the cards will crop it.
+import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, X } from 'lucide-react'
-import { MEDIUM, SQUARE, transformed } from '#contract/images.ts'
+import { useEffect, useRef, useState } from 'react'
+import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
+import { uploadImage } from '#web/lib/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import type { useCoverUpload } from './use-cover-upload.ts'
 
-/** The same crops as on the cards. */
+type State = { file: File; percent: number; error: string | null } | null
+
+export function useCoverUpload(onDone: (url: string) => void) {
+  const client = useQueryClient()
+  const [state, setState] = useState<State>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(file: File) {
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    setState({ file, percent: 0, error: null })
+    try {
+      const onProgress = (percent: number) => setState((now) => (now?.file === file ? { ...now, percent } : now))
+      const { url } = await uploadImage(file, { client, onProgress, signal: control.signal })
+      onDone(url)
+      setState(null)
+    } catch (error) {
+      // Whoever cancels, or chooses another picture, knows.
+      if (control.signal.aborted) return
+      setState({ file, percent: 0, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return {
+    file: state?.file ?? null,
+    error: state?.error ?? null,
+    percent: state && state.error === null ? state.percent : null,
+    start: (file: File) => void start(file),
+    retry: () => state && void start(state.file),
+    cancel: () => {
+      running.current?.abort()
+      setState(null)
+    },
+  }
+}
+
+/** Cropped to their middle, as the cards do it. */
 function Crops({ cover }: { cover: string }) {
   const w = t(blogWords).form
   return (
@@ -17,12 +58,16 @@ function Crops({ cover }: { cover: string }) {
         <img
           src={transformed(cover, MEDIUM)}
           alt=""
-          className="aspect-video w-64 max-w-full rounded-card bg-sunken object-cover"
+          className="aspect-video w-50 max-w-full sm:w-64 rounded-card bg-sunken object-cover"
         />
         <figcaption className="mt-1 text-sm text-ink-faint">{w.wide}</figcaption>
       </figure>
       <figure>
-        <img src={transformed(cover, SQUARE)} alt="" className="size-36 rounded-card bg-sunken object-cover" />
+        <img
+          src={transformed(cover, MEDIUM)}
+          alt=""
+          className="size-28 rounded-card bg-sunken object-cover sm:size-36"
+        />
         <figcaption className="mt-1 text-sm text-ink-faint">{w.square}</figcaption>
       </figure>
     </div>

@@ -10,7 +10,7 @@ import { useDraft } from '#web/lib/drafts.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/ui/toast.ts'
 import { blogMutations, type BlogText } from './blog.queries.ts'
-import { useCoverUpload } from './use-cover-upload.ts'
+import { useCoverUpload } from './cover-field.tsx'
 
 /** The id lies in the draft: sent again after a lost answer, even after a reload, it is still one post. */
 type Written = BlogText & { id: string }
@@ -18,6 +18,7 @@ export type Faults = Partial<Record<keyof BlogText, string>>
 
 const textOf = ({ title, cover, content }: BlogText): BlogText => ({ title, cover, content })
 const writtenOf = (post: BlogPost): Written => ({ id: post.id, ...textOf(post) })
+const nothingWritten = (): Written => ({ id: crypto.randomUUID(), title: '', cover: '', content: '' })
 
 type Waiting = { cover: boolean; images: number }
 
@@ -43,7 +44,7 @@ function useBase(post: BlogPost | undefined) {
 export function useBlogForm(post: BlogPost | undefined) {
   const w = t(blogWords)
   const navigate = useNavigate()
-  const [initial] = useState<Written>(() => (post ? writtenOf(post) : { id: crypto.randomUUID(), title: '', cover: '', content: '' }))
+  const [initial] = useState(() => (post ? writtenOf(post) : nothingWritten()))
   const draft = useDraft(post ? `blog/${post.id}` : 'blog/new', initial, { baseVersion: post?.version ?? null })
   const { base, setBase, theirs, setTheirs } = useBase(post)
   const [faults, setFaults] = useState<Faults>({})

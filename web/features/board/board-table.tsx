@@ -13,7 +13,7 @@ import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { Column } from '#web/ui/table-head.tsx'
 import { DataTable } from '#web/ui/table.tsx'
-import { useBoardSearch } from './board-search.ts'
+import { useBoardSearch } from './board-filter.tsx'
 import { useDeletePost, useRights, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
@@ -67,7 +67,7 @@ function Count({ icon, label, count }: { icon: React.ReactNode; label: string; c
 function WriterCell({ post: { writer } }: { post: BoardSummary }) {
   const name = personName(writer)
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2">
       <Avatar name={name} src={writer.avatarUrl} size="xs" />
       <span className="truncate sm:max-w-32">{name}</span>
     </span>

@@ -41,7 +41,7 @@ export function LikeButton({ post }: { post: BoardPost }) {
   const w = t(boardWords)
   const { isOwn, liked, likeCount, press } = useLike(post)
   return (
-    <div className="flex items-center rounded-control border border-line bg-raised shadow-control">
+    <div className="inline-flex items-center rounded-control border border-line bg-raised shadow-control">
       <Button
         variant="ghost"
         aria-pressed={liked}

@@ -1,6 +1,6 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted (trap 4).
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
 import type { BoardPost } from '#contract/board.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
@@ -30,19 +30,27 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const client = useQueryClient()
   const form = usePostForm(place)
   const { value } = form.draft
-  const editorId = useId()
+  const titleField = useRef<HTMLInputElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const focusContent = () => editor.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
 
   // Enter in the title goes on to the content, as in a letter; it never posts half a text.
   const toContent = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    document.getElementById(editorId)?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+    focusContent()
+  }
+  const submit = () => {
+    const wrong = form.submit()
+    if (wrong === 'title') titleField.current?.focus()
+    if (wrong === 'content') focusContent()
   }
   return (
     <Card>
       <div className="flex flex-col gap-5">
         <DraftNotices draft={form.draft} isNew={place.version === undefined} />
         <TextField
+          ref={titleField}
           label={w.title}
           value={value.title}
           error={form.errors.title}
@@ -51,7 +59,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           onKeyDown={toContent}
           onChange={(event) => form.change({ title: event.target.value })}
         />
-        <div id={editorId}>
+        <div ref={editor}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <RichEditor
               label={w.content}
@@ -68,7 +76,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
         <div className="flex flex-wrap items-center justify-end gap-2">
           <SavedAt at={form.draft.savedAt} />
           <Button onClick={onCancel}>{w.cancel}</Button>
-          <Button variant="primary" loading={form.isSaving} onClick={form.submit}>
+          <Button variant="primary" loading={form.isSaving} onClick={submit}>
             {submitLabel}
           </Button>
         </div>

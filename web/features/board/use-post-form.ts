@@ -47,10 +47,12 @@ export function usePostForm({ place, initial, version: readVersion, onSaved }: P
   const [pendingImages, setPendingImages] = useState(0)
   const theirs = error instanceof ApiError && error.code === 'stale' ? (error.current as BoardPost) : null
 
-  const submit = () => {
+  /** Answers the first field that has to be mended, if there is one. */
+  const submit = (): keyof Errors | undefined => {
     const found = whatIsWrong(draft.value, pendingImages)
     setErrors(found)
-    if (isPending || found.title || found.content) return
+    const wrong = found.title ? 'title' : found.content ? 'content' : undefined
+    if (isPending || wrong) return wrong
     const { bid, title, content } = draft.value
     mutate(
       { bid, title: title.trim(), content, version },
@@ -61,6 +63,7 @@ export function usePostForm({ place, initial, version: readVersion, onSaved }: P
         },
       },
     )
+    return undefined
   }
   const settle = (post: BoardPost, text?: PostText) => {
     draft.rebase(post.version, text)

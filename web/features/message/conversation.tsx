@@ -14,10 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { LetterField, whatIsWrong } from './letter-field.tsx'
-import { useOpenMessage } from './message-search.ts'
-import { messageQueries } from './message.queries.ts'
+import { messageQueries, useSendMessage } from './message.queries.ts'
 import { outbox, useOutgoing, type Outgoing, type Recipient } from './outbox.ts'
-import { useSendMessage } from './use-message-actions.ts'
+import { useOpenMessage } from './use-message-search.ts'
 
 function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
   const look = mine ? 'self-end bg-accent-soft' : 'self-start bg-sunken'

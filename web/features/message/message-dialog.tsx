@@ -18,10 +18,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Answers, Reply } from './conversation.tsx'
-import { useOpenMessage } from './message-search.ts'
 import { StatusFlow } from './message-status.tsx'
-import { messageQueries } from './message.queries.ts'
-import { useMessageActions } from './use-message-actions.ts'
+import { messageQueries, useMessageActions } from './message.queries.ts'
+import { useOpenMessage } from './use-message-search.ts'
 
 /** Each message once: a read that failed is not tried again and again. */
 function useReadOnOpening(mid: string, isNew: boolean) {

@@ -5,7 +5,7 @@ import { messageWords } from '#messages/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useMessageSearch } from './message-search.ts'
+import { useMessageSearch } from './use-message-search.ts'
 
 const FILTER_AFTER_MS = 300
 

@@ -15,10 +15,9 @@ import { CursorPagination } from '#web/ui/pagination.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { Column } from '#web/ui/table-head.tsx'
 import { DataTable } from '#web/ui/table.tsx'
-import { useMessageSearch, useOpenMessage } from './message-search.ts'
 import { StatusLabel } from './message-status.tsx'
-import { messageQueries } from './message.queries.ts'
-import { useMessageActions } from './use-message-actions.ts'
+import { messageQueries, useMessageActions } from './message.queries.ts'
+import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 
 /** Whom a message is with, seen from the box that it lies in. */
 const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Message) => {

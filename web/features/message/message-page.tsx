@@ -16,10 +16,10 @@ import { OutgoingLetter } from './conversation.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageFilter } from './message-filter.tsx'
 import { MessageList } from './message-list.tsx'
-import { useMessageSearch, useOpenMessage } from './message-search.ts'
 import { messageMutations } from './message.queries.ts'
 import { NewMessageDialog } from './new-message-dialog.tsx'
 import { useOutgoing } from './outbox.ts'
+import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
 const icons = { inbox: <Inbox />, sent: <Send /> }

@@ -1,13 +1,22 @@
 // Own messages as the server tells them, and the writes on them.
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { messageApi, type Message, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { personSearchApi } from '#contract/person-search.ts'
 import { messageWords } from '#messages/message.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
+import { useSession } from '#web/lib/session.ts'
+import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
 import { toast } from '#web/ui/toast.ts'
-import { outbox, type Unsent } from './outbox.ts'
+import { outbox, type Outgoing, type Recipient, type Unsent } from './outbox.ts'
 
 const everything = ['message'] as const
 const READ = { status: '읽음' } as const
@@ -115,4 +124,37 @@ export const messageMutations = {
       // The bell goes on telling: nothing is lost, so nobody is told.
       meta: { invalidates: [['notification']], tellsItself: true },
     }),
+}
+
+/** Version 4 from plain random bytes: `crypto.randomUUID` is missing where the address is not secure. */
+function newMid() {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
+    const marked = { 6: (byte & 0x0f) | 0x40, 8: (byte & 0x3f) | 0x80 }[at] ?? byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+type Letter = { recipient: Recipient; content: string; answers?: string }
+
+/** Sending is believed at once; what does not get through waits in the outbox with its text. */
+export function useSendMessage() {
+  const srcUid = useSession()?.uid
+  const { mutate } = useMutation(messageMutations.send(useQueryClient()))
+  return {
+    send: ({ recipient, content, answers }: Letter) => {
+      if (srcUid) mutate({ mid: newMid(), srcUid, dstUid: recipient.uid, recipient, content: content.trim(), answers })
+    },
+    sendAgain: ({ state: _state, error: _error, ...unsent }: Outgoing) => mutate(unsent),
+  }
+}
+
+export function useMessageActions() {
+  const { mutate: read } = useMutation(messageMutations.read(useQueryClient()))
+  const remove = useUndoableDelete({
+    key: 'message',
+    text: t(messageWords).removed,
+    remove: (mid) => deleteNow(messageApi.remove, { mid }),
+  })
+  return { read, remove }
 }

@@ -6,9 +6,9 @@ import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LetterField, whatIsWrong } from './letter-field.tsx'
+import { useSendMessage } from './message.queries.ts'
 import type { Recipient } from './outbox.ts'
 import { PersonPicker } from './person-picker.tsx'
-import { useSendMessage } from './use-message-actions.ts'
 
 type Letter = { to: Recipient | null; content: string }
 type Wrong = { to?: string; content?: string }

@@ -1,0 +1,72 @@
+// Where the screen stands by its address, and the ways to go from there.
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import type { MessageBox } from '#contract/message.ts'
+import { validateMessageSearch, type MessageSearch } from './message-search.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The entry before this one is the list of messages itself. */
+    overMessages?: true
+    /** The pages before this one, by their cursors; null is the first. */
+    messagePages?: (string | null)[]
+  }
+}
+
+export function useMessageSearch() {
+  const search = validateMessageSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const pages = useLocation({ select: ({ state }) => state.messagePages }) ?? []
+
+  const box: MessageBox = search.box ?? 'inbox'
+  const go = (next: MessageSearch, replace = false) =>
+    void navigate({ to: '/message', search: next, replace, resetScroll: false })
+
+  return {
+    ...search,
+    box,
+    showBox: (next: MessageBox) => go({ box: next === 'sent' ? next : undefined }),
+    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, ...part, cursor: undefined }, true),
+    nextPage: (cursor: string) =>
+      void navigate({
+        to: '/message',
+        search: { ...search, cursor },
+        state: { messagePages: [...pages, search.cursor ?? null] },
+      }),
+    previousPage: () =>
+      void navigate({
+        to: '/message',
+        search: { ...search, cursor: pages.at(-1) ?? undefined },
+        state: { messagePages: pages.slice(0, -1) },
+      }),
+  }
+}
+
+/** A message opens over the list: the back button closes it, and the address can be reloaded. */
+export function useOpenMessage() {
+  const search = validateMessageSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const router = useRouter()
+  return {
+    mid: search.mid,
+    open: (mid: string) =>
+      void navigate({
+        to: '/message',
+        search: { ...search, mid },
+        state: ({ messagePages }) => ({ messagePages, overMessages: true }),
+        resetScroll: false,
+      }),
+    /** From message to message: one step back still leads to the list. */
+    show: (mid: string) =>
+      void navigate({
+        to: '/message',
+        search: { ...search, mid },
+        state: (state) => state,
+        replace: true,
+        resetScroll: false,
+      }),
+    close: () => {
+      if (router.state.location.state.overMessages) router.history.back()
+      else void navigate({ to: '/message', search: { ...search, mid: undefined }, replace: true, resetScroll: false })
+    },
+  }
+}
