@@ -6,6 +6,22 @@ import { lightContract } from './scripts/light-contract.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+type Info = (id: string) => { importedIds: string[] } | null
+
+const entryModules = new Set<string>()
+
+/** Whether the entry reaches a module without waiting for it. */
+function isOfEntry(id: string, info: Info): boolean {
+  const add = (next: string) => {
+    // Schemas and the index of all icons are reached, but hardly used by the entry: those split as they are used.
+    if (entryModules.has(next) || /\/(contract|lucide-react)\//.test(next)) return
+    entryModules.add(next)
+    for (const imported of info(next)?.importedIds ?? []) add(imported)
+  }
+  add(folder('web/main.tsx'))
+  return entryModules.has(id)
+}
+
 // The browser's half. Everything lives under the fixed sub-path, chunks under static/js (seed §7).
 export default defineConfig({
   root: folder('web'),
@@ -23,6 +39,8 @@ export default defineConfig({
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
+        // What the first page needs comes as one file: shared bits would else be dozens of tiny ones.
+        codeSplitting: { groups: [{ name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null) }] },
       },
     },
   },

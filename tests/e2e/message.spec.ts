@@ -18,7 +18,9 @@ test('a message appears in the other browser within a second, with a notificatio
   await dialog.getByRole('combobox', { name: '받는 사람' }).fill(me.name)
   await dialog.getByRole('option', { name: new RegExp(me.name) }).click()
   await dialog.getByRole('textbox', { name: '내용' }).fill('저녁에 시간 있으세요?')
+  const accepted = friend.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await dialog.getByRole('button', { name: '보내기' }).click()
+  await accepted
   const row = page.getByRole('row', { name: new RegExp(friend.name) })
   await expect(row).toBeVisible({ timeout: 1000 })
   await expect(row).toContainText('저녁에 시간 있으세요?')
@@ -195,11 +197,22 @@ test('nobody is found by an e-mail, and without a profile the button leads to th
   await expect(friend.page.getByText('받은 메시지가 없습니다.')).toBeVisible()
   await friend.page.keyboard.press('n')
   const dialog = friend.page.getByRole('dialog', { name: '새 메시지' })
-  await dialog.getByRole('combobox', { name: '받는 사람' }).fill('demo@madang.example')
+  const picker = dialog.getByRole('combobox', { name: '받는 사람' })
+  await picker.fill('demo@madang.example')
   await expect(dialog.getByText('‘demo@madang.example’ 이름의 사람이 없습니다.')).toBeVisible()
   await dialog.getByRole('button', { name: '보내기' }).click()
   await expect(dialog.getByText('받는 사람을 골라 주세요.')).toBeVisible()
   await expect(dialog.getByText('내용을 입력해 주세요.')).toBeVisible()
+
+  // Escape closes the suggestions before it closes the dialog; the arrows bring them back.
+  await picker.fill('관리')
+  await expect(dialog.getByRole('option', { name: /관리자/ })).toBeVisible()
+  await picker.press('Escape')
+  await expect(dialog.getByRole('option')).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await picker.press('ArrowDown')
+  await picker.press('Enter')
+  await expect(picker).toHaveValue('관리자')
   await friend.page.context().close()
 })
 

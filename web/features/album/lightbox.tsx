@@ -2,7 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { albumWords } from '#messages/album.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -154,6 +154,10 @@ export function Lightbox(props: LightboxProps) {
   useKeys(moves)
   useDocumentTitle(photo && describe(photo))
   usePreload(photos, around)
+  // A pressed button may go away with its photo: the focus stays in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) popup.current?.focus()
+  })
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

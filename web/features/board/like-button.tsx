@@ -58,8 +58,9 @@ export function LikeButton({ post }: { post: BoardPost }) {
         width={280}
         align="start"
         trigger={
-          <Button variant="ghost" aria-label={w.whoLiked(likeCount)} className="rounded-l-none border-l border-line tabular-nums">
-            {formatNumber(likeCount)}
+          <Button variant="ghost" className="rounded-l-none border-l border-line tabular-nums">
+            <span aria-hidden>{formatNumber(likeCount)}</span>
+            <span className="sr-only">{w.whoLiked(likeCount)}</span>
           </Button>
         }
       >

@@ -70,6 +70,11 @@ function WritableBox({ bid, ref }: ReplyBoxProps) {
     <div className="flex flex-col gap-2">
       <TextArea
         {...enter}
+        onKeyDown={(event) => {
+          enter.onKeyDown(event)
+          // Out of the field first: the next Escape leads back to the list.
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+        }}
         ref={ref}
         label={w.box}
         hideLabel

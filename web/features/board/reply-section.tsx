@@ -73,7 +73,11 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
   return (
     <Card
       title={<span aria-live="polite">{w.count(Math.max(0, replyCount - hiddenOf(query.data, hidden)))}</span>}
-      actions={<span aria-live="polite">{arrived}</span>}
+      actions={
+        <span aria-live="polite" className="flex">
+          {arrived}
+        </span>
+      }
     >
       <div className="print:hidden">
         <ReplyBox bid={bid} ref={boxRef} />

@@ -1,0 +1,31 @@
+// Posts for the board's journeys, written through the API as a browser would.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { api } from './message-neighbours.ts'
+
+export const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 420, channels: 3, background: '#3a7d5c' } }).png().toBuffer(),
+})
+
+type Told = { title: string; content: string; likeCount: number; replyCount: number; viewCount: number; version: number }
+
+export const read = (page: Page, bid: string) => api<Told>(page, 'GET', `board/${bid}`)
+
+/** By whoever is signed in there. */
+export async function addPost(page: Page, title = `마당 소식 ${crypto.randomUUID()}`) {
+  const bid = crypto.randomUUID()
+  await api(page, 'PUT', `board/${bid}`, { title, content: '<p>장독대 옆에 봉선화가 피었습니다.</p>' })
+  return { bid, title }
+}
+
+export async function addReply(page: Page, bid: string, comment: string) {
+  const rid = crypto.randomUUID()
+  await api(page, 'PUT', `reply/${rid}`, { bid, comment })
+  return rid
+}
+
+/** What the server has, newest first. */
+export const repliesOf = async (page: Page, bid: string) =>
+  (await api<{ items: { comment: string }[] }>(page, 'GET', `reply?bid=${bid}`)).items.map(({ comment }) => comment)
