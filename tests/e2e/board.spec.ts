@@ -164,6 +164,7 @@ test('Enter posts a Korean reply once in the middle of a syllable; it is changed
   await page.getByRole('menuitem', { name: '삭제' }).click()
   await expect(page.getByText('안녕히 가세요')).toBeHidden()
   await expect(page.getByRole('heading', { name: '댓글 1개' })).toBeVisible()
+  await expect(first.getByRole('button', { name: /댓글 메뉴$/ })).toBeFocused()
   await page.getByRole('button', { name: '실행 취소' }).click()
   await expect(page.getByText('안녕히 가세요')).toBeVisible()
   await first.getByRole('button', { name: /댓글 메뉴$/ }).click()

@@ -51,8 +51,11 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
   }
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <span {...naming} className={clsx(look, 'leading-none font-semibold', toneOf(name))}>
-      {initialOf(name)}
-    </span>
+    // A drawn letter, not a text: as text it would be a part of the name of the button around it.
+    <span
+      {...naming}
+      data-initial={initialOf(name)}
+      className={clsx(look, 'leading-none font-semibold before:content-[attr(data-initial)]', toneOf(name))}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { replyApi, type Reply } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
@@ -15,17 +15,17 @@ import { useRights } from './use-board-actions.ts'
 
 const rowLook = 'flex gap-3 py-4 first:pt-2 animate-fade-in'
 const textLook = 'mt-0.5 whitespace-pre-wrap'
+const MENU = '[aria-haspopup="menu"]'
 
 export function ReplyItem({ reply }: { reply: Reply }) {
   const w = t(replyWords)
   const name = personName(reply.commenter)
   const row = useRef<HTMLLIElement>(null)
-  const [isEditing, setEditing] = useState(false)
-  const stopEditing = () => {
-    setEditing(false)
-    // The field is about to go: the focus returns to where the editing began.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus())
-  }
+  const [editing, setEditing] = useState<'no' | 'yes' | 'done'>('no')
+  // The field has gone: the focus returns to where the editing began.
+  useEffect(() => {
+    if (editing === 'done') row.current?.querySelector<HTMLElement>(MENU)?.focus()
+  }, [editing])
   return (
     <li ref={row} className={rowLook}>
       <Avatar name={name} src={reply.commenter.avatarUrl} size="sm" />
@@ -35,9 +35,13 @@ export function ReplyItem({ reply }: { reply: Reply }) {
           <RelativeTime at={reply.writtenAt} className="text-ink-faint" />
           {reply.modifiedAt && <span className="text-ink-faint">{w.edited}</span>}
         </p>
-        {isEditing ? <ReplyEdit reply={reply} onDone={stopEditing} /> : <p className={textLook}>{reply.comment}</p>}
+        {editing === 'yes' ? (
+          <ReplyEdit reply={reply} onDone={() => setEditing('done')} />
+        ) : (
+          <p className={textLook}>{reply.comment}</p>
+        )}
       </div>
-      {!isEditing && <ReplyMenu reply={reply} name={name} onEdit={() => setEditing(true)} />}
+      {editing !== 'yes' && <ReplyMenu reply={reply} name={name} onEdit={() => setEditing('yes')} />}
     </li>
   )
 }
@@ -46,7 +50,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
 function focusNeighbour(trigger: Element | null) {
   const row = trigger?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? document.querySelector<HTMLElement>('#main')
+  const next = neighbour?.querySelector<HTMLElement>(MENU) ?? document.querySelector<HTMLElement>('#main')
   requestAnimationFrame(() => next?.focus())
 }
 

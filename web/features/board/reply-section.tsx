@@ -74,7 +74,7 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
     <Card
       title={<span aria-live="polite">{w.count(Math.max(0, replyCount - hiddenOf(query.data, hidden)))}</span>}
       actions={
-        <span aria-live="polite" className="flex">
+        <span aria-live="polite" className="-my-1.5 flex">
           {arrived}
         </span>
       }
