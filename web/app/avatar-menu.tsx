@@ -1,11 +1,13 @@
-import { CloudSun, LogOut, Settings } from 'lucide-react'
+import { CloudSun, Keyboard, LogOut, Settings } from 'lucide-react'
 import type { SessionUser } from '#contract/session.ts'
 import { shellWords } from '#messages/shell.ts'
+import { shortcutWords } from '#messages/shortcuts.ts'
 import { weatherWords } from '#messages/weather.ts'
 import { useSignOut } from '#web/features/auth/auth.queries.ts'
 import { useWeather } from '#web/features/weather/use-weather.tsx'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { openShortcutList } from '#web/lib/shortcuts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -44,6 +46,7 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
           onSelect: weather.toggle,
         },
         { label: w.settings, icon: <Settings />, onSelect: () => openShellDialog('settings') },
+        { label: t(shortcutWords).title, icon: <Keyboard />, onSelect: openShortcutList },
         { kind: 'separator' },
         { label: w.logout, icon: <LogOut />, onSelect: () => signOut.mutate() },
       ]}
