@@ -34,6 +34,7 @@ test.describe('Enter in the reply field', () => {
     // A second one would have been sent by now.
     await me.page.waitForTimeout(300)
     expect(await inboxOf(sender)).toEqual([content])
+    await expect(me.page.getByText('내용을 입력해 주세요.')).toBeHidden()
   }
 
   test('while a syllable is composed sends the whole text once (Chrome)', async () => {

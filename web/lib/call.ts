@@ -36,7 +36,9 @@ export function addressOf(e: Pick<AnyEndpoint, 'path'>, { params = {}, query = {
   return `${API_PATH}${path}${search && `?${search}`}`
 }
 
-export async function send(address: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
+type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+export async function send(address: string, init: Sent): Promise<Response> {
   try {
     const headers = { 'accept-language': getLocale(), ...init.headers }
     return await fetch(address, { ...init, headers, credentials: 'same-origin' })

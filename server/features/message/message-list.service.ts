@@ -1,11 +1,12 @@
 // What one may read of messages: those one has sent or received, until one has deleted them for oneself.
-import { and, count, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, not, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { messageStatuses, type Message, type messageApi } from '#contract/message.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { contains } from '#server/db/contains.ts'
 import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -60,8 +61,6 @@ const present = ({ tie: _tie, ...row }: Row): Message => ({
   srcEmail: row.srcEmail && realEmail(row.srcEmail),
   dstEmail: row.dstEmail && realEmail(row.dstEmail),
 })
-
-const contains = (column: AnyPgColumn, text: string): SQL => sql`strpos(lower(${column}), lower(${text})) > 0`
 
 /** The type asks for a column; an expression is compared and ordered just the same. */
 const newestFirst: Order = { by: message.sentAt, id: tie as unknown as AnyPgColumn, direction: 'desc' }

@@ -1,20 +1,18 @@
-import { and, asc, eq, ilike, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { PEOPLE_MAX } from '#contract/person-search.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { contains, hasCharactersOf } from '#server/db/contains.ts'
 import type { Db } from '#server/db/open.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
-/** What people type is text: % and _ stand for themselves. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /** Names that begin with the text come first. */
 export async function findPeople(db: Db, who: SignedIn, name: string) {
-  const pattern = literally(name)
+  const { uid, displayName, avatarUrl, job, status } = userInfo
   const items = await db
-    .select({ uid: userInfo.uid, displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl, job: userInfo.job })
+    .select({ uid, displayName, avatarUrl, job })
     .from(userInfo)
-    .where(and(ilike(userInfo.displayName, `%${pattern}%`), eq(userInfo.status, 'active'), ne(userInfo.uid, who.uid)))
-    .orderBy(sql`${userInfo.displayName} not ilike ${`${pattern}%`}`, asc(userInfo.displayName), asc(userInfo.uid))
+    .where(and(hasCharactersOf(displayName, name), contains(displayName, name), eq(status, 'active'), ne(uid, who.uid)))
+    .orderBy(sql`not starts_with(lower(${displayName}), lower(${name}))`, asc(displayName), asc(uid))
     .limit(PEOPLE_MAX)
   return { items }
 }
