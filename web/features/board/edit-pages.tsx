@@ -64,8 +64,8 @@ export function NewPostPage() {
 export function EditPostPage() {
   const w = t(postFormWords)
   const { bid } = useParams({ from: '/shell/board/$bid/edit' })
-  // Read once: a change that comes while somebody types is met when saving.
-  const { data: post, isError } = useQuery({ ...boardQueries.one(bid), staleTime: 0, refetchOnWindowFocus: false })
+  // The form starts from what is stored now; a change that comes while somebody types is met when saving.
+  const { data: post, isError, isFetchedAfterMount } = useQuery({ ...boardQueries.one(bid), staleTime: 0 })
   const { isOwn } = useRights(post?.writer.uid)
   const navigate = useNavigate()
   const router = useRouter()
@@ -77,7 +77,7 @@ export function EditPostPage() {
       </Page>
     )
   }
-  if (!post) return <Skeleton className="h-96" />
+  if (!post || !isFetchedAfterMount) return <Skeleton className="h-96" />
   if (!isOwn) {
     return (
       <Page title={w.editTitle}>

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis, Eye, FileX, Link2, SquarePen, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -42,10 +42,12 @@ export function PostPage() {
   const { bid } = useParams({ from: '/shell/board/$bid' })
   const { data: post, error, isFetching, refetch } = useQuery(boardQueries.one(bid))
   const isHidden = useHidden('board').has(bid)
+  // On the way back to the list, the post that was just deleted stays in sight for a moment.
+  const [isLeaving, setLeaving] = useState(false)
   useDocumentTitle(post?.title)
 
-  if (isHidden || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code))) return <Gone />
-  if (post) return <Post key={bid} post={post} />
+  if ((isHidden && !isLeaving) || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code))) return <Gone />
+  if (post) return <Post key={bid} post={post} onLeave={() => setLeaving(true)} />
   if (error) return <ErrorState title={t(boardWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return <Loading />
 }
@@ -56,7 +58,7 @@ function useCountedView(bid: string) {
   useEffect(() => mutate(bid), [bid, mutate])
 }
 
-function Post({ post }: { post: BoardPost }) {
+function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   const w = t(boardWords)
   const toList = useToList(post.bid)
   const replyBox = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +76,7 @@ function Post({ post }: { post: BoardPost }) {
       </Button>
       <Card className="-mt-3">
         <article>
-          <PostHeader post={post} onDeleted={toList} />
+          <PostHeader post={post} onDeleting={() => (onLeave(), toList())} />
           <RichText html={post.content} className="py-6" />
           <div className="print:hidden">
             <LikeButton post={post} />
@@ -87,7 +89,7 @@ function Post({ post }: { post: BoardPost }) {
 }
 
 /** Title, writer, times, views, and what may be done with the post. */
-function PostHeader({ post, onDeleted }: { post: BoardPost; onDeleted: () => void }) {
+function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
   const w = t(boardWords)
   const name = personName(post.writer)
   return (
@@ -96,7 +98,7 @@ function PostHeader({ post, onDeleted }: { post: BoardPost; onDeleted: () => voi
         <h1 className="min-w-0 flex-1">{post.title}</h1>
         <span className="-mt-1 -mr-2 flex print:hidden">
           <IconButton label={w.copyLink} icon={<Link2 />} onClick={() => void copyAddress()} />
-          <PostMenu post={post} onDeleted={onDeleted} />
+          <PostMenu post={post} onDeleting={onDeleting} />
         </span>
       </div>
       <div className="mt-3 flex items-center gap-3">
@@ -121,7 +123,7 @@ function PostHeader({ post, onDeleted }: { post: BoardPost; onDeleted: () => voi
   )
 }
 
-function PostMenu({ post, onDeleted }: { post: BoardPost; onDeleted: () => void }) {
+function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
   const w = t(boardWords)
   const { isOwn, mayDelete } = useRights(post.writer.uid)
   const remove = useDeletePost()
@@ -130,7 +132,7 @@ function PostMenu({ post, onDeleted }: { post: BoardPost; onDeleted: () => void 
     ? [{ kind: 'link', label: w.edit, icon: <SquarePen />, render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} /> }]
     : []
   const leave = () => {
-    onDeleted()
+    onDeleting()
     remove(post.bid)
   }
   return (

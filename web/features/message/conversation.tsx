@@ -58,7 +58,7 @@ export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addres
         </p>
       ) : (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 basis-48 text-sm font-medium text-danger-ink">{reason}</p>
+          <p className="min-w-0 flex-1 basis-full text-sm font-medium text-danger-ink sm:basis-48">{reason}</p>
           <Button size="sm" icon={<RotateCw />} onClick={() => sendAgain(letter)}>
             {w.tryAgain}
           </Button>
