@@ -40,7 +40,8 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
 
 export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
-  const server = await startBuiltServer(dataDir)
+  // Behind a proxy, as it were: each newcomer of a journey comes from an address of their own (see signUp).
+  const server = await startBuiltServer(dataDir, { TRUST_PROXY: '1' })
   process.env.MADANG_URL = server.url
   return async () => {
     await server.stop()
