@@ -9,37 +9,46 @@ import { useLocale } from './lib/locale.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { onAuthChange, refreshSession } from './lib/session.ts'
 
-// Back from a social provider, the address says how it went; the router must not see that.
-if (/[?&](social|error)=/.test(location.search)) {
+/** Back from a social provider, the address says how it went; the router must not see that. */
+async function readSocialReturn() {
+  if (!/[?&](social|error)=/.test(location.search)) return
   const { takeSocialReturn } = await import('./features/auth/social-return.ts')
   takeSocialReturn()
 }
-const queryClient = createQueryClient(() => void signedInOrOut())
-const router = createAppRouter(queryClient)
-const live = startLive(queryClient)
 
-/** Somebody signed in or out, here or in another tab: the stream, the cache and the guards must know. */
-async function signedInOrOut() {
-  live.reconnect()
-  await refreshSession(queryClient).catch(() => {})
-  await router.invalidate()
+/** Another language is another tree: every text is read anew. */
+function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  return <RouterProvider key={useLocale()} router={router} />
 }
-onAuthChange(() => void signedInOrOut())
+
+function start(root: Element) {
+  const queryClient = createQueryClient(() => void signedInOrOut())
+  const router = createAppRouter(queryClient)
+  const live = startLive(queryClient)
+
+  /** Somebody signed in or out, here or in another tab: the stream, the cache and the guards must know. */
+  async function signedInOrOut() {
+    live.reconnect()
+    await refreshSession(queryClient).catch(() => {})
+    await router.invalidate()
+  }
+  onAuthChange(() => void signedInOrOut())
+
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
 
 // The glyphs that people write, beside those of the interface; the first paint does not wait for them.
 void import('./theme/pretendard.css')
 
-/** Another language is another tree: every text is read anew. */
-function App() {
-  return <RouterProvider key={useLocale()} router={router} />
-}
-
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// Not awaited at the top of the module: the chunk that is asked for imports this one.
+void readSocialReturn()
+  .catch(() => {})
+  .then(() => start(root))
