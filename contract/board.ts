@@ -69,7 +69,9 @@ export const boardApi = {
     method: 'GET',
     path: '/board',
     access: 'user',
-    summary: 'Posts without their content, by the newest change; title and writer look for a part of the text',
+    summary:
+      'Posts without their content, by the newest change; title and writer look for a part of the text. ' +
+      'With such a filter a page may be short, even empty, while its cursor says that there is more',
     query: z.strictObject({
       ...pageQuery,
       title: text(FILTER_MAX).optional(),

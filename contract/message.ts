@@ -14,7 +14,7 @@ export const MESSAGE_MAX = 2000
 /** PostgreSQL stores no NUL character. */
 const storable = (text: string) => !text.includes('\0')
 
-/** A missing name: the person has left. E-mails are the caller's own; only an admin sees the other side's too. */
+/** A missing name: the person has left. Of e-mails one sees the own; only an admin also the other side's. */
 export const message = z.object({
   mid: z.uuid(),
   content: z.string(),
@@ -47,7 +47,7 @@ export const messageApi = {
     method: 'GET',
     path: '/message',
     access: 'user',
-    summary: 'Own inbox or sent messages, newest first; text looks in the content and the other person’s name',
+    summary: 'Own inbox or sent messages, newest first; text is looked for in content and the other’s name',
     query: z.strictObject({
       ...pageQuery,
       box: z.enum(messageBoxes).default('inbox'),

@@ -4,7 +4,12 @@ import { endpoint } from './endpoint.ts'
 
 export const PEOPLE_MAX = 10
 
-export const foundPerson = z.object({ uid: z.string(), displayName: z.string(), avatarUrl: z.string(), job: z.string() })
+export const foundPerson = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string(),
+  job: z.string(),
+})
 export type FoundPerson = z.infer<typeof foundPerson>
 
 export const personSearchApi = {

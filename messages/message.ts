@@ -124,6 +124,6 @@ export const messageWords = words({
     nobody: (name) => `Nobody is called “${name}”.`,
     searchFailed: 'The search failed. Please try again in a moment.',
     clearPerson: 'Clear the recipient',
-    keys: { next: 'Next message', previous: 'Previous message', reply: 'Write a reply', write: 'Write a new message' },
+    keys: { next: 'Next message', previous: 'Previous message', reply: 'Reply', write: 'New message' },
   },
 })

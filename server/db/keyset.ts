@@ -7,7 +7,9 @@ import { AppError } from '#contract/errors.ts'
 type Value = string | number
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()])
 
-const encode = (values: [Value, string]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+/** For a list that goes on after this row. */
+export const cursorAt = (by: Value | Date, id: string) =>
+  Buffer.from(JSON.stringify([by instanceof Date ? by.toISOString() : by, id])).toString('base64url')
 
 function decode(cursor: string): [Value, string] {
   try {
@@ -64,6 +66,5 @@ export function toPage<Row>(rows: Row[], limit: number, key: (row: Row) => [Valu
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   if (rows.length <= limit || !last) return { items, cursor: null }
-  const [by, id] = key(last)
-  return { items, cursor: encode([by instanceof Date ? by.toISOString() : by, id]) }
+  return { items, cursor: cursorAt(...key(last)) }
 }

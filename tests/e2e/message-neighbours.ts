@@ -1,4 +1,4 @@
-// People who write to each other: accounts of their own with a profile, and a keyboard with a Korean input method.
+// People who write to each other: accounts of their own with a profile, and a Korean keyboard.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { expect, signUp } from './journey.ts'
 
@@ -20,13 +20,15 @@ export async function becomeNeighbour(page: Page): Promise<Neighbour> {
   const { user } = await api<{ user: { uid: string } }>(page, 'GET', 'session')
   const admin = await api<Found>(page, 'GET', `person?name=${encodeURIComponent('관리자')}`)
   const name = `이웃${user.uid.slice(0, 6)}`
-  await api(page, 'PUT', `userInfo/${user.uid}`, { displayName: name, job: '이웃', avatarUrl: admin.items[0]?.avatarUrl })
+  const profile = { displayName: name, job: '이웃', avatarUrl: admin.items[0]?.avatarUrl }
+  await api(page, 'PUT', `userInfo/${user.uid}`, profile)
   return { page, uid: user.uid, name }
 }
 
 /** In a browser of their own. */
 export async function neighbourElsewhere(browser: Browser): Promise<Neighbour> {
-  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  const korean = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
+  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, ...korean })
   return becomeNeighbour(await context.newPage())
 }
 
@@ -38,7 +40,8 @@ export async function write(from: Neighbour, to: Neighbour, content: string) {
 
 /** What has arrived, oldest first. */
 export async function inboxOf({ page }: Neighbour) {
-  return (await api<Letters>(page, 'GET', 'message?limit=100')).items.map(({ content }) => content).toReversed()
+  const { items } = await api<Letters>(page, 'GET', 'message?limit=100')
+  return items.map(({ content }) => content).toReversed()
 }
 
 const ENTER = { key: 'Enter', code: 'Enter' }

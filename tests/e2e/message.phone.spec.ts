@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts'
 import { becomeNeighbour, inboxOf, neighbourElsewhere, write } from './message-neighbours.ts'
 
-test('messages are read, answered and written at 390 px, and every target is large enough for a finger', async ({ page, browser }) => {
+test('messages are read, answered and written by finger at 390 px', async ({ page, browser }) => {
   const me = await becomeNeighbour(page)
   const friend = await neighbourElsewhere(browser)
   await write(friend, me, '휴대폰에서도 잘 보이나요? '.repeat(6).trim())

@@ -1,16 +1,20 @@
 // What a page of the list costs: the database's own account of the real queries, on a small board and on a large one.
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { toPage } from '#server/db/keyset.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
 import { testDatabase } from '#server/test/test-database.ts'
-import { beyondQuery, listPosts, nearQuery, rareQuery, WINDOW, writersQuery } from './post-list.service.ts'
+import {
+  countQuery, endQuery, FAR, listPosts, NEAR, RARE, rareQuery, walkQuery, withIndexes, writersQuery,
+} from './post-list.service.ts'
 
 const SIZES = [1_000, 200_000]
 const PEOPLE = 1_000
 const LIMIT = 20
+const SLOW = 120_000
 /** Times may tie with a few others, which are stepped over. */
 const TIES = 5
 
@@ -25,13 +29,17 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Words that are common, somewhat rare and rare, names that many and few have, counts that tie by the thousand. */
+/** Of these the elders write, and nobody but they, what is old. */
+const ELDERS = 50
+
+/** Words that are common, somewhat rare, rare and old; names that many and few have; counts that tie by the thousand. */
 async function fill(pool: pg.Pool, size: number) {
   await pool.query(`insert into auth_user (id, name, email, email_verified)
-    select 'u' || i, '', 'u' || i || '@madang.test', true from generate_series(1, ${PEOPLE}) i on conflict do nothing`)
+    select 'u' || i, '', 'u' || i || '@madang.test', true from generate_series(1, ${PEOPLE + ELDERS}) i on conflict do nothing`)
   await pool.query(`insert into user_info (uid, display_name, avatar_url, job)
-    select 'u' || i, case when i = 500 then '남궁솔' else (array['김','이','박','최','정'])[1 + i % 5] || '이웃' || i end, '', ''
-    from generate_series(1, ${PEOPLE}) i on conflict do nothing`)
+    select 'u' || i, case when i = 500 then '남궁솔' when i > ${PEOPLE} then '황보' || i
+      else (array['김','이','박','최','정'])[1 + i % 5] || '이웃' || i end, '', ''
+    from generate_series(1, ${PEOPLE + ELDERS}) i on conflict do nothing`)
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'board' and indexname <> 'board_pkey'`,
   )
@@ -39,9 +47,10 @@ async function fill(pool: pg.Pool, size: number) {
   for (const { name } of indexes) await pool.query(`drop index ${name}`)
   await pool.query(`set session_replication_role = replica; insert into board
     (uid, title, content, view_count, reply_count, like_count, created_at, modified_at)
-    select 'u' || 1 + i / 7 % ${PEOPLE},
+    select 'u' || case when i > ${size * 0.9} then ${PEOPLE} + 1 + i % ${ELDERS} else 1 + i / 7 % ${PEOPLE} end,
       (array['텃밭','공지','질문','나눔','모임'])[1 + i % 5] || ' ' || chr(44032 + i * 31 % 2000) || chr(46032 + i * 17 % 2000)
-        || case when i % 1000 = 5 then ' 감자 캐기' else '' end || case when i = 77 then ' 희귀낱말 Rare' else '' end,
+        || case when i % 1000 = 5 then ' 감자 캐기' else '' end || case when i = 77 then ' 희귀낱말 Rare' else '' end
+        || case when i > ${size * 0.9} then ' 옛이야기' else '' end,
       '', i * 37 % 5000, i * 11 % 4, case when i % 20 = 0 then i % 50 else 0 end,
       now() - interval '1 second' * i, now() - interval '1 second' * (i::bigint * 48271 % 1000003)
     from generate_series(1, ${size}) i; set session_replication_role = origin`)
@@ -55,14 +64,17 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 let pool: pg.Pool
 let db: Db
 
-async function costOf(query: { toSQL(): { sql: string; params: unknown[] } }) {
-  const { sql, params } = query.toSQL()
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
+type Costed = ReturnType<typeof walkQuery> | ReturnType<typeof endQuery> | ReturnType<typeof countQuery>
+
+async function costOf(query: Costed, on: DbOrTx = db) {
+  const { rows } = await on.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(sql`explain (analyze, format json) ${query}`)
   const onBoard = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'board')
   const examined = onBoard.map((node) => node['Actual Loops'] *
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
   return { scans: onBoard.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
 }
+
+const costWithIndexes = (query: Costed) => withIndexes(db, (tx) => costOf(query, tx))
 
 const ask = (more: Partial<ListQuery>): ListQuery => boardApi.list.query.parse({ limit: LIMIT, ...more })
 
@@ -84,36 +96,40 @@ beforeAll(async () => {
   db = opened.db
 })
 
+/** Both without a cursor and from the middle of the list. */
+const starts = async (sort: BoardSort, size: number) => [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]
+
+async function expectCost(told: object, query: Costed, bound: number, look: (query: Costed) => ReturnType<typeof costOf> = costOf) {
+  const { scans, examined } = await look(query)
+  expect({ ...told, scans, isIndexed: !scans.includes('Seq Scan') }).toMatchObject({ isIndexed: true })
+  expect({ ...told, scans, examined, fits: examined <= bound + TIES }).toMatchObject({ fits: true })
+}
+
 describe.each(SIZES)('on a board of %i posts', (size) => {
   beforeAll(async () => {
     expect(await fill(pool, size)).toBeGreaterThan(7)
-  }, 120_000)
+  }, SLOW)
 
-  it.each(boardSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
-    for (const cursor of [undefined, await cursorNearEnd(sort, size / 2), await cursorNearEnd(sort, LIMIT + 5)]) {
-      const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor })))
-      expect(scans).not.toContain('Seq Scan')
-      expect(examined).toBeLessThanOrEqual(LIMIT + 1 + TIES)
+  it.each(boardSorts)('a page sorted by %s reads itself and nothing more, first or far', { timeout: SLOW }, async (sort) => {
+    for (const cursor of [...(await starts(sort, size)), await cursorNearEnd(sort, LIMIT + 5)]) {
+      await expectCost({ cursor }, walkQuery(db, ask({ sort, cursor }), LIMIT + 1), LIMIT + 1)
       expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
     }
   })
+})
 
-  it.each(boardSorts)('what many match is found nearby, sorted by %s, first or far', async (sort) => {
+describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
+  it.each(boardSorts)('what many match is found nearby, sorted by %s, first or far', { timeout: SLOW }, async (sort) => {
     for (const filter of [{ title: '텃밭' }, { title: '밭' }, { writer: '김이' }, { title: '텃', writer: '김' }]) {
-      for (const cursor of [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]) {
+      for (const cursor of await starts(sort, size)) {
         const query = ask({ sort, cursor, ...filter })
-        const { scans, examined } = await costOf(nearQuery(db, query))
-        expect(examined).toBeLessThanOrEqual(WINDOW + TIES)
-        // A board smaller than the window is read whole in any case.
-        if (size < WINDOW) continue
-        expect(scans).not.toContain('Seq Scan')
-        expect(await nearQuery(db, query)).toHaveLength(LIMIT + 1)
+        await expectCost({ filter }, walkQuery(db, query, NEAR), NEAR)
+        expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
       }
     }
   })
 
-  // On a small board the window holds everything, and the indexes of the filters are never asked.
-  it.runIf(size > WINDOW).each(boardSorts)('what few match is found by its own index, sorted by %s, first or far', async (sort) => {
+  it.each(boardSorts)('what few match is found by its own index, sorted by %s, first or far', { timeout: SLOW }, async (sort) => {
     const perWord = size / 1000
     const rare = [
       { filter: { title: '감자' }, most: perWord },
@@ -127,18 +143,32 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
       { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
     ]
     for (const { filter, most } of rare) {
-      for (const cursor of [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]) {
+      for (const cursor of await starts(sort, size)) {
         const query = ask({ sort, cursor, ...filter })
         const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-        const steps = { near: nearQuery(db, query), beyond: beyondQuery(db, query), rare: rareQuery(db, query, writers) }
-        const bounds = { near: WINDOW, beyond: WINDOW + 1, rare: most }
-        for (const step of ['near', 'beyond', 'rare'] as const) {
-          const cost = await costOf(steps[step])
-          const told = { filter, step, ...cost }
-          expect({ ...told, isIndexed: !cost.scans.includes('Seq Scan') }).toEqual({ ...told, isIndexed: true })
-          expect({ ...told, fits: cost.examined <= bounds[step] + TIES }).toEqual({ ...told, fits: true })
-        }
+        await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
+        await expectCost({ filter, step: 'end' }, endQuery(db, query, NEAR), NEAR)
+        await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), most, costWithIndexes)
+        await expectCost({ filter, step: 'rare' }, rareQuery(db, query, writers), most)
       }
+    }
+  })
+
+  it('what many match, but none nearby, is found step by step, and no step goes further than it may', { timeout: SLOW }, async () => {
+    // The oldest tenth of the posts has the word: a list by the newest meets it last.
+    for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }]) {
+      const query = ask({ sort: 'newest', ...filter })
+      const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
+      await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), RARE + 1, costWithIndexes)
+      await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
+      await expectCost({ filter, step: 'end' }, endQuery(db, query, FAR), FAR)
+
+      let page = await listPosts(db, query)
+      let steps = 1
+      for (; page.items.length === 0 && page.cursor; steps++) page = await listPosts(db, { ...query, cursor: page.cursor })
+      expect(page.items).toHaveLength(LIMIT)
+      expect(steps).toBeGreaterThan(1)
+      expect(steps).toBeLessThanOrEqual(size / FAR + 1)
     }
   })
 })

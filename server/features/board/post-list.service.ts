@@ -1,19 +1,23 @@
 // The list of posts. A page costs the same whatever the size of the board, also with a filter and at the far end.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { boardApi, BoardSort } from '#contract/board.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { contains, hasCharactersOf } from '#server/db/contains.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
-import type { Db } from '#server/db/open.ts'
+import { after, cursorAt, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns, summaryColumns, summaryOf, type SummaryRow } from './post-row.ts'
 
 type ListQuery = QueryOf<typeof boardApi.list>
 
-/** So many posts are looked through along the order before a filter's own index is asked. */
-export const WINDOW = 2_000
+/** A filter is first looked for among so many posts along the order. */
+export const NEAR = 2_000
+/** What no more posts than this match is then found by the filter's own index. */
+export const RARE = 5_000
+/** What more match is looked for further along the order, but not further than this at a time. */
+export const FAR = 20_000
 
 const sortedBy = {
   modified: 'modifiedAt',
@@ -33,35 +37,47 @@ const orderOf = (columns: Record<keyof typeof summaryColumns, AnyPgColumn>, sort
 })
 
 /** The posts behind the cursor, in order. */
-const walk = (db: Db, { sort, cursor }: ListQuery) => {
+const inOrderOf = (db: Db, { sort, cursor }: ListQuery) => {
   const order = orderOf(board, sort)
   return db.select(summaryColumns).from(board).where(after(order, cursor)).orderBy(...inOrder(order)).$dynamic()
 }
 
-const filterOf = (title: AnyPgColumn, { title: part, writer }: ListQuery) =>
-  and(part ? contains(title, part) : undefined, writer ? contains(userInfo.displayName, writer) : undefined)
+const isFiltered = ({ title, writer }: ListQuery) => Boolean(title || writer)
 
 /** A page out of some posts, with their writers; `behind` the cursor, where the posts do not start there already. */
-function pageOf(db: Db, posts: ReturnType<typeof walk>, query: ListQuery, behind?: string) {
+function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, behind?: string) {
+  const { title, writer, sort, limit } = query
   const some = posts.as('some')
-  const order = orderOf(some, query.sort)
+  const order = orderOf(some, sort)
   return db
     .select({ ...some._.selectedFields, ...personColumns })
     .from(some)
     .leftJoin(userInfo, eq(userInfo.uid, some.uid))
-    .where(and(filterOf(some.title, query), after(order, behind)))
+    .where(
+      and(
+        title ? contains(some.title, title) : undefined,
+        writer ? contains(userInfo.displayName, writer) : undefined,
+        after(order, behind),
+      ),
+    )
     .orderBy(...inOrder(order))
-    .limit(query.limit + 1)
+    .limit(limit + 1)
 }
 
-const isFiltered = ({ title, writer }: ListQuery) => Boolean(title || writer)
+/** The page, as far as the next posts have it; it stops as soon as it is full. */
+export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, inOrderOf(db, query).limit(steps), query)
 
-/** What many posts match is found within the next few. Without a filter those are the page itself. */
-export const nearQuery = (db: Db, query: ListQuery) =>
-  pageOf(db, walk(db, query).limit(isFiltered(query) ? WINDOW : query.limit + 1), query)
-
-/** Whether there is anything behind the window at all. */
-export const beyondQuery = (db: Db, query: ListQuery) => walk(db, query).offset(WINDOW).limit(1)
+/** The last of so many next posts; none where the list ends before. */
+export function endQuery(db: Db, { sort, cursor }: ListQuery, steps: number) {
+  const order = orderOf(board, sort)
+  return db
+    .select({ by: board[sortedBy[sort]], bid: board.bid })
+    .from(board)
+    .where(after(order, cursor))
+    .orderBy(...inOrder(order))
+    .offset(steps - 1)
+    .limit(1)
+}
 
 export const writersQuery = (db: Db, name: string) =>
   db
@@ -69,10 +85,8 @@ export const writersQuery = (db: Db, name: string) =>
     .from(userInfo)
     .where(and(contains(userInfo.displayName, name), hasCharactersOf(userInfo.displayName, name)))
 
-/** What few posts match is found by the filters' own indexes. */
-export function rareQuery(db: Db, query: ListQuery, writers: string[] | undefined) {
-  const { title } = query
-  const matches = db
+const matchesOf = (db: DbOrTx, { title }: ListQuery, writers: string[] | undefined) =>
+  db
     .select(summaryColumns)
     .from(board)
     .where(
@@ -81,21 +95,50 @@ export function rareQuery(db: Db, query: ListQuery, writers: string[] | undefine
         writers && sql`${board.uid} = any(${sql.param(writers)})`,
       ),
     )
-    // The limit parts finding from sorting: else the planner may walk along the order through the whole board.
-    .limit(2 ** 31 - 1)
+    // Also parts finding from sorting: else the planner may walk along the order through the whole board.
+    .limit(RARE + 1)
     .$dynamic()
-  return pageOf(db, matches, query, query.cursor)
-}
 
-async function findRows(db: Db, query: ListQuery): Promise<SummaryRow[]> {
-  const near = await nearQuery(db, query)
-  if (!isFiltered(query) || near.length > query.limit || (await beyondQuery(db, query)).length === 0) return near
+/** Whether more than `RARE` posts match; it stops counting there. */
+export const countQuery = (db: DbOrTx, query: ListQuery, writers: string[] | undefined) =>
+  db.select({ matches: count() }).from(matchesOf(db, query, writers).as('some'))
+
+export const rareQuery = (db: Db, query: ListQuery, writers: string[] | undefined) =>
+  pageOf(db, matchesOf(db, query, writers), query, query.cursor)
+
+/** Null where the filter is not rare. */
+async function findRare(db: Db, query: ListQuery) {
   const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-  return writers?.length === 0 ? [] : rareQuery(db, query, writers)
+  if (writers?.length === 0) return []
+  const [found] = await withIndexes(db, (tx) => countQuery(tx, query, writers))
+  return found && found.matches > RARE ? null : rareQuery(db, query, writers)
 }
 
+/** Believing in many matches, the planner would look for the first few of them from the start of the table. */
+export const withIndexes = <T>(db: Db, ask: (tx: Tx) => Promise<T>) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return ask(tx)
+  })
+
+type Found = { rows: SummaryRow[]; /** The search had to stop here. */ stopped?: { by: Date | number; bid: string } }
+
+async function find(db: Db, query: ListQuery): Promise<Found> {
+  if (!isFiltered(query)) return { rows: await walkQuery(db, query, query.limit + 1) }
+  const near = await walkQuery(db, query, NEAR)
+  if (near.length > query.limit || (await endQuery(db, query, NEAR)).length === 0) return { rows: near }
+  const rare = await findRare(db, query)
+  if (rare) return { rows: rare }
+  const far = await walkQuery(db, query, FAR)
+  if (far.length > query.limit) return { rows: far }
+  const [stopped] = await endQuery(db, query, FAR)
+  return { rows: far, stopped }
+}
+
+/** With a filter a page may be short, even empty, although there is more: its cursor says so. */
 export async function listPosts(db: Db, query: ListQuery) {
+  const { rows, stopped } = await find(db, query)
   const key = sortedBy[query.sort]
-  const { items, cursor } = toPage(await findRows(db, query), query.limit, (row) => [row[key], row.bid])
-  return { items: items.map(summaryOf), cursor }
+  const { items, cursor } = toPage(rows, query.limit, (row) => [row[key], row.bid])
+  return { items: items.map(summaryOf), cursor: cursor ?? (stopped ? cursorAt(stopped.by, stopped.bid) : null) }
 }

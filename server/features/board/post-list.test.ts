@@ -1,16 +1,16 @@
-// The list against the same list made by hand: every sort and filter, page by page, on a board of several windows.
+// The list against the same list made by hand: every sort and filter, page by page, on a board that is longer than what is looked through at once.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardSorts, type BoardSort, type BoardSummary } from '#contract/board.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { WINDOW } from './post-list.service.ts'
+import { NEAR } from './post-list.service.ts'
 
 type Page = { items: BoardSummary[]; cursor: string | null }
 type Row = typeof board.$inferSelect
 
-const SIZE = 2 * WINDOW + 500
+const SIZE = 2 * NEAR + 500
 
 let t: Awaited<ReturnType<typeof testApp>>
 let reader: TestUser
@@ -73,7 +73,7 @@ const byHand = ({ title, writer }: Record<string, string>) =>
   rows.filter((row) => has(row.title, title) && has(names.get(row.uid) ?? '', writer))
 
 describe('the list of posts', () => {
-  it.each(boardSorts)('sorted by %s shows every post once, in order, over all pages', async (sort) => {
+  it.each(boardSorts)('sorted by %s shows every post once, in order, over all pages', { timeout: 60_000 }, async (sort) => {
     const seen = await allPages({ sort })
     const found = new Map(rows.map((row) => [row.bid, row]))
     const values = seen.map(({ bid }) => valueOf[sort](found.get(bid) as Row))
@@ -98,7 +98,7 @@ describe('the list of posts', () => {
     { title: '희귀', writer: '이수' },
     { title: '1', writer: '박' },
     { title: '희', writer: '없' },
-  ])('filtered by %o shows exactly what matches, in every sort', async (filter) => {
+  ])('filtered by %o shows exactly what matches, in every sort', { timeout: 60_000 }, async (filter) => {
     const expected = byHand(filter as Record<string, string>).map(({ bid }) => bid).toSorted()
     for (const sort of boardSorts) {
       const seen = await allPages({ ...(filter as Record<string, string>), sort })

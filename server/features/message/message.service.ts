@@ -29,7 +29,8 @@ async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
   const [there] = await tx.select().from(message).where(eq(message.mid, mid))
   if (!there) return false
-  if (there.srcUid !== who.uid || there.dstUid !== dstUid || there.content !== content) throw new AppError('conflict')
+  const same = there.srcUid === who.uid && there.dstUid === dstUid && there.content === content
+  if (!same) throw new AppError('conflict')
   return true
 }
 
@@ -108,7 +109,8 @@ export async function readMessageNotifications(db: Db, who: SignedIn) {
       .set({ status: '읽음' })
       .where(and(eq(notification.uid, who.uid), eq(notification.type, '메시지'), eq(notification.status, '신규')))
       .returning({ nid: notification.nid })
-    if (rows.length > 0) await publish(tx, { collection: 'notification', id: '*', op: 'put' }, { uids: [who.uid] })
+    const changed = { collection: 'notification', id: '*', op: 'put' } as const
+    if (rows.length > 0) await publish(tx, changed, { uids: [who.uid] })
     return { count: rows.length }
   })
 }

@@ -8,10 +8,11 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 /** Names that begin with the text come first. */
 export async function findPeople(db: Db, who: SignedIn, name: string) {
   const { uid, displayName, avatarUrl, job, status } = userInfo
+  const named = and(hasCharactersOf(displayName, name), contains(displayName, name))
   const items = await db
     .select({ uid, displayName, avatarUrl, job })
     .from(userInfo)
-    .where(and(hasCharactersOf(displayName, name), contains(displayName, name), eq(status, 'active'), ne(uid, who.uid)))
+    .where(and(named, eq(status, 'active'), ne(uid, who.uid)))
     .orderBy(sql`not starts_with(lower(${displayName}), lower(${name}))`, asc(displayName), asc(uid))
     .limit(PEOPLE_MAX)
   return { items }

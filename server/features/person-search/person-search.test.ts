@@ -13,7 +13,8 @@ async function named(displayName: string, status: 'active' | 'banned' = 'active'
   const uid = crypto.randomUUID()
   const email = `${uid.slice(0, 8)}@hidden.test`
   await t.db.insert(authUser).values({ id: uid, name: displayName, email })
-  await t.db.insert(userInfo).values({ uid, displayName, status, job: '이웃', avatarUrl: '/madang/image/upload/v1/x.webp' })
+  const avatarUrl = '/madang/image/upload/v1/x.webp'
+  await t.db.insert(userInfo).values({ uid, displayName, status, job: '이웃', avatarUrl })
   return { uid, email }
 }
 
@@ -66,7 +67,8 @@ describe('finding a person', () => {
     for (const who of [me, admin]) {
       const answer = await search(who, '숨은이')
       const { items } = (await answer.json()) as { items: object[] }
-      expect(items).toEqual([{ uid: hidden.uid, displayName: '숨은이', avatarUrl: expect.any(String), job: '이웃' }])
+      const seen = { uid: hidden.uid, displayName: '숨은이', avatarUrl: expect.any(String), job: '이웃' }
+      expect(items).toEqual([seen])
       for (const text of [hidden.email, hidden.email.split('@')[0] ?? '', 'hidden.test', '@']) {
         const { items: found } = (await (await search(who, text)).json()) as { items: object[] }
         expect(found).toEqual([])

@@ -18,11 +18,19 @@ const board = ['board'] as const
 
 export type BoardFilter = { title?: string; writer?: string; sort?: BoardSort; cursor?: string }
 
+/** A search through many posts answers in steps: an empty one with a cursor is not the end. */
+async function findPage(filter: BoardFilter, signal: AbortSignal) {
+  const ask = (cursor?: string) => call(boardApi.list, { query: { ...filter, cursor, limit: PAGE_SIZE }, signal })
+  let page = await ask(filter.cursor)
+  while (page.items.length === 0 && page.cursor) page = await ask(page.cursor)
+  return page
+}
+
 export const boardQueries = {
   list: (filter: BoardFilter) =>
     queryOptions({
       queryKey: [...board, 'list', filter],
-      queryFn: ({ signal }) => call(boardApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) => findPage(filter, signal),
       staleTime: MINUTE,
       // While a filter is typed or a page is turned, the old rows stay.
       placeholderData: keepPreviousData,

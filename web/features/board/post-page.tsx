@@ -28,7 +28,7 @@ import { ReplySection } from './reply-section.tsx'
 import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-actions.ts'
 
 /** The list as it was left, where it is one step back; else its first page. */
-export function useToList(bid: string) {
+function useToList(bid: string) {
   const router = useRouter()
   const navigate = useNavigate()
   return () => {

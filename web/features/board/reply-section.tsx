@@ -31,14 +31,16 @@ function useArrivals(replies: readonly Reply[] | undefined) {
     begin()
     setBusy(true)
   }
-  const go = () => {
+  const showAll = () => {
     setBusy(false)
     setKnown(null)
   }
+  // What already waits goes on waiting: the button would vanish from under the hand that goes for it.
+  const go = () => waiting.length === 0 && showAll()
   return {
     shown: all.filter((reply) => !waiting.includes(reply)),
     waiting: waiting.length,
-    showAll: () => setKnown(new Set(all.map(({ rid }) => rid))),
+    showAll,
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && come(),
       onPointerLeave: (event: PointerEvent) => !event.currentTarget.contains(document.activeElement) && go(),

@@ -33,7 +33,8 @@ function Answer({ answer, mine }: { answer: Message; mine: boolean }) {
         <button
           type="button"
           onClick={() => show(answer.mid)}
-          className="-my-2 min-h-9 rounded-item px-1.5 font-semibold text-accent-ink hover:underline pointer-coarse:min-h-11"
+          className="-my-2 min-h-9 rounded-item px-1.5 font-semibold text-accent-ink hover:underline
+            pointer-coarse:min-h-11"
         >
           {t(messageWords).open}
         </button>
@@ -58,7 +59,7 @@ export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addres
         </p>
       ) : (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 basis-full text-sm font-medium text-danger-ink sm:basis-48">{reason}</p>
+          <p className="flex-1 basis-full text-sm font-medium text-danger-ink sm:basis-48">{reason}</p>
           <Button size="sm" icon={<RotateCw />} onClick={() => sendAgain(letter)}>
             {w.tryAgain}
           </Button>
@@ -110,7 +111,8 @@ export function Reply({ message, ref }: ReplyProps) {
       </p>
     )
   }
-  return <ReplyBox ref={ref} mid={message.mid} to={{ uid: srcUid, displayName: srcName, avatarUrl: srcAvatar }} />
+  const sender = { uid: srcUid, displayName: srcName, avatarUrl: srcAvatar }
+  return <ReplyBox ref={ref} mid={message.mid} to={sender} />
 }
 
 function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTMLTextAreaElement> }) {
@@ -132,8 +134,21 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
   }
   return (
     <div className="flex w-full flex-col gap-3">
-      <LetterField ref={ref} label={w.replyTo(to.displayName)} hideLabel value={draft.value} onChange={write} onSend={reply} error={error} />
-      <Button variant="primary" icon={<Send />} className="self-end max-sm:w-full" onClick={() => reply(draft.value)}>
+      <LetterField
+        ref={ref}
+        label={w.replyTo(to.displayName)}
+        hideLabel
+        value={draft.value}
+        onChange={write}
+        onSend={reply}
+        error={error}
+      />
+      <Button
+        variant="primary"
+        icon={<Send />}
+        className="self-end max-sm:w-full"
+        onClick={() => reply(draft.value)}
+      >
         {w.send}
       </Button>
     </div>

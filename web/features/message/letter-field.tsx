@@ -21,7 +21,8 @@ type LetterFieldProps = {
 /** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
 export function LetterField({ label, hideLabel, value, onChange, onSend, error, ref }: LetterFieldProps) {
   const w = t(messageWords)
-  const enter = useEnterSubmit(onSend)
+  // Enter in an empty field means nothing; only the button says what is missing.
+  const enter = useEnterSubmit((text) => text.trim() !== '' && onSend(text))
   const tooLong = value.trim().length > MESSAGE_MAX
   const room = value.length > COUNT_FROM && ` ${value.trim().length} / ${MESSAGE_MAX}`
   return (

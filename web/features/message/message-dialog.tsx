@@ -53,7 +53,8 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
   const { received, title } = useMessageSides(message)
   const { remove } = useMessageActions()
   useReadOnOpening(mid, received && message?.status === '신규')
-  useShortcuts({ r: { label: w.keys.reply, run: () => replyField.current?.focus() } }, { inDialog: true, enabled: received })
+  const reply = { label: w.keys.reply, run: () => replyField.current?.focus() }
+  useShortcuts({ r: reply }, { inDialog: true, enabled: received })
 
   return (
     <Dialog
@@ -76,8 +77,12 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
   const { show } = useOpenMessage()
   const { data: message, error, isFetching, refetch } = useQuery(messageQueries.one(mid))
   const { received, name = '', avatar, email } = useMessageSides(message)
-  if (error instanceof ApiError && error.code === 'not_found') return <EmptyState title={w.gone} text={w.goneText} />
-  if (error && !message) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error instanceof ApiError && error.code === 'not_found') {
+    return <EmptyState title={w.gone} text={w.goneText} />
+  }
+  if (error && !message) {
+    return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
   if (!message) return <SkeletonText lines={4} />
   const { answers } = message
   return (
@@ -95,9 +100,11 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
         <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} className="-mr-2" />
       </div>
       {answers && (
-        <Button size="sm" variant="ghost" icon={<CornerLeftUp />} className="mt-2 -ml-3" onClick={() => show(answers)}>
-          {w.original}
-        </Button>
+        <div className="mt-2 -ml-3">
+          <Button size="sm" variant="ghost" icon={<CornerLeftUp />} onClick={() => show(answers)}>
+            {w.original}
+          </Button>
+        </div>
       )}
       <p className="mt-4 text-base leading-7 whitespace-pre-wrap">{message.content}</p>
       <Answers message={message} received={received} />

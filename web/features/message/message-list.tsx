@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { CursorPagination } from '#web/ui/pagination.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { Column } from '#web/ui/table-head.tsx'
@@ -55,8 +55,18 @@ function Preview({ message, box }: { message: Message; box: MessageBox }) {
 function columnsOf(box: MessageBox): Column<Message>[] {
   const w = t(messageWords)
   return [
-    { key: 'person', header: w.person, width: '13rem', cell: (message) => <PersonCell message={message} box={box} /> },
-    { key: 'content', header: w.content, hideBelow: 'sm', cell: (message) => <Preview message={message} box={box} /> },
+    {
+      key: 'person',
+      header: w.person,
+      width: '13rem',
+      cell: (message) => <PersonCell message={message} box={box} />,
+    },
+    {
+      key: 'content',
+      header: w.content,
+      hideBelow: 'sm',
+      cell: (message) => <Preview message={message} box={box} />,
+    },
     {
       key: 'status',
       header: w.status,
@@ -78,13 +88,18 @@ function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
   const w = t(messageWords)
   const { read, remove } = useMessageActions()
   const label = w.menuOf(otherIn(box, message).name)
-  const markRead = {
+  const markRead: MenuItem = {
     label: w.markRead,
     icon: <MailCheck />,
     disabled: message.status !== '신규',
     onSelect: () => read(message.mid),
   }
-  const removeIt = { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => remove(message.mid) } as const
+  const removeIt: MenuItem = {
+    label: w.remove,
+    icon: <Trash2 />,
+    tone: 'danger',
+    onSelect: () => remove(message.mid),
+  }
   return (
     <Menu
       label={label}
@@ -98,8 +113,9 @@ function Empty({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
   const w = t(messageWords)
   const { text, status, filter } = useMessageSearch()
   if (text || status) {
-    const clear = <Button onClick={() => filter({ text: undefined, status: undefined })}>{w.clearFilter}</Button>
-    return <EmptyState title={w.nothingFound} text={w.nothingFoundText} action={clear} />
+    const clear = () => filter({ text: undefined, status: undefined })
+    const button = <Button onClick={clear}>{w.clearFilter}</Button>
+    return <EmptyState title={w.nothingFound} text={w.nothingFoundText} action={button} />
   }
   const write = (
     <Button icon={<PenLine />} onClick={onWrite}>
@@ -121,6 +137,7 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
   const query = useQuery(messageQueries.list({ box, text, status, cursor }))
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   const next = data?.cursor
+  const failure = { text: w.failed, onRetry: () => void refetch(), retrying: isFetching }
   return (
     <div className="flex flex-col gap-4">
       <DataTable
@@ -132,7 +149,7 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
         renderActions={(message) => <RowMenu message={message} box={box} />}
         refreshing={isPlaceholderData}
         empty={<Empty box={box} onWrite={onWrite} />}
-        error={isError && !data ? { text: w.failed, onRetry: () => void refetch(), retrying: isFetching } : undefined}
+        error={isError && !data ? failure : undefined}
       />
       {(cursor || next) && (
         <CursorPagination

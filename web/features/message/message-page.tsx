@@ -59,7 +59,8 @@ function useRowKeys(write: () => void) {
 
 /** Apart from those of the open message, which stand beside it. */
 function Unsent({ openMid }: { openMid: string | undefined }) {
-  const letters = useOutgoing().filter(({ state, answers }) => state !== 'sending' && (!answers || answers !== openMid))
+  const isBesideOpen = (answers?: string) => answers !== undefined && answers === openMid
+  const letters = useOutgoing().filter(({ state, answers }) => state !== 'sending' && !isBesideOpen(answers))
   if (letters.length === 0) return null
   return (
     <Card title={t(messageWords).unsent} className="mb-6">

@@ -3,8 +3,10 @@ import { validateMessageSearch } from './message-search.ts'
 
 const mid = '0b6e4f00-0000-4000-8000-000000000000'
 
+const everything = { box: 'sent', text: '감자', status: '읽음', cursor: 'abc', mid }
+
 test.each([
-  [{ box: 'sent', text: '감자', status: '읽음', cursor: 'abc', mid }, { box: 'sent', text: '감자', status: '읽음', cursor: 'abc', mid }],
+  [everything, everything],
   [{ box: 'inbox', text: '', status: 'new', mid: 'nope' }, {}],
   [{ text: 2026, cursor: 12 }, { text: '2026', cursor: '12' }],
   [{ text: { a: 1 }, mid: [mid] }, {}],

@@ -1,10 +1,18 @@
-// What the address may say: which box, which filter, which page, which message is open. The router needs it at once.
+// What the address may say: box, filter, page and the open message. The router needs it at once.
 import { messageStatuses, type MessageStatus } from '#contract/message.ts'
 
-export type MessageSearch = { box?: 'sent'; text?: string; status?: MessageStatus; cursor?: string; mid?: string }
+export type MessageSearch = {
+  box?: 'sent'
+  text?: string
+  status?: MessageStatus
+  cursor?: string
+  mid?: string
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const text = (value: unknown) => (['string', 'number'].includes(typeof value) ? String(value) : '') || undefined
+/** The router reads digits in the address as a number. */
+const text = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || undefined
 
 export function validateMessageSearch(search: Record<string, unknown>): MessageSearch {
   const mid = text(search.mid)

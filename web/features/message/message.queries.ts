@@ -23,7 +23,7 @@ const READ = { status: '읽음' } as const
 const PAGE_SIZE = 20
 const SEARCH_AFTER_MS = 150
 
-export type MessageFilter = { box: MessageBox; text?: string; status?: MessageStatus; cursor?: string; answers?: string }
+export type MessageFilter = { box: MessageBox; text?: string; status?: MessageStatus; cursor?: string }
 
 type Page = { items: Message[]; cursor: string | null }
 
@@ -39,7 +39,8 @@ export const messageQueries = {
   answers: (mid: string, box: MessageBox) =>
     queryOptions({
       queryKey: [...everything, 'answers', mid],
-      queryFn: ({ signal }) => call(messageApi.list, { query: { box, answers: mid, limit: PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) =>
+        call(messageApi.list, { query: { box, answers: mid, limit: PAGE_SIZE }, signal }),
       staleTime: MINUTE,
     }),
   one: (mid: string) =>
@@ -56,7 +57,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)))
   })
 
-/** Under the collection that a changed name or face belongs to. Whoever types on cancels the search before it starts. */
+/** Under the collection of names and faces. Whoever types on cancels the search before it starts. */
 export const peopleQuery = (name: string) =>
   queryOptions({
     queryKey: ['userInfo', 'search', name],
@@ -73,7 +74,8 @@ export const peopleQuery = (name: string) =>
 async function showAsRead(client: QueryClient, mid: string) {
   await client.cancelQueries({ queryKey: everything })
   const before = client.getQueriesData({ queryKey: everything })
-  const read = (item: Message): Message => (item.mid === mid && item.status === '신규' ? { ...item, ...READ } : item)
+  const read = (item: Message): Message =>
+    item.mid === mid && item.status === '신규' ? { ...item, ...READ } : item
   const readIn = (page?: Page) => page && { ...page, items: page.items.map(read) }
   client.setQueriesData<Page>({ queryKey: [...everything, 'list'] }, readIn)
   client.setQueryData<Message>([...everything, 'one', mid], (item) => item && read(item))
@@ -84,7 +86,8 @@ async function showAsRead(client: QueryClient, mid: string) {
 
 /** The sent answer takes the place of the one that was on its way, without a gap between them. */
 function showAnswer(client: QueryClient, sent: Message) {
-  const add = (page?: Page) => page && { ...page, items: [sent, ...page.items.filter(({ mid }) => mid !== sent.mid)] }
+  const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
+  const add = (page?: Page) => page && { ...page, items: [sent, ...others(page.items)] }
   if (sent.answers) client.setQueryData<Page>([...everything, 'answers', sent.answers], add)
   else toast.success(t(messageWords).sentNow)
 }
@@ -143,7 +146,8 @@ export function useSendMessage() {
   const { mutate } = useMutation(messageMutations.send(useQueryClient()))
   return {
     send: ({ recipient, content, answers }: Letter) => {
-      if (srcUid) mutate({ mid: newMid(), srcUid, dstUid: recipient.uid, recipient, content: content.trim(), answers })
+      const letter = { dstUid: recipient.uid, recipient, content: content.trim(), answers }
+      if (srcUid) mutate({ mid: newMid(), srcUid, ...letter })
     },
     sendAgain: ({ state: _state, error: _error, ...unsent }: Outgoing) => mutate(unsent),
   }

@@ -12,11 +12,12 @@ import { PersonPicker } from './person-picker.tsx'
 
 type Letter = { to: Recipient | null; content: string }
 type Wrong = { to?: string; content?: string }
+type NewMessageDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const blank: Letter = { to: null, content: '' }
 
 /** What is written here survives closing and reloading until it is sent. */
-export function NewMessageDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function NewMessageDialog({ open, onOpenChange }: NewMessageDialogProps) {
   const w = t(messageWords)
   const { send } = useSendMessage()
   const draft = useDraft('message/new', blank)

@@ -1,5 +1,5 @@
-// Messages that are on their way or did not get through. They outlive the page, so no text is ever lost; sent again
-// under the same id, a message that had arrived after all arrives only once.
+// Messages that are on their way or did not get through. They outlive the page, so no text is ever lost; sent
+// again under the same id, a message that had arrived after all arrives only once.
 import { useSyncExternalStore } from 'react'
 import type { MessageInput } from '#contract/message.ts'
 import type { FoundPerson } from '#contract/person-search.ts'
@@ -7,12 +7,22 @@ import { useSession } from '#web/lib/session.ts'
 
 export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null }
 
-export type Unsent = MessageInput & { mid: string; /** Who is writing. */ srcUid: string; recipient: Recipient }
+export type Unsent = MessageInput & {
+  mid: string
+  /** Who is writing. */
+  srcUid: string
+  recipient: Recipient
+}
 
 /** `unsure`: no answer came, so it may have arrived. */
 export type Outgoing = Unsent & { state: 'sending' | 'failed' | 'unsure'; error?: string }
 
-export type Shelf = { keys(): string[]; get(key: string): string | null; set(key: string, text: string): void; remove(key: string): void }
+export type Shelf = {
+  keys(): string[]
+  get(key: string): string | null
+  set(key: string, text: string): void
+  remove(key: string): void
+}
 
 /** One place for each message: tabs that write at the same time do not overwrite each other. */
 const PREFIX = 'madang-outbox:'

@@ -1,5 +1,5 @@
-// Finding a person by name: a combobox of our own, because a Korean name is searched while its last syllable is still
-// being composed, and Enter picks then too (trap 1).
+// Finding a person by name: a combobox of our own, because a Korean name is searched while its last syllable
+// is still being composed, and Enter picks then too (trap 1).
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
@@ -63,8 +63,12 @@ function NameField({ found, value, control, listId }: NameFieldProps) {
   const { people, active } = found
   return (
     <div className="relative">
-      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-12 place-items-center text-ink-faint">
-        {value ? <Avatar name={value.displayName} src={value.avatarUrl} size="sm" /> : <Search className="size-4.5" />}
+      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-12 place-items-center">
+        {value ? (
+          <Avatar name={value.displayName} src={value.avatarUrl} size="sm" />
+        ) : (
+          <Search className="size-4.5 text-ink-faint" />
+        )}
       </span>
       <input
         {...control}
@@ -125,7 +129,13 @@ function Outcome({ found }: { found: People }) {
   )
 }
 
-type OptionProps = { id: string; person: FoundPerson; active: boolean; onPick: () => void; onPoint: () => void }
+type OptionProps = {
+  id: string
+  person: FoundPerson
+  active: boolean
+  onPick: () => void
+  onPoint: () => void
+}
 
 function Option({ id, person, active, onPick, onPoint }: OptionProps) {
   const bringIntoView = (element: HTMLElement | null) => {
@@ -144,7 +154,10 @@ function Option({ id, person, active, onPick, onPoint }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}
       onClick={onPick}
-      className={clsx('flex min-h-12 cursor-pointer items-center gap-2.5 rounded-item px-2.5 select-none', active && 'bg-hover')}
+      className={clsx(
+        'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-item px-2.5 select-none',
+        active && 'bg-hover',
+      )}
     >
       <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
       <span className="min-w-0 flex-1 truncate font-medium">{person.displayName}</span>

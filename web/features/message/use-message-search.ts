@@ -25,7 +25,8 @@ export function useMessageSearch() {
     ...search,
     box,
     showBox: (next: MessageBox) => go({ box: next === 'sent' ? next : undefined }),
-    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, ...part, cursor: undefined }, true),
+    filter: (part: Pick<MessageSearch, 'text' | 'status'>) =>
+      go({ ...search, ...part, cursor: undefined }, true),
     nextPage: (cursor: string) =>
       void navigate({
         to: '/message',
@@ -65,8 +66,9 @@ export function useOpenMessage() {
         resetScroll: false,
       }),
     close: () => {
+      const list = { ...search, mid: undefined }
       if (router.state.location.state.overMessages) router.history.back()
-      else void navigate({ to: '/message', search: { ...search, mid: undefined }, replace: true, resetScroll: false })
+      else void navigate({ to: '/message', search: list, replace: true, resetScroll: false })
     },
   }
 }

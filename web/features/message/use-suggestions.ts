@@ -1,8 +1,13 @@
-// The keys of a text field with suggestions: arrows choose, Enter picks once, also in the middle of a Korean syllable.
+// The keys of a field with suggestions: arrows choose, Enter picks once, also while a syllable is composed.
 import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { enterMachine } from '#web/lib/enter-submit.ts'
 
-type Suggestions<Item> = { firstText: string; labelOf: (item: Item) => string; onPick: (item: Item) => void; onType: () => void }
+type Suggestions<Item> = {
+  firstText: string
+  labelOf: (item: Item) => string
+  onPick: (item: Item) => void
+  onType: () => void
+}
 
 const isEnter = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>) =>
   key === 'Enter' || (key === 'Process' && code === 'Enter')
@@ -37,7 +42,8 @@ export function useSuggestions<Item>({ firstText, labelOf, onPick, onType }: Sug
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, shown: readonly Item[], current: number) {
     const composing = event.nativeEvent.isComposing || event.key === 'Process'
     const modified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
-    const press = { at: event.timeStamp, enter: isEnter(event), composing, repeat: event.repeat, modified, taken: false }
+    const { timeStamp: at, repeat } = event
+    const press = { at, enter: isEnter(event), composing, repeat, modified, taken: false }
     const { prevent, send } = machine.keyDown(press)
     if (prevent) event.preventDefault()
     if (send) pick(shown[current])

@@ -12,4 +12,7 @@ const countQuery = queryOptions({
 })
 
 /** For the nav: zero for guests, and until the server has said otherwise. */
-export const useUnreadMessages = (): number => useQuery({ ...countQuery, enabled: Boolean(useSession()) }).data ?? 0
+export function useUnreadMessages(): number {
+  const signedIn = Boolean(useSession())
+  return useQuery({ ...countQuery, enabled: signedIn }).data ?? 0
+}
