@@ -11,9 +11,6 @@ export type MessageBox = (typeof messageBoxes)[number]
 
 export const MESSAGE_MAX = 2000
 
-/** PostgreSQL stores no NUL character. */
-const storable = (text: string) => !text.includes('\0')
-
 /** A missing name: the person has left. Of e-mails one sees the own; only an admin also the other side's. */
 export const message = z.object({
   mid: z.uuid(),
@@ -34,8 +31,8 @@ export const message = z.object({
 export type Message = z.infer<typeof message>
 
 export const messageInput = z.strictObject({
-  dstUid: z.string().min(1).max(64).refine(storable),
-  content: z.string().trim().min(1).max(MESSAGE_MAX).refine(storable),
+  dstUid: z.string().min(1).max(64),
+  content: z.string().trim().min(1).max(MESSAGE_MAX),
   answers: z.uuid().optional(),
 })
 export type MessageInput = z.infer<typeof messageInput>
@@ -51,7 +48,7 @@ export const messageApi = {
     query: z.strictObject({
       ...pageQuery,
       box: z.enum(messageBoxes).default('inbox'),
-      text: z.string().trim().max(100).refine(storable).optional(),
+      text: z.string().trim().max(100).optional(),
       status: z.enum(messageStatuses).optional(),
       /** Only those that answer this message. */
       answers: z.uuid().optional(),

@@ -19,7 +19,7 @@ export const personSearchApi = {
     access: 'user',
     summary: 'Up to ten other active people whose name contains the text',
     query: z.strictObject({
-      name: z.string().trim().min(1).max(40).refine((text) => !text.includes('\0')),
+      name: z.string().trim().min(1).max(40),
     }),
     output: z.object({ items: z.array(foundPerson) }),
   }),

@@ -29,7 +29,14 @@ const nothing = z.strictObject({})
 const korean = z.locales.ko().localeError
 const english = z.locales.en().localeError
 
+/** PostgreSQL stores no NUL character, and nobody types one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
 function parse<T extends z.ZodType>(schema: T, value: unknown, c: Context): z.output<T> {
+  if (hasNul(value)) throw new AppError('invalid')
   const result = schema.safeParse(value, { error: localeOf(c.req.raw.headers) === 'en' ? english : korean })
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.toReversed().map((issue) => [issue.path.join('.') || '*', issue.message]))

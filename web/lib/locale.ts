@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react'
 import type { Locale, Words } from '#messages/words.ts'
 
 const storageKey = 'madang-locale'
-const cookieName = 'madang_locale'
-const oneYear = 60 * 60 * 24 * 365
 
 const isLocale = (value: unknown): value is Locale => value === 'ko' || value === 'en'
 
@@ -17,17 +15,11 @@ function readStored(): Locale {
   }
 }
 
-// The server answers in the caller's language, and only a cookie travels with every request.
 function store(locale: Locale) {
   try {
     localStorage.setItem(storageKey, locale)
   } catch {
     // Storage may be full or forbidden: the choice then lasts as long as the page.
-  }
-  try {
-    document.cookie = `${cookieName}=${locale}; path=/madang; max-age=${oneYear}; samesite=lax`
-  } catch {
-    // A sandboxed page has no cookies.
   }
 }
 
