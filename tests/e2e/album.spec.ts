@@ -284,7 +284,7 @@ test('a new photo appears in another browser, and the admin may delete it', asyn
   await signUp(theirs)
   const name = crypto.randomUUID()
   await addPhoto(theirs, name)
-  await expect(tile(page, name)).toBeVisible({ timeout: 2000 })
+  await expect(tile(page, name)).toBeVisible()
   await tile(page, name).click()
   await expect(lightbox(page).getByRole('button', { name: '사진 삭제' })).toBeVisible()
   await expect(lightbox(page).getByRole('button', { name: '설명 고치기' })).toBeHidden()
