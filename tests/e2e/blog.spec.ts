@@ -129,7 +129,7 @@ test('views, favourites, shares and comments count real events, and appear in th
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toHaveText('좋아요1')
-  await expect(page.getByRole('button', { name: /^좋아요/ })).toHaveText('좋아요1', { timeout: 2000 })
+  await expect(page.getByRole('button', { name: /^좋아요/ })).toHaveText('좋아요1')
 
   await friend.page.getByRole('button', { name: /^공유하기/ }).click()
   await expect(friend.page.getByText('글 주소를 복사했습니다.')).toBeVisible()
@@ -140,7 +140,7 @@ test('views, favourites, shares and comments count real events, and appear in th
   await friend.page.getByRole('textbox', { name: '댓글 쓰기' }).fill('잘 읽었습니다.')
   await friend.page.keyboard.press('Enter')
   const comments = page.getByRole('list', { name: '댓글 목록' })
-  await expect(comments.getByText('잘 읽었습니다.')).toBeVisible({ timeout: 2000 })
+  await expect(comments.getByText('잘 읽었습니다.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '댓글 1' })).toBeVisible()
 
   await friend.page.getByRole('button', { name: '댓글 수정' }).click()

@@ -137,6 +137,6 @@ test('a notification arrives in another browser without a reload', async ({ page
 
   const elsewhere = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR' })
   const { email } = await signUp(await elsewhere.newPage())
-  await expect(page.getByText(`신규회원(${email})이 가입했습니다.`)).toBeVisible({ timeout: 2000 })
+  await expect(page.getByText(`신규회원(${email})이 가입했습니다.`)).toBeVisible()
   await elsewhere.close()
 })
