@@ -6,6 +6,7 @@ import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
+import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
@@ -90,6 +91,14 @@ const boardPage = createRoute({
 })
 const editPages = lazyLoad(() => import('#web/features/board/edit-pages.tsx'))
 
+const demoPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/demo',
+  staticData: { title: 'demo' },
+  validateSearch: validateDemoSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/demo/demo-page.tsx')), 'DemoPage'),
+})
+
 const messagePage = createRoute({
   getParentRoute: () => shell,
   path: '/message',
@@ -104,7 +113,7 @@ const routeTree = root.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
     albumPage,
     open('/tmdb', 'movies', onItsWay('movies')),
-    open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
+    demoPage,
     guarded('/products', 'products', onItsWay('products')),
     guarded('/order', 'orders', onItsWay('orders')),
     blogPage,

@@ -1,0 +1,9 @@
+// Screen and size are part of the address. A file of its own: the router needs it before the page.
+import type { Size } from './slides.ts'
+
+export function validateDemoSearch({ screen, size }: Record<string, unknown>): { screen?: string; size?: Size } {
+  return {
+    ...(typeof screen === 'string' && /^[a-z]{1,20}$/.test(screen) ? { screen } : {}),
+    ...(size === 'desktop' || size === 'phone' ? { size } : {}),
+  }
+}
