@@ -27,6 +27,7 @@ export const publicSettings = (env: Env, social: SocialConfig[]): PublicSettings
   demo: env.DEMO,
   social: socialStates(social),
   upload: { url: `${API_PATH}${imagesApi.upload.path}`, preset: UPLOAD_PRESET },
+  payment: null,
 })
 
 export const outsideHosts = (env: Env): OutsideHosts => ({
