@@ -85,6 +85,7 @@ export const outcomeWords = words({
       otherAmount: '결제 금액이 주문 금액과 다릅니다. 결제를 승인하지 않았습니다.',
       closed: '취소된 주문이라 결제를 승인하지 않았습니다.',
       refunded: '취소되어 환불된 주문입니다.',
+      off: '이 서비스에는 결제가 연결되어 있지 않아 확인할 수 없습니다.',
     },
   },
   en: {
@@ -110,6 +111,7 @@ export const outcomeWords = words({
       otherAmount: 'The amount differs from the order’s. The payment was not approved.',
       closed: 'The order has been cancelled, so the payment was not approved.',
       refunded: 'This order has been cancelled and refunded.',
+      off: 'No payment provider is connected to this service, so nothing can be checked.',
     },
   },
 })
@@ -136,6 +138,7 @@ export const failureWords = words({
     method: '결제 수단을 선택해 주세요.',
     cardDetail: '카드 결제 정보를 선택해 주세요.',
     busy: '결제가 이미 진행 중입니다. 열린 결제 창을 확인해 주세요.',
+    refunded: '이 결제는 환불되었습니다. 결제된 금액이 없습니다.',
     blocked: '안전한 거래를 위해 결제가 막혔습니다. 카드사에 문의해 주세요.',
     shopFault: '결제 설정에 문제가 있어 진행할 수 없습니다. 관리자에게 알렸습니다.',
     unknown: '결제가 이루어지지 않았습니다. 잠시 후 다시 시도해 주세요.',
@@ -160,6 +163,7 @@ export const failureWords = words({
     method: 'Please choose a payment method.',
     cardDetail: 'Please choose the card’s details.',
     busy: 'A payment is under way already. Please look for its window.',
+    refunded: 'This payment has been refunded. Nothing has been charged.',
     blocked: 'The payment was blocked for safety. Please ask your card company.',
     shopFault: 'The payment is not set up correctly. The admin has been told.',
     unknown: 'The payment did not go through. Please try again in a moment.',

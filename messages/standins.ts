@@ -25,3 +25,25 @@ export const identityWords = words({
     failed: 'It took too long, or the request is wrong. Please close this window and start again.',
   },
 })
+
+// The stand-in of the address search, shown in demo mode only.
+export const postcodeWords = words({
+  ko: {
+    search: '도로명, 건물명 또는 지번 검색',
+    example: '예) 세종대로 110, 코엑스',
+    find: '검색',
+    results: '검색된 주소',
+    hint: '도로명이나 건물 이름을 입력하세요.',
+    found: '검색 결과 {count}건',
+    note: '데모용 대역입니다. 공공건물 등 주소 몇십 곳만 찾을 수 있습니다.',
+  },
+  en: {
+    search: 'Search by road, building or lot',
+    example: 'e.g. 세종대로 110, 코엑스',
+    find: 'Search',
+    results: 'Addresses found',
+    hint: 'Type a road or the name of a building.',
+    found: '{count} found',
+    note: 'A stand-in for the demo: it knows a few dozen public addresses only.',
+  },
+})

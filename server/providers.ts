@@ -23,16 +23,24 @@ export const weatherClient = (env: Env, ownOrigin: string) =>
     ? createWeather({ baseUrl: 'https://api.openweathermap.org', apiKey: env.OPENWEATHER_API_KEY ?? '' })
     : createWeather({ baseUrl: `${ownOrigin}${BASE_PATH}/standin/weather`, apiKey: 'madang-demo' })
 
+/** It needs no key, and must not be served by anybody else (providers.md §5). */
+const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'
+const postcodeHosts = {
+  scripts: ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'],
+  frames: ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'],
+}
+
 export const publicSettings = (env: Env, social: SocialConfig[]): PublicSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
   upload: { url: `${API_PATH}${imagesApi.upload.path}`, preset: UPLOAD_PRESET },
+  postcode: { scriptUrl: env.DEMO ? `${BASE_PATH}/standin/postcode/postcode.v2.js` : POSTCODE_SCRIPT },
   payment: null,
 })
 
 export const outsideHosts = (env: Env): OutsideHosts => ({
-  scripts: [],
-  frames: [],
+  scripts: [...(env.DEMO ? [] : postcodeHosts.scripts)],
+  frames: [...(env.DEMO ? [] : postcodeHosts.frames)],
   images: env.CLOUDINARY_CLOUD_NAME ? ['https://res.cloudinary.com'] : [],
   connects: [],
 })

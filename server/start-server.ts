@@ -22,6 +22,7 @@ import type { Log } from './log.ts'
 import { projectRoot } from './project-root.ts'
 import { imageHost, outsideHosts, publicSettings, weatherClient } from './providers.ts'
 import { createIdentityStandins } from './standins/identity.ts'
+import { postcodeStandin } from './standins/postcode.ts'
 import { weatherStandin } from './standins/weather.ts'
 
 export type RunningServer = { origin: string; close(): Promise<void> }
@@ -96,6 +97,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 
   const app = createApp(deps)
   if (env.DEMO) app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
+  if (env.DEMO) app.route(`${BASE_PATH}/standin/postcode`, postcodeStandin())
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env))
   const standins = env.DEMO ? createIdentityStandins({ origin: () => env.PUBLIC_URL ?? own }) : null
   const answer = getRequestListener(app.fetch)

@@ -119,7 +119,9 @@ function Head({ order }: { order: Order }) {
 function Payment({ order }: { order: Order }) {
   const w = t(orderDetailWords)
   const time = (at: string) => formatDateTime(new Date(at), getLocale())
-  if (order.isChecking) return <Alert tone="info">{w.checkingText}</Alert>
+  if (order.isChecking && order.status !== '취소') {
+    return <Alert tone="info">{order.status === '주문완료' ? w.checkingText : w.refundingText}</Alert>
+  }
   if (order.status === '주문완료') {
     return (
       <>

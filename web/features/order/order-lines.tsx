@@ -3,8 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { t } from '#web/lib/locale.ts'
 import { Money } from '#web/ui/money.tsx'
-import { ColorOption } from './color-option.tsx'
-import { Cover } from './order-parts.tsx'
+import { ColorOption, Cover } from './order-parts.tsx'
 
 export function OrderLines({ order }: { order: Order }) {
   const w = t(orderDetailWords)

@@ -3,6 +3,8 @@ import { clsx } from 'clsx'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderStatus, OrderSummary } from '#contract/order.ts'
+import { COLOR, colorNameOf } from '#contract/product-color.ts'
+import { colorWords } from '#messages/colors.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
@@ -18,7 +20,8 @@ const tones: Record<OrderStatus, Tone> = {
 
 export function StatusLabel({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
   const { status, isChecking } = order
-  if (isChecking && status === '주문완료') return <Label tone="violet">{t(orderWords).checking}</Label>
+  const w = t(orderWords)
+  if (isChecking && status !== '취소') return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
   return <Label tone={tones[status]}>{t(orderStatusWords)[status]}</Label>
 }
 
@@ -26,6 +29,23 @@ export function StatusLabel({ order }: { order: Pick<OrderSummary, 'status' | 'i
 export function itemsOf(orderName: string): string {
   const [, name = orderName, more = '0'] = /^(.*) 외 (\d+)$/s.exec(orderName) ?? []
   return t(orderWords).itemsOf(name, Number(more))
+}
+
+/** The colour that was chosen: a dot for the eye, with its name beside it. */
+export function ColorOption({ option }: { option: string }) {
+  const isColor = COLOR.test(option)
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {isColor && (
+        <span
+          aria-hidden
+          style={{ backgroundColor: option }}
+          className="size-3 shrink-0 rounded-full border border-line-strong [print-color-adjust:exact]"
+        />
+      )}
+      {isColor ? t(colorWords)[colorNameOf(option)] : option || t(orderDetailWords).noOption}
+    </span>
+  )
 }
 
 export function Cover({ src, className }: { src: string; className?: string }) {

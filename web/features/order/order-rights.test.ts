@@ -27,8 +27,10 @@ describe('what is offered for an order', () => {
     ])
   })
 
-  test('while the payment is being checked nobody pays or cancels', () => {
-    for (const user of [owner, admin]) expect(offered('주문완료', user, true)).not.toMatch(/pay|cancel/)
+  test('while a payment or a refund is being checked nobody pays, cancels or ships', () => {
+    for (const status of ['주문완료', '결제완료'] as const) {
+      expect([offered(status, owner, true), offered(status, admin, true)]).toEqual(['again', ''])
+    }
   })
 
   test('an admin who buys has both sides', () => {

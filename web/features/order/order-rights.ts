@@ -20,10 +20,10 @@ export function rightsOf({ uid, status, isChecking }: Looked, user: Looker): Ord
   const next = may.find((step) => step === '배송중' || step === '배송완료')
   return {
     isOwn,
-    // While the provider's answer is awaited, a second payment or a cancel would be a gamble (trap 6).
+    // While the provider's answer is awaited, another step would be a gamble (trap 6): paid or not, refunded or not.
     pay: isOwn && may.includes('결제완료') && !isChecking,
     cancel: (isOwn || Boolean(user?.isAdmin)) && may.includes('취소') && !isChecking,
     again: isOwn,
-    next: user?.isAdmin && next ? next : null,
+    next: user?.isAdmin && next && !isChecking ? next : null,
   }
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleX, CreditCard, PackageCheck, ReceiptText, ShoppingCart, Truck } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import type { OrderSummary } from '#contract/order.ts'
+import type { Order, OrderSummary } from '#contract/order.ts'
 import { orderActionWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { wonInWords } from '#web/lib/format.ts'
@@ -21,8 +21,8 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
 
 /** Somebody else was faster: the screen is fetched anew, and this says why. */
 function tellFailure(error: Error) {
-  const w = t(orderActionWords)
-  toast.error(error instanceof ApiError && error.code === 'conflict' ? w.impossible : error.message)
+  const isLate = error instanceof ApiError && error.code === 'conflict'
+  toast.error(isLate ? (Object.values(error.fields)[0] ?? t(orderActionWords).impossible) : error.message)
 }
 
 function useCancel(order: OrderSummary) {
@@ -33,8 +33,12 @@ function useCancel(order: OrderSummary) {
   const run = async () => {
     const text = isPaid ? w.cancelPaid(amount) : w.cancelUnpaid
     if (!(await askToConfirm({ title: w.cancelTitle, text, action: w.cancelNow, danger: true }))) return
-    const told = { onSuccess: () => toast.success(isPaid ? w.refunded(amount) : w.canceled), onError: tellFailure }
-    mutate(order.oid, told)
+    const tell = ({ status }: Order) => {
+      // The provider has not said yet that the money is on its way back.
+      if (status !== '취소') toast.info(w.refunding)
+      else toast.success(isPaid ? w.refunded(amount) : w.canceled)
+    }
+    mutate(order.oid, { onSuccess: tell, onError: tellFailure })
   }
   return { run: () => void run(), isBusy: isPending }
 }

@@ -41,10 +41,10 @@ function OrderCheckout({ oid }: { oid: string }) {
   })
   const settings = useQuery(settingsQuery)
   const error = checkout.error ?? settings.error
-  if (checkout.data && settings.data) {
+  if (settings.data?.payment === null) return <PaymentOff />
+  if (checkout.data && settings.data?.payment) {
     const { status, isChecking } = checkout.data
     if (status !== '주문완료' || isChecking) return <NotToPay checkout={checkout.data} />
-    if (!settings.data.payment) return <PaymentOff />
     return <PayOrder checkout={checkout.data} provider={settings.data.payment} />
   }
   if (error instanceof ApiError && ['not_found', 'forbidden', 'invalid'].includes(error.code)) return <NoOrder />
@@ -75,7 +75,7 @@ const toProducts = () => <Button render={<Link to="/products" />}>{t(paymentWord
 function NotToPay({ checkout: { oid, status, isChecking } }: { checkout: Checkout }) {
   const w = t(paymentWords)
   const leave = useLeaveCheckout()
-  const why = isChecking ? 'isChecking' : status === '취소' ? 'closed' : 'alreadyPaid'
+  const why = status === '취소' ? 'closed' : status === '주문완료' && isChecking ? 'isChecking' : 'alreadyPaid'
   const icons = { isChecking: <Hourglass />, closed: <CircleOff />, alreadyPaid: <BadgeCheck /> }
   const footer = (
     <>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses, type Order, type OrderStatus, type Settlement } from '#contract/order.ts'
+import type { ApiError } from '#web/lib/call.ts'
 import { pauseAfter, stageOf, type Heard } from './confirmation.ts'
 
 const AMOUNT = 15_000
@@ -11,6 +12,7 @@ const answer = (outcome: Settlement['outcome'], status: OrderStatus, more: Parti
   order: order(status),
   ...more,
 })
+const failed = (code: ApiError['code'], fields = {}) => ({ code, fields })
 const told = (heard: Omit<Heard, 'given'>, address: Heard['given'] = given) => {
   const stage = stageOf({ given: address, ...heard })
   if (stage.step === 'denied') return `denied: ${stage.why}`
@@ -26,23 +28,24 @@ describe('the success page says', () => {
     ['paid', { answer: answer('paid', '결제완료') }],
     // The change stream, or another tab, was faster than the confirmation.
     ['paid', { answer: answer('checking', '주문완료'), order: order('결제완료') }],
-    ['paid', { error: { code: 'offline' }, order: order('결제완료') }],
+    ['paid', { error: failed('offline'), order: order('결제완료') }],
     ['paid', { answer: answer('paid', '결제완료'), order: order('주문완료') }],
     ['paid', { answer: answer('paid', '배송중') }],
     ['refused: REJECT_CARD_COMPANY', { answer: answer('failed', '주문완료', { code: 'REJECT_CARD_COMPANY' }) }],
     ['refused: UNKNOWN', { answer: answer('failed', '주문완료') }],
-    ['checking, unreachable', { error: { code: 'offline' } }],
-    ['checking, unreachable', { error: { code: 'internal' } }],
-    ['checking, unreachable', { error: { code: 'provider_failed' } }],
-    ['checking, unreachable', { error: { code: 'too_many' } }],
-    ['checking, unreachable', { answer: answer('checking', '주문완료'), error: { code: 'offline' } }],
-    ['denied: unknownOrder', { error: { code: 'not_found' } }],
-    ['denied: otherAmount', { error: { code: 'invalid' } }],
+    ['checking, unreachable', { error: failed('offline') }],
+    ['checking, unreachable', { error: failed('internal') }],
+    ['checking, unreachable', { error: failed('provider_failed') }],
+    ['checking, unreachable', { error: failed('too_many') }],
+    ['checking, unreachable', { answer: answer('checking', '주문완료'), error: failed('offline') }],
+    ['denied: unknownOrder', { error: failed('not_found') }],
+    ['denied: incomplete', { error: failed('invalid') }],
+    ['denied: otherAmount', { error: failed('conflict', { amount: '다릅니다' }) }],
     ['denied: otherAmount', { answer: answer('paid', '결제완료', { order: order('결제완료', 1) }) }],
-    ['denied: closed', { error: { code: 'conflict' } }],
+    ['denied: off', { error: failed('conflict', { payment: '없습니다' }) }],
     ['denied: closed', { answer: answer('checking', '취소') }],
     ['denied: closed', { answer: answer('failed', '취소', { code: 'CANCELED' }) }],
-    ['denied: refunded', { error: { code: 'conflict' }, order: { ...order('취소'), paidAt: '2026-03-01T00:00:00Z' } }],
+    ['denied: refunded', { error: failed('conflict'), order: { ...order('취소'), paidAt: '2026-03-01T00:00:00Z' } }],
   ])('%s after %j', (said, heard) => {
     expect(told(heard)).toBe(said)
   })
@@ -59,7 +62,7 @@ const silence = fc.constantFrom('offline' as const, 'internal' as const, 'provid
 const heardAnything = fc.record(
   {
     answer: fc.tuple(outcome, status).map(([o, s]) => answer(o, s)),
-    error: silence.map((code) => ({ code })),
+    error: silence.map((code) => failed(code)),
     order: status.map((s) => order(s)),
   },
   { requiredKeys: [] },

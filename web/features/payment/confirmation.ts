@@ -3,7 +3,7 @@ import type { Order, OrderStatus, Settlement } from '#contract/order.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
-export type Denial = 'incomplete' | 'unknownOrder' | 'otherAmount' | 'closed' | 'refunded'
+export type Denial = 'incomplete' | 'unknownOrder' | 'otherAmount' | 'closed' | 'refunded' | 'off'
 
 export type Stage =
   | { step: 'checking'; isUnreachable: boolean }
@@ -15,18 +15,19 @@ export type Heard = {
   given: SuccessSearch
   /** The last answer to the confirmation, and the last failure after it. */
   answer?: Settlement
-  error?: Pick<ApiError, 'code'> | null
+  error?: Pick<ApiError, 'code' | 'fields'> | null
   /** The order itself, as the change stream keeps it. */
   order?: Order
 }
 
 const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
 
-const denials: Partial<Record<ApiError['code'], Denial>> = {
-  not_found: 'unknownOrder',
-  forbidden: 'unknownOrder',
-  invalid: 'otherAmount',
-  conflict: 'closed',
+/** A clear no of our own server; everything else may still turn out well. */
+function denialOf({ code, fields }: Pick<ApiError, 'code' | 'fields'>): Denial | null {
+  if (code === 'not_found' || code === 'forbidden') return 'unknownOrder'
+  if (code === 'invalid') return 'incomplete'
+  if (code === 'conflict') return fields.amount ? 'otherAmount' : 'off'
+  return null
 }
 
 export function stageOf({ given, answer, error, order }: Heard): Stage {
@@ -35,7 +36,7 @@ export function stageOf({ given, answer, error, order }: Heard): Stage {
   if (known && known.wholePrice !== given.amount) return { step: 'denied', why: 'otherAmount' }
   if (known && paid.includes(known.status)) return { step: 'paid', order: known }
   if (known?.status === '취소') return { step: 'denied', why: known.paidAt ? 'refunded' : 'closed' }
-  const why = error && denials[error.code]
+  const why = error && denialOf(error)
   if (why) return { step: 'denied', why }
   if (answer?.outcome === 'failed') {
     return { step: 'refused', code: answer.code ?? 'UNKNOWN', message: answer.message ?? '', order: answer.order }

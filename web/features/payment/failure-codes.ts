@@ -53,6 +53,7 @@ const codes: Partial<Record<Failure, readonly string[]>> = {
   method: ['NOT_SELECTED_PAYMENT_METHOD'],
   cardDetail: ['NEED_CARD_PAYMENT_DETAIL'],
   busy: ['INVALID_METHOD_TRANSACTION', 'IDEMPOTENT_REQUEST_PROCESSING'],
+  refunded: ['REFUNDED'],
   blocked: ['FDS_ERROR', 'FORBIDDEN_REQUEST'],
   shopFault: [
     'INVALID_API_KEY',
