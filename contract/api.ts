@@ -6,6 +6,7 @@ import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
 import { messageApi } from './message.ts'
 import { notificationApi } from './notification.ts'
+import { orderApi } from './order.ts'
 import { photosApi } from './photos.ts'
 import { personSearchApi } from './person-search.ts'
 import { sessionApi } from './session.ts'
@@ -27,6 +28,7 @@ export const api = {
   photos: photosApi,
   message: messageApi,
   personSearch: personSearchApi,
+  order: orderApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>
