@@ -7,6 +7,7 @@ import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
 import { messageApi } from './message.ts'
 import { notificationApi } from './notification.ts'
+import { orderApi } from './order.ts'
 import { photosApi } from './photos.ts'
 import { personSearchApi } from './person-search.ts'
 import { productApi } from './product.ts'
@@ -31,6 +32,7 @@ export const api = {
   personSearch: personSearchApi,
   product: productApi,
   cart: cartApi,
+  order: orderApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

@@ -11,6 +11,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { orderRoutes } from './features/order/order.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
 import { productRoutes } from './features/product/product.routes.ts'
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): App {
   personSearchRoutes(mount)
   productRoutes(mount)
   cartRoutes(mount)
+  orderRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))

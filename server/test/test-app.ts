@@ -44,6 +44,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     live,
     images: createLocalImages({ dir, db }),
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
+    payments: null,
     settings: { demo: false, social: { google: 'off', github: 'off', kakao: 'off' }, upload: { url: '', preset: '' }, postcode: { scriptUrl: '' }, payment: null },
     log,
     trustProxy: false,
