@@ -16,7 +16,7 @@ export const paymentWords = words({
     off: '지금은 결제할 수 없습니다.',
     offText: '이 서비스에는 결제가 아직 연결되어 있지 않습니다. 주문은 그대로 있습니다.',
     failed: '주문을 불러오지 못했습니다.',
-    left: (minutes: number) => (minutes > 0 ? `이 주문은 ${minutes}분 동안 보관됩니다. ${minutes}분 남음` : '보관 시간이 거의 끝났습니다.'),
+    left: (minutes: number) => (minutes > 0 ? `주문 보관 시간 ${minutes}분 남음` : '주문 보관 시간이 곧 끝납니다.'),
     noOrder: '주문을 찾을 수 없습니다.',
     noOrderText: '주소가 잘못되었거나, 다른 사람의 주문입니다.',
     alreadyPaid: '이미 결제한 주문입니다.',

@@ -106,7 +106,7 @@ function Head({ order }: { order: Order }) {
               {action.label}
             </Button>
           ) : (
-            <Button key={action.label} {...look} loading={action.isBusy} onClick={action.run} className={action.isDanger && 'text-danger-ink'}>
+            <Button key={action.label} {...look} loading={action.isBusy} onClick={action.run} className={action.isDanger && 'text-danger-ink!'}>
               {action.label}
             </Button>
           )

@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-4">
         <dt className="text-ink-soft">{w.goods}</dt>
-        <dd>
+        <dd className="text-right">
           <Money amount={order.totalPrice} />
         </dd>
         <dt className="text-ink-soft">{w.fee}</dt>

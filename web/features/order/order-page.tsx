@@ -72,7 +72,8 @@ export function OrderPage() {
       <PageHeader title={w.title} text={isAdmin && !search.own ? w.textAdmin : w.text} actions={<CsvButton />} />
       <OrderSums />
       <OrderFilter />
-      <div ref={list} className="flex flex-col gap-4">
+      {/* On a phone the cards have no columns to sort by: the filter has the order. */}
+      <div ref={list} className="flex flex-col gap-4 max-sm:[&_thead]:hidden!">
         <OrderTable
           orders={data?.items}
           refreshing={isPlaceholderData}

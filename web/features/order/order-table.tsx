@@ -36,9 +36,9 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
 function Delivery({ order }: { order: OrderSummary }) {
   const label = t(orderWords).deliveryOf(itemsOf(order.orderName))
   const trigger = (
-    <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 max-w-full min-w-0 shrink font-normal! text-ink-soft">
+    <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 self-start font-normal! text-ink-soft">
       <MapPin />
-      <span className="max-w-36 truncate">{order.deliveryInfo.addr1}</span>
+      <span className="max-w-44 truncate sm:max-w-24 xl:max-w-36">{order.deliveryInfo.addr1}</span>
     </Button>
   )
   return (
@@ -81,13 +81,15 @@ function columnsOf(isAdmin: boolean): Cell[] {
     ...wide,
     key: 'email',
     header: w.email,
-    width: '12rem',
-    cell: (order) => <span className="block max-w-48 truncate">{emailOf(order)}</span>,
+    cell: (order) => (
+      <span title={order.email ?? undefined} className="block max-w-36 truncate xl:max-w-48">
+        {emailOf(order)}
+      </span>
+    ),
   }
   const time: Cell = {
     key: 'ordered',
     header: w.ordered,
-    width: '7.5rem',
     sortable: true,
     cell: (order) => (
       <>
@@ -97,7 +99,7 @@ function columnsOf(isAdmin: boolean): Cell[] {
     ),
   }
   const items = (order: OrderSummary) => (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-44 items-center gap-3">
       <Cover src={order.cover} className="size-10" />
       <ItemsLink order={order} className="min-w-0" />
     </span>
@@ -106,10 +108,10 @@ function columnsOf(isAdmin: boolean): Cell[] {
   return [
     ...(isAdmin ? [email] : []),
     time,
-    { ...wide, key: 'items', header: w.items, cell: items },
-    { ...wide, key: 'amount', header: w.amount, width: '8rem', align: 'end', sortable: true, cell: amount },
-    { ...wide, hideBelow: 'md', key: 'delivery', header: w.delivery, width: '12rem', cell: (order) => <Delivery order={order} /> },
-    { ...wide, key: 'status', header: w.status, width: '7rem', cell: (order) => <StatusLabel order={order} /> },
+    { ...wide, key: 'items', header: w.items, width: '100%', cell: items },
+    { ...wide, key: 'amount', header: w.amount, align: 'end', sortable: true, cell: amount },
+    { ...wide, hideBelow: 'md', key: 'delivery', header: w.delivery, cell: (order) => <Delivery order={order} /> },
+    { ...wide, key: 'status', header: w.status, cell: (order) => <StatusLabel order={order} /> },
   ]
 }
 

@@ -105,7 +105,7 @@ export function PayOrder({ checkout, provider }: PayOrderProps) {
 function WidgetPlaces({ state, onRetry }: { state: WidgetState; onRetry: () => void }) {
   const w = t(paymentWords)
   return (
-    <div aria-busy={state.step === 'loading' || undefined} className="relative">
+    <div aria-busy={state.step === 'loading' || undefined} className="flex flex-col gap-4">
       {state.step === 'failed' && <ErrorState title={w.widgetFailed} text={w.widgetFailedText} onRetry={onRetry} />}
       {state.step === 'loading' && (
         <div role="status" className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 // The frame of all three payment screens: a quiet page in the shell with the dialog open over it (seed §2).
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -14,12 +14,23 @@ type PaymentDialogProps = {
 }
 
 export function PaymentDialog({ title, description, onLeave, footer, children }: PaymentDialogProps) {
+  const start = useRef<HTMLDivElement>(null)
   useDocumentTitle(title)
   return (
     <>
       <PageHeader title={title} />
-      <Dialog open onOpenChange={(open) => !open && onLeave()} title={title} description={description} footer={footer}>
-        {children}
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onLeave()}
+        title={title}
+        description={description}
+        footer={footer}
+        initialFocus={start}
+      >
+        {/* Reading starts here: the provider's fields come later, and the way out is not the first thing. */}
+        <div ref={start} tabIndex={-1} className="outline-none">
+          {children}
+        </div>
       </Dialog>
     </>
   )
@@ -39,12 +50,11 @@ export function Notice({ icon, title, children }: { icon: ReactNode; title: stri
 /** Holds <Fact>s: names and values of a payment. */
 export const factsLook = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 rounded-card bg-sunken px-5 py-4'
 
-/** Keys are long and may break anywhere. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-medium break-all">{children}</dd>
+      <dd className="text-right font-medium">{children}</dd>
     </>
   )
 }
