@@ -7,6 +7,7 @@ import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
+import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { userOnly } from './guards.ts'
@@ -99,13 +100,22 @@ const messagePage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/message/message-page.tsx')), 'MessagePage'),
 })
 
+const productsPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/products',
+  staticData: { title: 'products' },
+  beforeLoad: userOnly,
+  validateSearch: validateProductSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('./products-route.tsx')), 'ProductsRoute'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
     albumPage,
     open('/tmdb', 'movies', onItsWay('movies')),
     open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
-    guarded('/products', 'products', onItsWay('products')),
+    productsPage,
     guarded('/order', 'orders', onItsWay('orders')),
     blogPage,
     guarded('/blog/new', 'blog', newBlogPage),
