@@ -122,7 +122,7 @@ export const orderActionWords = words({
     added: (count: number) => `${count}종을 장바구니에 담았습니다.`,
     addedExcept: (count: number, missing: string) => `${count}종을 담았습니다. 지금은 살 수 없는 상품: ${missing}`,
     nothingAdded: '지금은 살 수 있는 상품이 없습니다.',
-    openCart: '상품으로 가기',
+    openCart: '장바구니 보기',
   },
   en: {
     cancelTitle: 'Cancel this order?',
@@ -137,6 +137,6 @@ export const orderActionWords = words({
     added: (count) => `${count} ${count === 1 ? 'item is' : 'items are'} in the cart.`,
     addedExcept: (count, missing) => `${count} put into the cart. Not sold at the moment: ${missing}`,
     nothingAdded: 'None of these is sold at the moment.',
-    openCart: 'To the products',
+    openCart: 'Show the cart',
   },
 })

@@ -9,6 +9,7 @@ import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import { validateCheckoutSearch, validateFailSearch, validateSuccessSearch } from '#web/features/payment/payment-search.ts'
+import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { userOnly } from './guards.ts'
@@ -138,16 +139,25 @@ const failPage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/fail-page.tsx')), 'FailPage'),
 })
 
+const productsPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/products',
+  staticData: { title: 'products' },
+  beforeLoad: userOnly,
+  validateSearch: validateProductSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('./products-route.tsx')), 'ProductsRoute'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
     albumPage,
     open('/tmdb', 'movies', onItsWay('movies')),
     open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
-    guarded('/products', 'products', onItsWay('products')),
     orderPage,
     guarded('/order/$oid', 'orders', orderDetailPage),
     guarded('/order/$oid/receipt', 'orders', receiptPage),
+    productsPage,
     blogPage,
     guarded('/blog/new', 'blog', newBlogPage),
     guarded('/blog/$id', 'blog', blogPostPage),

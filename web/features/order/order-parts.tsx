@@ -4,10 +4,11 @@ import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderStatus, OrderSummary } from '#contract/order.ts'
 import { COLOR, colorNameOf } from '#contract/product-color.ts'
-import { colorWords } from '#messages/colors.ts'
+import { colorWords } from '#messages/color.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
+import { ColorDot } from '#web/ui/color-dot.tsx'
 import { Label, type Tone } from '#web/ui/label.tsx'
 
 const tones: Record<OrderStatus, Tone> = {
@@ -33,17 +34,11 @@ export function itemsOf(orderName: string): string {
 
 /** The colour that was chosen: a dot for the eye, with its name beside it. */
 export function ColorOption({ option }: { option: string }) {
-  const isColor = COLOR.test(option)
+  if (!COLOR.test(option)) return <span>{option || t(orderDetailWords).noOption}</span>
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      {isColor && (
-        <span
-          aria-hidden
-          style={{ backgroundColor: option }}
-          className="size-3 shrink-0 rounded-full border border-line-strong [print-color-adjust:exact]"
-        />
-      )}
-      {isColor ? t(colorWords)[colorNameOf(option)] : option || t(orderDetailWords).noOption}
+      <ColorDot color={option} className="size-3 [print-color-adjust:exact]" />
+      {t(colorWords)[colorNameOf(option)]}
     </span>
   )
 }

@@ -47,7 +47,7 @@ function useAgain({ oid }: OrderSummary) {
   const { mutate, isPending } = useMutation(orderMutations.again())
   const navigate = useNavigate()
   const w = t(orderActionWords)
-  const action = { label: w.openCart, onClick: () => void navigate({ to: '/products' }) }
+  const action = { label: w.openCart, onClick: () => void navigate({ to: '/products', search: { cart: 1 } }) }
   const tell = ({ added, missing }: { added: number; missing: string[] }) => {
     if (added === 0) toast.error(w.nothingAdded)
     else if (missing.length > 0) toast.info(w.addedExcept(added, missing.join(', ')), { action })

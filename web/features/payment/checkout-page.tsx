@@ -65,11 +65,11 @@ function OrderCheckout({ oid }: { oid: string }) {
 }
 
 const toOrder = (oid: string) => (
-  <Button variant="primary" render={<Link to="/order/$oid" params={{ oid }} />}>
+  <Button variant="primary" className="max-sm:flex-1" render={<Link to="/order/$oid" params={{ oid }} />}>
     {t(paymentWords).toOrder}
   </Button>
 )
-const toProducts = () => <Button render={<Link to="/products" />}>{t(paymentWords).toProducts}</Button>
+const toProducts = () => <Button className="max-sm:flex-1" render={<Link to="/products" />}>{t(paymentWords).toProducts}</Button>
 
 /** Paid, being checked, or cancelled: the right way onward instead of a widget. */
 function NotToPay({ checkout: { oid, status, isChecking } }: { checkout: Checkout }) {
@@ -100,7 +100,7 @@ function NoOrder() {
   const footer = (
     <>
       {toProducts()}
-      <Button variant="primary" render={<Link to="/order" />}>
+      <Button variant="primary" className="max-sm:flex-1" render={<Link to="/order" />}>
         {w.toOrders}
       </Button>
     </>

@@ -76,7 +76,7 @@ function CheckingView({ isUnreachable, isAsking, onAsk, onLeave }: CheckingViewP
 function DeniedView({ why, onLeave }: { why: Denial; onLeave: () => void }) {
   const w = t(outcomeWords)
   const footer = (
-    <Button variant="primary" render={<Link to="/order" />}>
+    <Button variant="primary" className="max-sm:flex-1" render={<Link to="/order" />}>
       {t(paymentWords).toOrders}
     </Button>
   )
