@@ -1,13 +1,16 @@
 // Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
 import { blogApi } from './blog.ts'
 import { boardApi, replyApi } from './board.ts'
+import { cartApi } from './cart.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
 import { messageApi } from './message.ts'
 import { notificationApi } from './notification.ts'
+import { orderApi } from './order.ts'
 import { photosApi } from './photos.ts'
 import { personSearchApi } from './person-search.ts'
+import { productApi } from './product.ts'
 import { sessionApi } from './session.ts'
 import { settingsApi } from './settings.ts'
 import { userInfoApi } from './user-info.ts'
@@ -27,6 +30,9 @@ export const api = {
   photos: photosApi,
   message: messageApi,
   personSearch: personSearchApi,
+  product: productApi,
+  cart: cartApi,
+  order: orderApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

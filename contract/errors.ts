@@ -9,6 +9,8 @@ export const errorCodes = [
   'conflict',
   'stale',
   'profile_required',
+  'cart_line_full',
+  'stock_short',
   'too_large',
   'unsupported_image',
   'too_many',

@@ -1,5 +1,6 @@
 // Orders: their vocabulary, their money rules, and what may be said about them. No price comes from the browser.
 import { z } from 'zod'
+import { deliveryInfo, deliveryRecord } from './delivery.ts'
 import { endpoint, page, pageQuery } from './endpoint.ts'
 import { day, instant, won } from './wire.ts'
 
@@ -21,25 +22,7 @@ export const DELIVERY_FEE = 3_000
 export const PAY_WITHIN_MINUTES = 30
 export const ORDER_TEXT_MAX = 100
 
-export const deliveryMemos = [
-  '',
-  '문앞에 놓아주세요',
-  '부재시 연락 부탁드려요',
-  '배송 전 미리 연락해 주세요',
-  '부재시 1층 택배 보관장소에 맡겨주세요',
-] as const
-
-/** The seed's telephone, with its hyphens: 02-123-4567, 010-1234-5678. */
-export const TELEPHONE = /^0\d{1,2}-\d{3,4}-\d{4}$/
-
-export const deliveryInfo = z.strictObject({
-  zoneCode: z.string().regex(/^\d{5}$/),
-  addr1: z.string().trim().min(1).max(200),
-  addr2: z.string().trim().max(200),
-  tel: z.string().regex(TELEPHONE),
-  memo: z.enum(deliveryMemos).default(''),
-})
-export type DeliveryInfo = z.infer<typeof deliveryInfo>
+export { deliveryInfo, deliveryMemos, TELEPHONE, type DeliveryInfo } from './delivery.ts'
 
 /** A snapshot of the cart line; `id` is null once the product is gone. */
 export const orderLine = z.object({
@@ -64,13 +47,7 @@ export const orderSummary = z.object({
   itemCount: z.number().int(),
   totalPrice: won,
   wholePrice: won,
-  deliveryInfo: z.object({
-    zoneCode: z.string(),
-    addr1: z.string(),
-    addr2: z.string(),
-    tel: z.string(),
-    memo: z.string(),
-  }),
+  deliveryInfo: deliveryRecord,
   orderedAt: instant,
   expiresAt: instant,
   /** The provider was asked, and its answer is not known yet: neither paid nor failed (trap 6). */
@@ -121,11 +98,10 @@ export const settlement = z.object({
   /** The provider's code and text, where it refused. */
   code: z.string().optional(),
   message: z.string().optional(),
-  order: order,
+  order,
 })
 export type Settlement = z.infer<typeof settlement>
 
-/** The provider's keys and codes are short words. */
 const paymentKey = z.string().min(1).max(200)
 export const FAILURE_MAX = 400
 

@@ -12,6 +12,10 @@ export const publicSettings = z.object({
   social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
   /** Where pictures go: the image host's upload contract (seed §7). */
   upload: z.object({ url: z.string(), preset: z.string() }),
+  /** The address search's script: the provider's, or the stand-in's. */
+  postcode: z.object({ scriptUrl: z.string() }),
+  /** The payment widget's script and public key; null: this deployment takes no payments. */
+  payment: z.object({ scriptUrl: z.string(), clientKey: z.string() }).nullable(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

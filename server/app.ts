@@ -7,11 +7,14 @@ import { authRoutes } from './auth/auth.routes.ts'
 import type { Deps } from './deps.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
+import { orderRoutes } from './features/order/order.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
+import { productRoutes } from './features/product/product.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
@@ -43,6 +46,9 @@ export function createApp(deps: Deps): App {
   photosRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)
+  productRoutes(mount)
+  cartRoutes(mount)
+  orderRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))

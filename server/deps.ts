@@ -1,6 +1,7 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
 import type { PublicSettings } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
+import type { Payments } from './adapters/toss.ts'
 import type { WeatherClient } from './adapters/weather.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/open.ts'
@@ -13,6 +14,8 @@ export type Deps = {
   live: LiveHub
   images: ImageHost
   weather: WeatherClient
+  /** Null where there are no keys and no demo: payment is off. */
+  payments: Payments | null
   settings: PublicSettings
   log: Log
   trustProxy: boolean

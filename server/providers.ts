@@ -2,14 +2,17 @@
 import { join } from 'node:path'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { imagesApi, UPLOAD_PRESET } from '#contract/images.ts'
+import { orderApi } from '#contract/order.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
 import { createLocalImages, type ImageHost } from './adapters/images.ts'
 import { socialStates, type SocialConfig } from './adapters/social.ts'
+import { createCustomerKeys, createToss, type Payments } from './adapters/toss.ts'
 import { createWeather } from './adapters/weather.ts'
 import type { Db } from './db/open.ts'
 import type { Env } from './env.ts'
 import type { OutsideHosts } from './http/security.ts'
+import { createTossStandin, TOSS_STANDIN_KEYS } from './standins/toss.ts'
 
 export function imageHost(env: Env, db: Db): ImageHost {
   const local = createLocalImages({ dir: join(env.DATA_DIR, 'images'), db })
@@ -23,15 +26,49 @@ export const weatherClient = (env: Env, ownOrigin: string) =>
     ? createWeather({ baseUrl: 'https://api.openweathermap.org', apiKey: env.OPENWEATHER_API_KEY ?? '' })
     : createWeather({ baseUrl: `${ownOrigin}${BASE_PATH}/standin/weather`, apiKey: 'madang-demo' })
 
+/** It needs no key, and must not be served by anybody else (providers.md §5). */
+const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'
+const postcodeHosts = {
+  scripts: ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'],
+  frames: ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'],
+}
+
+const tossStandinPath = `${BASE_PATH}/standin/toss`
+const hasTossStandin = (env: Env) => env.DEMO && !env.TOSS_SECRET_KEY
+
+/** Null without keys outside demo mode: payment is off. */
+export function paymentProvider(env: Env, ownOrigin: string, secret: string): Payments | null {
+  const customerKey = createCustomerKeys(secret)
+  if (env.TOSS_SECRET_KEY) return { toss: createToss({ baseUrl: 'https://api.tosspayments.com', secretKey: env.TOSS_SECRET_KEY }), customerKey }
+  if (!env.DEMO) return null
+  return { toss: createToss({ baseUrl: `${ownOrigin}${tossStandinPath}`, secretKey: TOSS_STANDIN_KEYS.secretKey }), customerKey }
+}
+
+/** The provider's own script, or the stand-in's. */
+function paymentWidget(env: Env): PublicSettings['payment'] {
+  if (env.TOSS_CLIENT_KEY) return { scriptUrl: 'https://js.tosspayments.com/v2/standard', clientKey: env.TOSS_CLIENT_KEY }
+  return env.DEMO ? { scriptUrl: `${tossStandinPath}/v2/standard`, clientKey: TOSS_STANDIN_KEYS.clientKey } : null
+}
+
+export const tossStandin = (env: Env, db: Db, ownOrigin: string) =>
+  hasTossStandin(env)
+    ? createTossStandin({ db, ...TOSS_STANDIN_KEYS, webhookUrl: `${ownOrigin}${API_PATH}${orderApi.webhook.path}` })
+    : null
+
 export const publicSettings = (env: Env, social: SocialConfig[]): PublicSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
   upload: { url: `${API_PATH}${imagesApi.upload.path}`, preset: UPLOAD_PRESET },
+  postcode: { scriptUrl: env.DEMO ? `${BASE_PATH}/standin/postcode/postcode.v2.js` : POSTCODE_SCRIPT },
+  payment: paymentWidget(env),
 })
 
+/** The payment widget is a script that draws frames of its own (providers.md §1.3). */
+const tossHosts = ['https://*.tosspayments.com', 'https://*.toss.im']
+
 export const outsideHosts = (env: Env): OutsideHosts => ({
-  scripts: [],
-  frames: [],
-  images: env.CLOUDINARY_CLOUD_NAME ? ['https://res.cloudinary.com'] : [],
-  connects: [],
+  scripts: [...(env.DEMO ? [] : postcodeHosts.scripts), ...(env.TOSS_CLIENT_KEY ? ['https://js.tosspayments.com'] : [])],
+  frames: [...(env.DEMO ? [] : postcodeHosts.frames), ...(env.TOSS_CLIENT_KEY ? tossHosts : [])],
+  images: [...(env.CLOUDINARY_CLOUD_NAME ? ['https://res.cloudinary.com'] : []), ...(env.TOSS_CLIENT_KEY ? tossHosts : [])],
+  connects: env.TOSS_CLIENT_KEY ? tossHosts : [],
 })

@@ -13,15 +13,18 @@ import { startEmbedded } from './db/embedded.ts'
 import { keepHolidays } from './db/keep-holidays.ts'
 import { notifySignedUp } from './db/notify.ts'
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
+import { rememberDemoPayments } from './demo-payments.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { keepSweeping } from './features/order/sweep.service.ts'
 import { staticFiles } from './http/static.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
 import { projectRoot } from './project-root.ts'
-import { imageHost, outsideHosts, publicSettings, weatherClient } from './providers.ts'
+import { imageHost, outsideHosts, paymentProvider, publicSettings, tossStandin, weatherClient } from './providers.ts'
 import { createIdentityStandins } from './standins/identity.ts'
+import { postcodeStandin } from './standins/postcode.ts'
 import { weatherStandin } from './standins/weather.ts'
 
 export type RunningServer = { origin: string; close(): Promise<void> }
@@ -79,12 +82,14 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   })
   const live = await migrateDatabase(opened).then(() => openLiveHub(opened.config, log))
   const social = socialConfigs(env, env.DEMO ? { origin: own } : null)
+  const secret = await authSecret(opened.db)
   const deps: Deps = {
     db: opened.db,
-    auth: signIn(env, opened, await authSecret(opened.db), social, log),
+    auth: signIn(env, opened, secret, social, log),
     live,
     images: imageHost(env, opened.db),
     weather: weatherClient(env, own),
+    payments: paymentProvider(env, own, secret),
     settings: publicSettings(env, social),
     log,
     trustProxy: env.TRUST_PROXY,
@@ -96,6 +101,11 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 
   const app = createApp(deps)
   if (env.DEMO) app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
+  if (env.DEMO) app.route(`${BASE_PATH}/standin/postcode`, postcodeStandin())
+  const toss = tossStandin(env, opened.db, own)
+  if (toss) app.route(`${BASE_PATH}/standin/toss`, toss.app)
+  if (toss) await rememberDemoPayments(opened.db, toss.store)
+  const sweeper = keepSweeping(deps)
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env))
   const standins = env.DEMO ? createIdentityStandins({ origin: () => env.PUBLIC_URL ?? own }) : null
   const answer = getRequestListener(app.fetch)
@@ -107,6 +117,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     origin: `http://localhost:${http.port}`,
     async close() {
       holidays.stop()
+      await sweeper.stop()
       await live.close()
       await http.close()
       await opened.close()

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Db } from '../db/open.ts'
+import type { Db, DbOrTx } from '../db/open.ts'
 import { authAttempt } from '../db/tables/auth.table.ts'
 
 export const WINDOW_MS = 10 * 60 * 1000
@@ -36,7 +36,7 @@ export const limits = {
  * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
  * however many tries come at once, no more than the limit get through.
  */
-export async function takeTry(db: Db, { key, max }: Limit, now: Date): Promise<boolean> {
+export async function takeTry(db: DbOrTx, { key, max }: Limit, now: Date): Promise<boolean> {
   const { count, windowEndsAt } = authAttempt
   const over = sql`${windowEndsAt} <= ${now}`
   const taken = await db

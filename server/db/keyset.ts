@@ -29,9 +29,13 @@ export type Order = {
 
 const invalid = () => new AppError('invalid', { fields: { cursor: 'invalid' } })
 
+/** As far as the database's integers go. */
+const INTEGER_MAX = 2 ** 31 - 1
+
 /** A cursor of another order, or a made-up one, must not reach the database. */
 function checked(column: AnyPgColumn, v: Value) {
-  if (column.dataType === 'number' && typeof v !== 'number') throw invalid()
+  if (column.dataType === 'number' && !(Number.isInteger(v) && Math.abs(Number(v)) <= INTEGER_MAX)) throw invalid()
+  if (column.dataType === 'string' && (typeof v !== 'string' || v.includes('\0'))) throw invalid()
   if (column.columnType === 'PgUUID' && !z.uuid().safeParse(v).success) throw invalid()
   if (column.dataType !== 'date') return v
   const date = new Date(v)

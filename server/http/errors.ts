@@ -13,6 +13,8 @@ const statuses = {
   conflict: 409,
   stale: 409,
   profile_required: 403,
+  cart_line_full: 409,
+  stock_short: 409,
   too_large: 413,
   unsupported_image: 415,
   too_many: 429,

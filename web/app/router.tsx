@@ -8,6 +8,9 @@ import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
+import { validateOrderSearch } from '#web/features/order/order-search.ts'
+import { validateCheckoutSearch, validateFailSearch, validateSuccessSearch } from '#web/features/payment/payment-search.ts'
+import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { userOnly } from './guards.ts'
@@ -108,6 +111,52 @@ const messagePage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/message/message-page.tsx')), 'MessagePage'),
 })
 
+const orderPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/order',
+  staticData: { title: 'orders' },
+  beforeLoad: userOnly,
+  validateSearch: validateOrderSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/order/order-page.tsx')), 'OrderPage'),
+})
+const orderDetailPage = lazyRouteComponent(lazyLoad(() => import('#web/features/order/order-detail-page.tsx')), 'OrderDetailPage')
+const receiptPage = lazyRouteComponent(lazyLoad(() => import('#web/features/order/receipt-page.tsx')), 'ReceiptPage')
+
+const checkoutPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/toss/checkout',
+  staticData: { title: 'checkout' },
+  beforeLoad: userOnly,
+  validateSearch: validateCheckoutSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/checkout-page.tsx')), 'CheckoutPage'),
+})
+const successPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/toss/success',
+  // Until the payment is confirmed it is no success; the page itself says when it is (trap 6).
+  staticData: { title: 'checkout' },
+  beforeLoad: userOnly,
+  validateSearch: validateSuccessSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/success-page.tsx')), 'SuccessPage'),
+})
+const failPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/toss/fail',
+  staticData: { title: 'paymentFailed' },
+  beforeLoad: userOnly,
+  validateSearch: validateFailSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/fail-page.tsx')), 'FailPage'),
+})
+
+const productsPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/products',
+  staticData: { title: 'products' },
+  beforeLoad: userOnly,
+  validateSearch: validateProductSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('./products-route.tsx')), 'ProductsRoute'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
@@ -116,6 +165,11 @@ const routeTree = root.addChildren([
     demoPage,
     guarded('/products', 'products', onItsWay('products')),
     guarded('/order', 'orders', onItsWay('orders')),
+    open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
+    orderPage,
+    guarded('/order/$oid', 'orders', orderDetailPage),
+    guarded('/order/$oid/receipt', 'orders', receiptPage),
+    productsPage,
     blogPage,
     guarded('/blog/new', 'blog', newBlogPage),
     guarded('/blog/$id', 'blog', blogPostPage),
@@ -127,9 +181,9 @@ const routeTree = root.addChildren([
     guarded('/schedule', 'schedule', onItsWay('schedule')),
     messagePage,
     guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
-    guarded('/toss/checkout', 'checkout', onItsWay('checkout')),
-    guarded('/toss/success', 'paid', onItsWay('paid')),
-    guarded('/toss/fail', 'paymentFailed', onItsWay('paymentFailed')),
+    checkoutPage,
+    successPage,
+    failPage,
   ]),
   loginPage,
   notFoundPage,

@@ -8,8 +8,8 @@ type Heard = { type: 'change'; change: Change } | { type: 'resync' } | { type: '
 const NAME = 'madang-live'
 const RETRY_MS = 2_000
 
-/** A changed profile also changes who one is oneself. */
-const alsoStale: Partial<Record<Change['collection'], string[]>> = { userInfo: ['session'] }
+/** A changed profile also changes who one is oneself; a changed product, what a cart says about it. */
+const alsoStale: Partial<Record<Change['collection'], string[]>> = { userInfo: ['session'], products: ['carts'] }
 
 function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'resync') void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })

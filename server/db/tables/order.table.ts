@@ -1,6 +1,7 @@
 // Orders, their lines, their history and their payment. The database itself holds the sums together.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { charactersOf } from '../contains.ts'
 import { author, id, moment, now, version } from './columns.ts'
 import { products } from './shop.table.ts'
 
@@ -26,6 +27,8 @@ export const orders = pgTable(
     /** When the held stock is let go if nobody has paid. */
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** The lines' names and the address, for the text filter. */
+    searchText: text('search_text').notNull().default(''),
     version: version(),
   },
   (t) => [
@@ -33,9 +36,14 @@ export const orders = pgTable(
     check('orders_whole_price', sql`${t.wholePrice} = ${t.totalPrice} + 3000`),
     check('orders_paid_has_key', sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`),
     uniqueIndex('orders_payment_key').on(t.paymentKey),
-    index('orders_ordered').on(t.orderedAt.desc(), t.oid),
-    index('orders_of').on(t.uid, t.orderedAt.desc(), t.oid),
-    index('orders_by_status').on(t.status, t.orderedAt.desc(), t.oid),
+    // Times and amounts tie: their ids go the same way, so that one index serves both directions.
+    index('orders_ordered').on(t.orderedAt.desc(), t.oid.desc()),
+    index('orders_of').on(t.uid, t.orderedAt.desc(), t.oid.desc()),
+    index('orders_by_status').on(t.status, t.orderedAt.desc(), t.oid.desc()),
+    index('orders_amount').on(t.wholePrice.desc(), t.oid.desc()),
+    index('orders_amount_of').on(t.uid, t.wholePrice.desc(), t.oid.desc()),
+    index('orders_amount_by_status').on(t.status, t.wholePrice.desc(), t.oid.desc()),
+    index('orders_search').using('gin', charactersOf(t.searchText)),
     index('orders_unpaid').on(t.expiresAt).where(sql`${t.status} = '주문완료'`),
   ],
 )
@@ -55,6 +63,8 @@ export const orderItem = pgTable(
     quantity: integer('quantity').notNull(),
     option: text('option').notNull(),
     subTotal: integer('sub_total').notNull(),
+    /** The stock was counted when this was ordered, and comes back when the order is cancelled. */
+    tookStock: boolean('took_stock').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.oid, t.line] }),
@@ -84,4 +94,37 @@ export const payment = pgTable(
     raw: jsonb('raw'),
   },
   (t) => [check('payment_status', sql`${t.status} in ('DONE', 'CANCELED')`), check('payment_amount', sql`${t.amount} > 0`)],
+)
+
+/**
+ * One try to take, or to give back, money at the provider: written before the provider is asked, so that
+ * whatever happens to this process, the answer is asked for again (decision 008).
+ */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    oid: order(),
+    paymentKey: text('payment_key').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: ['open', 'captured', 'failed', 'refunding', 'refunded'] }).notNull(),
+    /** Somebody waits for the provider's answer right now, or was ended while waiting. */
+    asking: boolean('asking').notNull().default(false),
+    /** Nobody asks the provider before. */
+    checkAt: moment('check_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** A part of the idempotency key: grows when the provider has answered with an error that it would only repeat. */
+    round: integer('round').notNull().default(0),
+    code: text('code'),
+    message: text('message'),
+    createdAt: now('created_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.oid, t.paymentKey] }),
+    check('payment_attempt_state', sql`${t.state} in ('open', 'captured', 'failed', 'refunding', 'refunded')`),
+    // However many keys there are for an order: one of them is asked about at a time, and one of them is captured.
+    uniqueIndex('payment_attempt_open').on(t.oid).where(sql`${t.state} = 'open'`),
+    uniqueIndex('payment_attempt_captured').on(t.oid).where(sql`${t.state} = 'captured'`),
+    index('payment_attempt_key').on(t.paymentKey),
+    index('payment_attempt_due').on(t.checkAt).where(sql`${t.state} in ('open', 'refunding')`),
+  ],
 )

@@ -1,6 +1,7 @@
 // What is for sale and what lies in each cart.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { charactersOf } from '../contains.ts'
 import { id, now, owner, version } from './columns.ts'
 
 export const products = pgTable(
@@ -15,6 +16,8 @@ export const products = pgTable(
     priceSale: integer('price_sale'),
     status: text('status', { enum: ['sale', 'new', 'default'] }).notNull().default('default'),
     colors: text('colors').array().notNull(),
+    /** What the colours are called, for finding them. */
+    colorNames: text('color_names').array().notNull().default([]),
     /** Units left; null is unlimited. */
     stock: integer('stock'),
     releasedAt: now('released_at'),
@@ -27,9 +30,13 @@ export const products = pgTable(
     check('products_colors', sql`cardinality(${t.colors}) > 0`),
     index('products_released').on(t.releasedAt.desc(), t.id),
     index('products_by_price').on(t.price, t.id),
+    // Prices tie: their ids go the same way, so that a page far down starts right at its row.
+    index('products_by_price_down').on(t.price.desc(), t.id.desc()),
     index('products_by_name').on(t.name, t.id),
-    index('products_colors').using('gin', t.colors),
+    index('products_by_status').on(t.status, t.releasedAt.desc(), t.id),
+    index('products_color_names').using('gin', t.colorNames),
     index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('products_name_characters').using('gin', charactersOf(t.name)),
   ],
 )
 
@@ -38,16 +45,27 @@ export const cartLine = pgTable(
   'cart_line',
   {
     uid: owner(),
-    productId: uuid('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    /** No reference: a line outlives its product, so that its owner is told. */
+    productId: uuid('product_id').notNull(),
     option: text('option').notNull(),
     quantity: integer('quantity').notNull(),
     /** The price when it was put in: a change since then is shown and must be accepted. */
     unitPrice: integer('unit_price').notNull(),
     addedAt: now('added_at'),
+    /** What it was called and how it looked, kept when the product goes; null while it is there. */
+    pname: text('pname'),
+    cover: text('cover'),
   },
   (t) => [
     primaryKey({ columns: [t.uid, t.productId, t.option] }),
     check('cart_line_quantity', sql`${t.quantity} between 1 and 5`),
     index('cart_line_product').on(t.productId),
   ],
+)
+
+/** What was put in lately, by the ids that browsers made: the retry of a lost answer puts nothing in twice. */
+export const cartAdd = pgTable(
+  'cart_add',
+  { uid: owner(), id: uuid('id').notNull(), at: now('at') },
+  (t) => [primaryKey({ columns: [t.uid, t.id] })],
 )

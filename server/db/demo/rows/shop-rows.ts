@@ -1,4 +1,5 @@
 // The shop's products and what lies in the demo user's cart.
+import { colorNameOf } from '#contract/product-color.ts'
 import type { cartLine, products } from '../../tables/shop.table.ts'
 import { random } from '../random.ts'
 import { wares } from '../text/products.ts'
@@ -17,6 +18,7 @@ export function productRows(now: Date, covers: readonly string[]): ProductRow[] 
     priceSale,
     status,
     colors: [...colors],
+    colorNames: [...new Set(colors.map(colorNameOf))],
     stock,
     releasedAt: ago(now, released),
   }))

@@ -1,0 +1,76 @@
+// What lies in a cart, beside what has become of it since: today's price, what is left, what is gone.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { DbOrTx } from '#server/db/open.ts'
+import { orderItem, orders } from '#server/db/tables/order.table.ts'
+import { cartLine, products } from '#server/db/tables/shop.table.ts'
+
+/** A cart is its owner's alone: for anybody else, the admin too, there is none. */
+export function mustOwnCart(who: SignedIn, uid: string) {
+  if (who.uid !== uid) throw new AppError('not_found')
+}
+
+/** What the own unpaid orders hold: it left the stock, but not for others. */
+async function heldBy(db: DbOrTx, uid: string): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: orderItem.productId, quantity: sql<number>`sum(${orderItem.quantity})::int` })
+    .from(orders)
+    .innerJoin(orderItem, eq(orderItem.oid, orders.oid))
+    .where(and(eq(orders.uid, uid), eq(orders.status, '주문완료')))
+    .groupBy(orderItem.productId)
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
+
+/** By name, so that the colours of a product lie together, and a line that is put back is where it was. */
+const linesOf = (db: DbOrTx, uid: string) =>
+  db
+    .select({ line: cartLine, product: products })
+    .from(cartLine)
+    .leftJoin(products, eq(products.id, cartLine.productId))
+    .where(eq(cartLine.uid, uid))
+    .orderBy(asc(sql`coalesce(${products.name}, ${cartLine.pname})`), asc(cartLine.productId), asc(cartLine.option))
+
+type Row = Awaited<ReturnType<typeof linesOf>>[number]
+/** What is left for the lines that follow; those of one product share its stock. */
+type Left = Map<string, number | null>
+
+function lineOf({ line, product }: Row, left: Left): CartLine {
+  const { productId: id, option, quantity, unitPrice } = line
+  const stock = left.get(id) ?? null
+  const isSold = product !== null && product.colors.includes(option)
+  if (isSold && stock !== null) left.set(id, Math.max(0, stock - quantity))
+  return {
+    id,
+    pname: product?.name ?? line.pname ?? '',
+    cover: product?.cover ?? line.cover ?? '',
+    unitPrice,
+    quantity,
+    option,
+    subTotal: unitPrice * quantity,
+    now: isSold ? { price: product.price, stock } : null,
+  }
+}
+
+export async function readCart(db: DbOrTx, uid: string): Promise<Cart> {
+  const rows = await linesOf(db, uid)
+  const held = await heldBy(db, uid)
+  const left: Left = new Map()
+  for (const { product } of rows) {
+    if (product) left.set(product.id, product.stock === null ? null : product.stock + (held.get(product.id) ?? 0))
+  }
+  const items = rows.map((row) => lineOf(row, left))
+  return { items, itemCount: items.length, totalPrice: items.reduce((sum, { subTotal }) => sum + subTotal, 0) }
+}
+
+/** How many of a product the user may have in the cart; null is as many as one likes. */
+export async function availableTo(db: DbOrTx, uid: string, { id, stock }: { id: string; stock: number | null }) {
+  if (stock === null) return null
+  return stock + ((await heldBy(db, uid)).get(id) ?? 0)
+}
+
+export async function getCart(db: DbOrTx, who: SignedIn, uid: string): Promise<Cart> {
+  mustOwnCart(who, uid)
+  return readCart(db, uid)
+}

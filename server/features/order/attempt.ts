@@ -1,0 +1,107 @@
+// Tries to take or give back money, as rows: written before the provider is asked, claimed by one asker at a time.
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '#server/db/open.ts'
+import { paymentAttempt } from '#server/db/tables/order.table.ts'
+
+export type Attempt = typeof paymentAttempt.$inferSelect
+export type AttemptKey = Pick<Attempt, 'oid' | 'paymentKey'>
+
+/** An asker who has not come back after this long was ended; longer than the adapter waits for an answer, twice. */
+const LEASE_MS = 25_000
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 10 * 60_000
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+export const is = ({ oid, paymentKey }: AttemptKey): SQL | undefined =>
+  and(eq(paymentAttempt.oid, oid), eq(paymentAttempt.paymentKey, paymentKey))
+const pending = inArray(paymentAttempt.state, ['open', 'refunding'])
+
+export async function findAttempt(db: DbOrTx, key: AttemptKey): Promise<Attempt | undefined> {
+  const [found] = await db.select().from(paymentAttempt).where(is(key))
+  return found
+}
+
+/** The one that may still turn out to be paid; the order must be locked. */
+export async function openOf(tx: Tx, oid: string): Promise<Attempt | undefined> {
+  const [found] = await tx.select().from(paymentAttempt).where(and(eq(paymentAttempt.oid, oid), eq(paymentAttempt.state, 'open')))
+  return found
+}
+
+/** The caller is the one who asks the provider, as soon as this is committed. */
+export async function beginAttempt(tx: Tx, key: AttemptKey & { amount: number; state: 'open' | 'refunding' }, now: Date): Promise<Attempt> {
+  const asking = { state: key.state, asking: true, checkAt: later(now, LEASE_MS), tries: 0, code: null, message: null }
+  const [begun] = await tx
+    .insert(paymentAttempt)
+    .values({ ...key, ...asking })
+    .onConflictDoUpdate({
+      target: [paymentAttempt.oid, paymentAttempt.paymentKey],
+      set: { ...asking, round: sql`${paymentAttempt.round} + 1` },
+    })
+    .returning()
+  if (!begun) throw new Error('a payment attempt was not written')
+  return begun
+}
+
+/** True for exactly one of all who would ask: the time for it has come, and nobody else is at it. */
+export async function claim(db: DbOrTx, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
+  const [claimed] = await db
+    .update(paymentAttempt)
+    .set({ asking: true, checkAt: later(now, LEASE_MS) })
+    .where(and(is(key), pending, lte(paymentAttempt.checkAt, now)))
+    .returning()
+  return claimed
+}
+
+/** What the sweeper does next; processes that sweep at once share the work. */
+export async function claimDue(db: DbOrTx, now: Date, most: number): Promise<Attempt[]> {
+  const due = db
+    .select({ oid: paymentAttempt.oid, paymentKey: paymentAttempt.paymentKey })
+    .from(paymentAttempt)
+    .where(and(pending, lte(paymentAttempt.checkAt, now)))
+    .orderBy(asc(paymentAttempt.checkAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(paymentAttempt)
+    .set({ asking: true, checkAt: later(now, LEASE_MS) })
+    .where(sql`(${paymentAttempt.oid}, ${paymentAttempt.paymentKey}) in ${due}`)
+    .returning()
+}
+
+/** A hint came: nobody needs to wait any longer, unless the provider is being asked right now. */
+export async function hurry(db: DbOrTx, key: AttemptKey, now: Date) {
+  await db
+    .update(paymentAttempt)
+    .set({ checkAt: now })
+    .where(and(is(key), pending, eq(paymentAttempt.asking, false)))
+}
+
+type Unknown = { code: string; message: string; answered: boolean }
+
+/** Still not known: asked again after a wait that grows. */
+export async function postpone(db: DbOrTx, { tries, ...key }: Attempt, { code, message, answered }: Unknown, now: Date) {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)
+  await db
+    .update(paymentAttempt)
+    .set({
+      asking: false,
+      checkAt: later(now, wait),
+      tries: sql`${paymentAttempt.tries} + 1`,
+      round: sql`${paymentAttempt.round} + ${answered ? 1 : 0}`,
+      code,
+      message,
+    })
+    .where(and(is(key), pending))
+}
+
+export async function close(tx: Tx, key: AttemptKey, state: Attempt['state'], why: { code?: string; message?: string } = {}) {
+  await tx
+    .update(paymentAttempt)
+    .set({ state, asking: false, code: why.code ?? null, message: why.message ?? null })
+    .where(is(key))
+}
+
+/** One key for one answer: the same for the same payment of the same order, whoever asks. */
+export const idempotencyKey = (what: 'confirm' | 'refund', { oid, paymentKey, round }: Attempt) =>
+  `${what}-${createHash('sha256').update(`${oid}:${paymentKey}:${round}`).digest('hex')}`

@@ -1,0 +1,121 @@
+// From cart to order: today's prices and stock, decided in one transaction; nothing about money comes from the browser.
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type DeliveryInfo } from '#contract/order.ts'
+import { orderingWords } from '#messages/ordering.ts'
+import type { Locale } from '#messages/words.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
+import { cartLine, products } from '#server/db/tables/shop.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { itemsOf, publishOrder } from './order-row.ts'
+import { addStock, lockProducts } from './order-stock.ts'
+
+/** Each holds stock for a while: one person must not be able to hold everything. */
+const UNPAID_MAX = 20
+/** What the wire and the database can say (contract/wire.ts). */
+const WON_MAX = 2_000_000_000
+
+type Line = typeof cartLine.$inferSelect
+type Product = typeof products.$inferSelect
+
+const cartOf = (tx: Tx, uid: string) =>
+  tx
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.uid, uid))
+    .orderBy(asc(cartLine.addedAt), asc(cartLine.productId), asc(cartLine.option))
+
+const deliveryOf = ({ zoneCode, addr1, addr2, tel, memo }: DeliveryInfo) => ({ zoneCode, addr1, addr2, tel, memo })
+
+const unpaidOf = (uid: string, now: Date) =>
+  and(eq(orders.uid, uid), eq(orders.status, '주문완료'), gt(orders.expiresAt, now))
+
+type Bought = Pick<Line, 'productId' | 'option' | 'quantity' | 'unitPrice'>
+const fingerprint = (lines: (Omit<Bought, 'productId'> & { productId: string | null })[]) =>
+  lines.map((line) => [line.productId, line.option, line.quantity, line.unitPrice].join()).toSorted().join(';')
+
+/** A double click, a lost answer, the back button: the same order is meant, as long as it can still be paid. */
+async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryInfo, now: Date) {
+  const same = Object.entries(deliveryOf(delivery)).map(([key, value]) => eq(orders[key as keyof DeliveryInfo], value))
+  const candidates = await tx.select({ oid: orders.oid }).from(orders).where(and(unpaidOf(uid, now), ...same))
+  for (const { oid } of candidates) {
+    if (fingerprint(await itemsOf(tx, oid)) === fingerprint(cart)) return oid
+  }
+  return null
+}
+
+/** What is wrong with the cart today, in words, by product. */
+function refusals(cart: Line[], found: Map<string, Product>, locale: Locale) {
+  const words = orderingWords[locale]
+  const fields: Record<string, string> = {}
+  for (const { productId, option, unitPrice } of cart) {
+    const product = found.get(productId)
+    if (!product) continue
+    const wanted = cart.filter((line) => line.productId === productId).reduce((sum, line) => sum + line.quantity, 0)
+    const { name, price, stock, colors } = product
+    if (!colors.includes(option)) fields[productId] = words.gone(name)
+    else if (unitPrice !== price) fields[productId] = words.priceChanged(name, price)
+    else if (stock === 0) fields[productId] = words.soldOut(name)
+    else if (stock !== null && stock < wanted) fields[productId] = words.fewLeft(name, stock)
+  }
+  return fields
+}
+
+async function write(tx: Tx, who: SignedIn, cart: Line[], found: Map<string, Product>, delivery: DeliveryInfo, now: Date) {
+  const items = cart.flatMap((line, i) => {
+    const product = found.get(line.productId)
+    if (!product) return []
+    const { productId, option, quantity } = line
+    const { name: pname, cover, price: unitPrice, stock } = product
+    return { line: i + 1, productId, pname, cover, unitPrice, quantity, option, subTotal: unitPrice * quantity, tookStock: stock !== null }
+  })
+  const totalPrice = items.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      uid: who.uid,
+      totalPrice,
+      wholePrice: totalPrice + DELIVERY_FEE,
+      itemCount: items.length,
+      ...deliveryOf(delivery),
+      orderedAt: now,
+      expiresAt: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
+      searchText: searchTextOf(items.map(({ pname }) => pname), delivery),
+    })
+    .returning({ oid: orders.oid })
+  if (!made) throw new Error('an order was not written')
+  const { oid } = made
+  await tx.insert(orderItem).values(items.map((item) => ({ oid, ...item })))
+  await tx.insert(orderEvent).values({ oid, status: '주문완료', at: now })
+  for (const { productId, quantity, tookStock } of items) if (tookStock) await addStock(tx, productId, -quantity)
+  await publishOrder(tx, { oid, uid: who.uid })
+  return oid
+}
+
+const searchTextOf = (names: string[], { addr1, addr2 }: DeliveryInfo) => [...names, addr1, addr2].join('\n')
+
+export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, delivery: DeliveryInfo, locale: Locale) {
+  const refuse = (fields: Record<string, string>) => new AppError('conflict', { fields })
+  return db.transaction(async (tx) => {
+    // One order of a user at a time, in all server processes: two clicks at once find each other's order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${who.uid}`}, 0))`)
+    const cart = await cartOf(tx, who.uid)
+    if (cart.length === 0) throw refuse({ cart: orderingWords[locale].emptyCart })
+    const known = await sameOrder(tx, who.uid, cart, delivery, now())
+    if (known) return { oid: known }
+    const [unpaid] = await tx.select({ orders: count() }).from(orders).where(unpaidOf(who.uid, now()))
+    if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse({ orders: orderingWords[locale].tooManyUnpaid })
+
+    const found = new Map((await lockProducts(tx, cart.map(({ productId }) => productId))).map((product) => [product.id, product]))
+    // A product that is deleted takes its cart lines along, perhaps while we waited for it.
+    const present = cart.filter(({ productId }) => found.has(productId))
+    if (present.length < cart.length) throw refuse({ cart: orderingWords[locale].cartChanged })
+    const fields = refusals(cart, found, locale)
+    if (Object.keys(fields).length > 0) throw refuse(fields)
+    const total = cart.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, DELIVERY_FEE)
+    if (total > WON_MAX) throw refuse({ cart: orderingWords[locale].tooMuch })
+    return { oid: await write(tx, who, cart, found, delivery, now()) }
+  })
+}

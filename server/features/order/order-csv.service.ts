@@ -1,0 +1,97 @@
+// Orders as a CSV file: with a byte order mark, so that spreadsheets read Hangul, and nothing that they would run (trap 13).
+import { asc, inArray } from 'drizzle-orm'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'
+import { orderingWords } from '#messages/ordering.ts'
+import type { Locale } from '#messages/words.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import { orderItem } from '#server/db/tables/order.table.ts'
+import { listRows } from './order-list.service.ts'
+import { summaryOf, type SummaryRow } from './order-row.ts'
+
+type Query = QueryOf<typeof orderApi.csv>
+type Column = keyof (typeof orderingWords)['ko']['csv']
+
+const BOM = '\uFEFF'
+const ROWS_AT_ONCE = 500
+
+/** A cell that starts like a formula would be run: `'` makes it text. Numbers of ours are no text. */
+export function cell(value: string | number) {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (cells: (string | number)[]) => `${cells.map(cell).join(',')}\r\n`
+
+const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' })
+const time = (at: Date | null) => (at ? seoul.format(at) : '')
+
+function cellsOf(row: SummaryRow, items: string): Record<Column, string | number> {
+  const { order } = row
+  return {
+    oid: order.oid,
+    orderedAt: time(order.orderedAt),
+    email: summaryOf(row).email ?? '',
+    status: order.status,
+    items,
+    itemCount: order.itemCount,
+    totalPrice: order.totalPrice,
+    delivery: DELIVERY_FEE,
+    wholePrice: order.wholePrice,
+    zoneCode: order.zoneCode,
+    address: `${order.addr1} ${order.addr2}`.trim(),
+    tel: order.tel,
+    memo: order.memo,
+    paidAt: time(order.paidAt),
+    paymentKey: order.paymentKey ?? '',
+  }
+}
+
+async function itemTexts(db: Db, oids: string[]) {
+  if (oids.length === 0) return new Map<string, string[]>()
+  const rows = await db.select().from(orderItem).where(inArray(orderItem.oid, oids)).orderBy(asc(orderItem.line))
+  const texts = new Map<string, string[]>()
+  for (const { oid, pname, quantity } of rows) texts.set(oid, [...(texts.get(oid) ?? []), `${pname} × ${quantity}`])
+  return texts
+}
+
+/** Page by page, so that a long list needs no long memory. */
+async function* pages(db: Db, who: SignedIn, query: Query, locale: Locale) {
+  const names = orderingWords[locale].csv
+  const columns = Object.keys(names) as Column[]
+  yield BOM + line(columns.map((column) => names[column]))
+  let cursor: string | null | undefined
+  do {
+    const page = await listRows(db, who, { ...query, limit: ROWS_AT_ONCE, cursor: cursor ?? undefined })
+    const items = await itemTexts(db, page.items.map(({ order }) => order.oid))
+    const rows = page.items.map((row) => cellsOf(row, (items.get(row.order.oid) ?? []).join(' / ')))
+    yield rows.map((cells) => line(columns.map((column) => cells[column]))).join('')
+    cursor = page.cursor
+  } while (cursor)
+}
+
+function streamOf(texts: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
+}
+
+export function ordersCsv(db: Db, who: SignedIn, query: Query, locale: Locale, now: Date): Response {
+  const day = seoul.format(now).slice(0, 10)
+  return new Response(streamOf(pages(db, who, query, locale)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="madang-orders-${day}.csv"`,
+    },
+  })
+}

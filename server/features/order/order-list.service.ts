@@ -1,0 +1,113 @@
+// The list of orders: filtered, sorted and paged by the database along an index; the sums of what the filter finds.
+import { and, count, desc, eq, gte, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { orderApi, OrderSort } from '#contract/order.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { contains, hasCharactersOf } from '#server/db/contains.ts'
+import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import { summaryOf, withSummary } from './order-row.ts'
+
+export type Filter = QueryOf<typeof orderApi.sums>
+export type ListQuery = QueryOf<typeof orderApi.list>
+
+/** What no more orders than this match is found by the text's own index; what more match is soon met along the order. */
+const RARE = 2_000
+
+const keysetOf = (sort: OrderSort): Order => ({
+  by: sort === 'newest' || sort === 'oldest' ? orders.orderedAt : orders.wholePrice,
+  id: orders.oid,
+  direction: sort === 'newest' || sort === 'amountDown' ? 'desc' : 'asc',
+  tied: true,
+})
+
+/** Upwards is the same index read from its other end. */
+const orderBy = (order: Order) =>
+  order.direction === 'desc' ? inOrder(order) : [sql`${order.by} asc nulls first`, sql`${order.id} asc nulls first`]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Midnight in Korea, which has had no other clock than UTC+9 since this app exists. */
+const koreanDay = (day: string) => new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00+09:00`)
+const isDate = (at: Date) => !Number.isNaN(at.getTime())
+
+function within({ from, to }: Filter): (SQL | undefined)[] {
+  const first = from ? koreanDay(from) : undefined
+  const last = to ? koreanDay(to) : undefined
+  return [
+    first && isDate(first) ? gte(orders.orderedAt, first) : undefined,
+    last && isDate(last) ? lt(orders.orderedAt, new Date(last.getTime() + DAY_MS)) : undefined,
+  ]
+}
+
+const buyersWith = (db: DbOrTx, email: string) =>
+  db
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(and(contains(authUser.email, email), hasCharactersOf(authUser.email, email)))
+    .limit(RARE)
+
+export function matchesText(db: DbOrTx, who: SignedIn, text: string): SQL | undefined {
+  if (z.uuid().safeParse(text).success) return eq(orders.oid, text.toLowerCase())
+  return or(
+    and(contains(orders.searchText, text), hasCharactersOf(orders.searchText, text)),
+    who.isAdmin ? inArray(orders.uid, buyersWith(db, text)) : undefined,
+  )
+}
+
+const seesAll = (who: SignedIn, { own }: Filter) => who.isAdmin && !own
+
+/** Everything but the text. */
+const plainly = (who: SignedIn, filter: Filter) =>
+  and(
+    seesAll(who, filter) ? undefined : eq(orders.uid, who.uid),
+    filter.status ? eq(orders.status, filter.status) : undefined,
+    ...within(filter),
+  )
+
+export function pageQuery(db: DbOrTx, who: SignedIn, query: ListQuery, text: SQL | undefined) {
+  const keyset = keysetOf(query.sort)
+  return withSummary(db)
+    .where(and(plainly(who, query), text, after(keyset, query.cursor)))
+    .orderBy(...orderBy(keyset))
+    .limit(query.limit + 1)
+}
+
+/** The orders that the text is in, if they are few: looked up first, so that nobody walks through all orders for them. */
+export const rareQuery = (db: DbOrTx, who: SignedIn, text: string) =>
+  db.select({ oid: orders.oid }).from(orders).where(matchesText(db, who, text)).limit(RARE + 1)
+
+async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | undefined> {
+  const { text } = filter
+  if (!text) return undefined
+  // A person's own orders are few, and have an index of their own.
+  if (!seesAll(who, filter)) return matchesText(db, who, text)
+  const found = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return rareQuery(tx, who, text)
+  })
+  return found.length > RARE ? matchesText(db, who, text) : sql`${orders.oid} = any(${sql.param(found.map(({ oid }) => oid))}::uuid[])`
+}
+
+export async function listRows(db: Db, who: SignedIn, query: ListQuery) {
+  const rows = await pageQuery(db, who, query, await textFilter(db, who, query))
+  const byTime = query.sort === 'newest' || query.sort === 'oldest'
+  return toPage(rows, query.limit, ({ order }) => [byTime ? order.orderedAt : order.wholePrice, order.oid])
+}
+
+export async function listOrders(db: Db, who: SignedIn, query: ListQuery) {
+  const { items, cursor } = await listRows(db, who, query)
+  return { items: items.map(summaryOf), cursor }
+}
+
+export async function sumOrders(db: Db, who: SignedIn, filter: Filter) {
+  const rows = await db
+    .select({ status: orders.status, count: count(), wholePrice: sum(orders.wholePrice).mapWith(Number) })
+    .from(orders)
+    .where(and(plainly(who, filter), await textFilter(db, who, filter)))
+    .groupBy(orders.status)
+    .orderBy(desc(count()))
+  return rows
+}

@@ -1,0 +1,43 @@
+// Stock that orders hold, and carts that they come from. Products are always locked in the order of their ids.
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/open.ts'
+import { cartLine, products } from '#server/db/tables/shop.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { itemsOf, type LockedOrder } from './order-row.ts'
+
+/** Does not get in the way of carts that point to the products. */
+export const lockProducts = (tx: Tx, ids: string[]) =>
+  tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('no key update')
+
+export async function addStock(tx: Tx, id: string, units: number) {
+  await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${units}` })
+    .where(and(eq(products.id, id), isNotNull(products.stock)))
+  await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
+}
+
+/** What a cancelled order held can be bought again. */
+export async function giveStockBack(tx: Tx, oid: string) {
+  const held = (await itemsOf(tx, oid)).filter((item) => item.tookStock)
+  const ids = held.flatMap(({ productId }) => productId ?? [])
+  if (ids.length === 0) return
+  for (const { id } of await lockProducts(tx, ids)) {
+    const units = held.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+    await addStock(tx, id, units)
+  }
+}
+
+/** Takes out of the cart what was ordered; what was put in since then stays. */
+export async function emptyCart(tx: Tx, { oid, uid }: LockedOrder) {
+  if (!uid) return
+  for (const { productId, option, quantity } of await itemsOf(tx, oid)) {
+    if (!productId) continue
+    const line = and(eq(cartLine.uid, uid), eq(cartLine.productId, productId), eq(cartLine.option, option))
+    const [kept] = await tx.select({ quantity: cartLine.quantity }).from(cartLine).where(line).for('update')
+    if (!kept) continue
+    if (kept.quantity <= quantity) await tx.delete(cartLine).where(line)
+    else await tx.update(cartLine).set({ quantity: kept.quantity - quantity }).where(line)
+  }
+  await publish(tx, { collection: 'carts', id: uid, op: 'put' }, { uids: [uid] })
+}

@@ -1,0 +1,35 @@
+import { orderApi } from '#contract/order.ts'
+import { localeOf } from '#server/http/locale.ts'
+import type { AppContext, Mount } from '#server/http/mount.ts'
+import { orderAgain } from './again.service.ts'
+import { checkoutOf, lastDeliveryOf, reportFailure } from './checkout.service.ts'
+import { createOrder } from './order-create.service.ts'
+import { ordersCsv } from './order-csv.service.ts'
+import { listOrders, sumOrders } from './order-list.service.ts'
+import { getOrder } from './order-row.ts'
+import { cancelOrder } from './refund.service.ts'
+import { confirmOrder } from './settle.service.ts'
+import { shipOrder } from './ship.service.ts'
+import { takeHint } from './webhook.service.ts'
+
+const readersLocale = (c: AppContext) => localeOf(c.req.raw.headers)
+
+export function orderRoutes(mount: Mount) {
+  mount(orderApi.list, ({ who, query, deps }) => listOrders(deps.db, who, query))
+  mount(orderApi.sums, ({ who, query, deps }) => sumOrders(deps.db, who, query))
+  mount(orderApi.csv, ({ who, query, deps, c }) => ordersCsv(deps.db, who, query, readersLocale(c), deps.now()))
+  mount(orderApi.lastDelivery, ({ who, deps }) => lastDeliveryOf(deps.db, who))
+  mount(orderApi.get, ({ who, params, deps }) => getOrder(deps.db, who, params.oid))
+  mount(orderApi.create, ({ who, body, deps, c }) => createOrder(deps, who, body.deliveryInfo, readersLocale(c)))
+  mount(orderApi.checkout, ({ who, params, deps, c }) => checkoutOf(deps, who, params.oid, readersLocale(c)))
+  mount(orderApi.confirm, ({ who, params, body, deps, c }) => confirmOrder(deps, who, params.oid, body, readersLocale(c)))
+  mount(orderApi.failed, ({ who, params, body, deps }) => reportFailure(deps, who, params.oid, body))
+  mount(orderApi.cancel, ({ who, params, deps, c }) => cancelOrder(deps, who, params.oid, readersLocale(c)))
+  mount(orderApi.again, ({ who, params, deps }) => orderAgain(deps.db, who, params.oid))
+  mount(orderApi.ship, ({ who, params, body, deps }) => shipOrder(deps, who, params.oid, body.status))
+  mount(orderApi.webhook, ({ body, deps, c }) => {
+    // The provider waits for no more than a 200 (providers.md §1.6): what follows is ours.
+    void takeHint(deps, body).catch((error: unknown) => deps.log.error('a hint of the payment provider was lost', { error }))
+    return c.body(null, 200)
+  })
+}

@@ -1,0 +1,22 @@
+// The admin sends what is paid on its way; the buyer is told at every step.
+import { AppError } from '#contract/errors.ts'
+import { notificationTexts } from '#contract/notification.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { notify } from '#server/db/notify.ts'
+import type { Deps } from '#server/deps.ts'
+import { findAttempt } from './attempt.ts'
+import { getOrder, lockOrder, move } from './order-row.ts'
+
+const told = { 배송중: notificationTexts.shipped, 배송완료: notificationTexts.delivered }
+
+export async function shipOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, oid: string, to: '배송중' | '배송완료') {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, oid)
+    const paid = order.paymentKey ? await findAttempt(tx, { oid, paymentKey: order.paymentKey }) : undefined
+    // The buyer's money is on its way back already.
+    if (paid?.state === 'refunding') throw new AppError('conflict')
+    await move(tx, order, to, now())
+    if (order.uid) await notify(tx, order.uid, '주문', told[to])
+    return getOrder(tx, who, oid)
+  })
+}

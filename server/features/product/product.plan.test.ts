@@ -1,0 +1,106 @@
+// What a page of the grid costs: the database's own account of the real queries, on a small shop and on a large one.
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { productApi, productSorts, type ProductSort } from '#contract/product.ts'
+import { cursorAt } from '#server/db/keyset.ts'
+import type { Db } from '#server/db/open.ts'
+import { testDatabase } from '#server/test/test-database.ts'
+import { nearQuery, rareQuery, WINDOW } from './product-list.service.ts'
+
+const SIZES = [1_000, 40_000]
+const LIMIT = 24
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+let pool: pg.Pool
+let db: Db
+
+beforeAll(async () => {
+  const opened = await testDatabase()
+  pool = opened.pool
+  db = opened.db
+})
+
+/** Colours, statuses and words that many have, and some that few have; prices that tie by the hundred. */
+async function fill(size: number) {
+  await pool.query('truncate products cascade')
+  await pool.query(`insert into products (name, cover, price, status, colors, color_names, stock, released_at)
+    select (array['머그','앞치마','등','바구니'])[1 + i % 4] || ' ' || chr(44032 + i * 31 % 2000)
+        || case when i % 1000 = 5 then ' 희귀낱말' else '' end,
+      '', case when i % 1000 = 6 then 777 else 1000 * (i * 37 % 50 + 1) end,
+      case when i % 1000 = 7 then 'new' when i % 2 = 0 then 'sale' else 'default' end,
+      array['#000000'], array[case when i % 1000 = 8 then 'purple' when i % 3 = 0 then 'green' else 'ivory' end],
+      null, now() - interval '1 second' * i
+    from generate_series(1, ${size}) i`)
+  await pool.query('vacuum analyze products')
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+async function costOf(query: { toSQL(): { sql: string; params: unknown[] } }) {
+  const { sql, params } = query.toSQL()
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
+  const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'products')
+  const examined = nodes.map((node) => node['Actual Loops'] *
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
+  return { scans: nodes.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
+}
+
+const ask = (more: Partial<QueryOf<typeof productApi.list>>) => productApi.list.query.parse({ limit: LIMIT, ...more })
+
+const fromTheEnd = {
+  newest: ['released_at', 'released_at, id desc'],
+  priceUp: ['price', 'price desc, id desc'],
+  priceDown: ['price', 'price, id'],
+  name: ['name', 'name desc, id desc'],
+} as const satisfies Record<ProductSort, [string, string]>
+
+/** The cursor of the product that has so many behind it. */
+async function cursorBefore(sort: ProductSort, behind: number) {
+  const [column, order] = fromTheEnd[sort]
+  const { rows } = await pool.query<{ value: string | number | Date; id: string }>(
+    `select ${column} as value, id from products order by ${order} offset ${behind} limit 1`,
+  )
+  return cursorAt(rows[0]?.value ?? 0, rows[0]?.id ?? '')
+}
+
+describe.each(SIZES)('in a shop of %i products', (size) => {
+  beforeAll(() => fill(size), 120_000)
+
+  it.each(productSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
+    for (const cursor of [undefined, await cursorBefore(sort, size / 2), await cursorBefore(sort, LIMIT + 5)]) {
+      const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor })))
+      expect(scans).not.toContain('Seq Scan')
+      expect(examined).toBeLessThanOrEqual(LIMIT + 10)
+    }
+  })
+
+  it.each(productSorts)('what many products match is found nearby, sorted by %s, first or far', async (sort) => {
+    for (const filter of [{ status: 'sale' }, { color: '#4f8f5b' }, { text: '머그' }, { min: 10_000, max: 30_000 }] as const) {
+      for (const cursor of [undefined, ...(sort === 'newest' ? [await cursorBefore(sort, size / 2)] : [])]) {
+        const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor, ...filter })))
+        if (size > WINDOW) expect(scans).not.toContain('Seq Scan')
+        expect(examined).toBeLessThanOrEqual(WINDOW)
+      }
+    }
+  })
+
+  // In a small shop the window holds everything, and the filters' indexes are never asked.
+  it.runIf(size > WINDOW).each(productSorts)('what few products match is found by its own index, sorted by %s', async (sort) => {
+    const rare = [{ text: '희귀낱말' }, { text: '귀낱' }, { text: '없는말' }, { color: '#7d5aa6' }, { status: 'new' }, { max: 900 }] as const
+    for (const filter of rare) {
+      const { scans, examined } = await costOf(rareQuery(db, ask({ sort, ...filter })))
+      expect([filter, scans]).not.toEqual([filter, expect.arrayContaining(['Seq Scan'])])
+      expect(examined).toBeLessThanOrEqual(size / 1000 + 5)
+    }
+  })
+})

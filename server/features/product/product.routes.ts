@@ -1,0 +1,11 @@
+import { productApi } from '#contract/product.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { listProducts } from './product-list.service.ts'
+import { deleteProduct, getProduct, putProduct } from './product.service.ts'
+
+export function productRoutes(mount: Mount) {
+  mount(productApi.list, ({ query, deps }) => listProducts(deps.db, query))
+  mount(productApi.get, ({ params, deps }) => getProduct(deps.db, params.id))
+  mount(productApi.put, ({ params, body, deps }) => putProduct(deps, params.id, body))
+  mount(productApi.remove, ({ params, deps }) => deleteProduct(deps.db, params.id))
+}

@@ -1,0 +1,87 @@
+// One product: read, put up for sale, overwritten, taken off. Who may write is the contract's to say (admin).
+import { eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { SQUARE, transformed, untransformed } from '#contract/images.ts'
+import { colorNameOf } from '#contract/product-color.ts'
+import type { Product, productApi } from '#contract/product.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { cartLine, products } from '#server/db/tables/shop.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+import { productColumns, productOf } from './product-row.ts'
+
+export async function getProduct(db: DbOrTx, id: string): Promise<Product> {
+  const [row] = await db.select(productColumns).from(products).where(eq(products.id, id))
+  if (!row) throw new AppError('not_found')
+  return productOf(row)
+}
+
+/** Whoever orders, fills a cart or edits meets here; `update` is for taking the product off. */
+async function lockProduct(tx: Tx, id: string, strength: 'no key update' | 'update' = 'no key update') {
+  const [row] = await tx.select(productColumns).from(products).where(eq(products.id, id)).for(strength)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+type Input = BodyOf<typeof productApi.put>
+type Written = ReturnType<typeof clean>
+
+/** A cover of somewhere else would tell a stranger who looks at what. It is stored as the square variant (seed §7). */
+function clean(input: Input, images: Deps['images']) {
+  const plain = untransformed(input.cover)
+  if (!images.isOwnImage(plain)) throw new AppError('invalid', { fields: { cover: 'not an uploaded image' } })
+  const { name, price, priceSale = null, status, colors, stock } = input
+  const colorNames: string[] = [...new Set(colors.map(colorNameOf))]
+  return { name, cover: transformed(plain, SQUARE), price, priceSale, status, colors, colorNames, stock }
+}
+
+async function create(tx: Tx, id: string, written: Written) {
+  const made = await tx.insert(products).values({ id, ...written }).onConflictDoNothing().returning({ id: products.id })
+  return made.length > 0
+}
+
+const isSame = (a: Written, b: Written) =>
+  (Object.keys(a) as (keyof Written)[]).every((key) => String(a[key]) === String(b[key]))
+
+/** Orders move the stock without a new version: a number that was not changed here must not undo them. */
+function stockOf(current: Product, { stock, stockWas }: Input) {
+  if (stockWas === undefined) return stock
+  if (stock === stockWas) return current.stock
+  if (current.stock !== stockWas) throw new AppError('stale', { current })
+  return stock
+}
+
+async function overwrite(tx: Tx, id: string, written: Written, input: Input) {
+  const row = await lockProduct(tx, id)
+  // The same again, as a retry sends it, changes nothing.
+  if (isSame(written, row)) return false
+  const current = productOf(row)
+  if (current.version !== input.version) throw new AppError('stale', { current })
+  await tx
+    .update(products)
+    .set({ ...written, stock: stockOf(current, input), version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+  return true
+}
+
+/** Create or overwrite (seed §7). A version says that one has read the product: then it must still be there. */
+export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, id: string, input: Input) {
+  const written = clean(input, images)
+  return db.transaction(async (tx) => {
+    const made = input.version === undefined && (await create(tx, id, written))
+    const changed = made || (await overwrite(tx, id, written, input))
+    if (changed) await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
+    return getProduct(tx, id)
+  })
+}
+
+/** The lines in carts keep its name and its picture, so that their owners are told what is gone. */
+export async function deleteProduct(db: Db, id: string) {
+  await db.transaction(async (tx) => {
+    const { name, cover } = await lockProduct(tx, id, 'update')
+    await tx.update(cartLine).set({ pname: name, cover }).where(eq(cartLine.productId, id))
+    await tx.delete(products).where(eq(products.id, id))
+    await publish(tx, { collection: 'products', id, op: 'delete' }, 'users')
+  })
+}

@@ -1,0 +1,64 @@
+// A payment as the provider shows it (providers.md §1.5), and its webhook (§1.6).
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTossCode, tossCodes } from './toss-codes.ts'
+import type { StandinPayment } from './toss-store.ts'
+
+/** Times in Korea, as the provider writes them. */
+const korean = (iso: string | null) =>
+  iso && new Date(new Date(iso).getTime() + 9 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+09:00')
+
+const failureOf = (code: string) => ({ code, message: isTossCode(code) ? tossCodes[code].message : '' })
+
+export function presented(payment: StandinPayment): Record<string, unknown> {
+  const { amount, status, canceledAt, method } = payment
+  const vat = Math.round(amount / 11)
+  const isHeld = status === 'DONE'
+  const paid = isHeld || status === 'CANCELED'
+  return {
+    mId: 'madang-standin',
+    version: '2022-11-16',
+    paymentKey: payment.paymentKey,
+    type: 'NORMAL',
+    orderId: payment.orderId,
+    orderName: payment.orderName,
+    currency: 'KRW',
+    method,
+    totalAmount: amount,
+    balanceAmount: isHeld ? amount : 0,
+    suppliedAmount: isHeld ? amount - vat : 0,
+    vat: isHeld ? vat : 0,
+    taxFreeAmount: 0,
+    status,
+    requestedAt: korean(payment.requestedAt),
+    approvedAt: korean(payment.approvedAt),
+    useEscrow: false,
+    isPartialCancelable: false,
+    card: paid && method === '카드' ? { amount, number: '4330****0000****', installmentPlanMonths: 0, cardType: '신용' } : null,
+    easyPay: paid && method === '간편결제' ? { provider: '마당페이', amount, discountAmount: 0 } : null,
+    cancels: canceledAt
+      ? [{ cancelAmount: amount, cancelReason: payment.cancelReason, canceledAt: korean(canceledAt), cancelStatus: 'DONE' }]
+      : null,
+    failure: payment.failureCode ? failureOf(payment.failureCode) : null,
+    country: 'KR',
+  }
+}
+
+/** The provider tries again, some seconds later; after that the shop has to look by itself. */
+const TRIES_MS = [0, 1_000, 4_000]
+
+/** Told to the shop, whose answer must be a 200. */
+export async function sendWebhook(url: string, payment: StandinPayment) {
+  const headers = {
+    'content-type': 'application/json',
+    'tosspayments-webhook-transmission-id': randomUUID(),
+    'tosspayments-webhook-transmission-time': new Date().toISOString(),
+  }
+  const body = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: new Date().toISOString().replace('Z', '000'), data: presented(payment) })
+  for (const [count, wait] of TRIES_MS.entries()) {
+    await sleep(wait, undefined, { ref: false })
+    const all = { ...headers, 'tosspayments-webhook-transmission-retried-count': String(count) }
+    const answer = await fetch(url, { method: 'POST', headers: all, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    if (answer?.status === 200) return
+  }
+}

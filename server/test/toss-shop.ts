@@ -1,0 +1,74 @@
+// A shop whose payment provider is the stand-in, on a port of its own: paid over real HTTP, by buyers with real carts.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll } from 'vitest'
+import { API_PATH } from '#contract/base-path.ts'
+import type { Order, Settlement } from '#contract/order.ts'
+import { createCustomerKeys, createToss } from '../adapters/toss.ts'
+import { cartLine, products } from '../db/tables/shop.table.ts'
+import { createTossStandin, TOSS_STANDIN_KEYS } from '../standins/toss.ts'
+import { testApp, type TestUser } from './test-app.ts'
+
+export const TIMEOUT_MS = 400
+export const LATE_MS = 900
+
+export const deliveryInfo = { zoneCode: '03044', addr1: '서울 종로구 사직로 161', addr2: '1층', tel: '010-1234-5678', memo: '' }
+
+/** A clock that tests can put forward. */
+function clock() {
+  let ahead = 0
+  return { now: () => new Date(Date.now() + ahead), forward: (ms: number) => (ahead += ms) }
+}
+
+async function listen() {
+  const http = createServer()
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  afterAll(async () => {
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  })
+  return { http, origin: `http://127.0.0.1:${port}` }
+}
+
+export async function tossShop({ webhooks = false } = {}) {
+  const { http, origin } = await listen()
+  const time = clock()
+  const payments = {
+    toss: createToss({ baseUrl: origin, secretKey: TOSS_STANDIN_KEYS.secretKey, timeoutMs: TIMEOUT_MS }),
+    customerKey: createCustomerKeys('only for tests'),
+  }
+  const t = await testApp({ payments, now: time.now })
+  const webhookUrl = webhooks ? `${origin}${API_PATH}/toss/webhook` : 'http://127.0.0.1:9/'
+  const toss = createTossStandin({ db: t.db, ...TOSS_STANDIN_KEYS, webhookUrl, now: time.now, lateMs: LATE_MS })
+  const standin = getRequestListener(toss.app.fetch)
+  const shop = getRequestListener(t.app.fetch)
+  http.on('request', (request, response) => void (request.url?.startsWith(API_PATH) ? shop : standin)(request, response))
+
+  const product = async (change: Partial<typeof products.$inferInsert> = {}) => {
+    const [made] = await t.db
+      .insert(products)
+      .values({ name: '옹기', cover: '/c.webp', price: 12_000, colors: ['#112233', '#445566'], stock: 10, ...change })
+      .returning()
+    return made as typeof products.$inferSelect
+  }
+  const put = (uid: string, { id, price, colors }: typeof products.$inferSelect, quantity = 1, option = colors[0] ?? '') =>
+    t.db.insert(cartLine).values({ uid, productId: id, option, quantity, unitPrice: price })
+
+  const json = async <T>(answer: Promise<Response>): Promise<T> => {
+    const got = await answer
+    if (!got.ok) throw new Error(`${got.status} ${await got.text()}`)
+    return (await got.json()) as T
+  }
+  const place = async (buyer: TestUser) => (await json<{ oid: string }>(buyer.request('POST', '/orders', { deliveryInfo }))).oid
+  const get = (buyer: TestUser, oid: string) => json<Order>(buyer.request('GET', `/orders/${oid}`))
+  const confirm = (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
+    buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount })
+  const settle = (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
+    json<Settlement>(confirm(buyer, oid, paymentKey, amount))
+
+  return { ...t, origin, toss, time, product, put, place, get, confirm, settle, json }
+}
+
+export type TossShop = Awaited<ReturnType<typeof tossShop>>

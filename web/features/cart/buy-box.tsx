@@ -1,0 +1,99 @@
+// In a product's detail: which colour, how many, into the cart.
+import { clsx } from 'clsx'
+import { Check, ShoppingCart } from 'lucide-react'
+import { useId, useState } from 'react'
+import { QUANTITY_MAX, type Product } from '#contract/product.ts'
+import { cartWords } from '#messages/cart.ts'
+import { colorLabels } from '#web/lib/color-label.ts'
+import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCartWrite } from './cart.queries.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type ColorChoiceProps = { colors: string[]; value: string; onChange: (color: string) => void }
+
+function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
+  const names = colorLabels(colors)
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">
+        {t(cartWords).buy.color}
+        <span className="ml-2 font-normal text-ink-soft">{names[colors.indexOf(value)]}</span>
+      </legend>
+      <div className="flex flex-wrap gap-1.5">
+        {colors.map((color, at) => (
+          <label key={color} title={names[at]} className="relative grid size-11 cursor-pointer place-items-center">
+            <input
+              type="radio"
+              name={group}
+              aria-label={names[at]}
+              checked={color === value}
+              onChange={() => onChange(color)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
+            />
+            <span
+              aria-hidden
+              style={{ backgroundColor: color }}
+              className={clsx(
+                'pointer-events-none grid size-8 place-items-center rounded-full border border-line-strong',
+                'peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-accent',
+              )}
+            >
+              {/* Seen on any colour: white on dark, dark on light. */}
+              {color === value && <Check className="size-5 rounded-full bg-raised p-0.5 text-ink" />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function useAddToCart(product: Product, onCart: () => void) {
+  const w = t(cartWords).buy
+  const { mutate } = useCartWrite()
+  return (option: string, quantity: number) => {
+    const { id, name: pname, cover, price, stock } = product
+    const shown = { pname, cover, unitPrice: price, now: { price, stock } }
+    const onSuccess = () => void toast.success(w.added, { action: { label: w.toCart, onClick: onCart } })
+    mutate({ kind: 'add', addId: newId(), id, option, quantity, shown }, { onSuccess })
+  }
+}
+
+type BuyBoxProps = { product: Product; onCart: () => void }
+
+export function BuyBox({ product, onCart }: BuyBoxProps) {
+  const w = t(cartWords).buy
+  const { colors, stock } = product
+  const [color, setColor] = useState(colors[0] ?? '')
+  const [quantity, setQuantity] = useState(1)
+  const add = useAddToCart(product, onCart)
+  const max = Math.min(QUANTITY_MAX, stock ?? QUANTITY_MAX)
+  // Colours and stock change while the dialog is open.
+  const chosen = colors.includes(color) ? color : (colors[0] ?? '')
+  const wanted = Math.max(1, Math.min(quantity, max))
+  return (
+    <div className="flex flex-col gap-5">
+      <ColorChoice colors={colors} value={chosen} onChange={setColor} />
+      {max > 0 && (
+        <div>
+          <p className="mb-2 text-sm font-semibold">{w.quantity}</p>
+          <QuantityStepper label={w.quantity} value={wanted} max={max} onChange={setQuantity} />
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={max > 0 && <ShoppingCart />}
+        disabled={max === 0}
+        onClick={() => add(chosen, wanted)}
+      >
+        {max === 0 ? w.soldOut : w.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// The cart: lines, sums, where it goes, and the order. On a phone it fills the screen.
+import { useRouter } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { changeOf, type Cart } from '#contract/cart.ts'
+import { DELIVERY_FEE } from '#contract/order.ts'
+import { cartWords } from '#messages/cart.ts'
+import { t } from '#web/lib/locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useCart, useCartWrite, useOrder } from './cart.queries.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { useDelivery, type Delivery } from './use-delivery.ts'
+
+const changedLines = (cart: Cart) => cart.items.filter((line) => changeOf(line) !== null)
+
+/** A price or a stock that changed is accepted by whoever pays, before anything is ordered. */
+function Changes({ cart }: { cart: Cart }) {
+  const w = t(cartWords).change
+  const { mutate, isPending } = useCartWrite()
+  const changed = changedLines(cart)
+  if (changed.length === 0) return null
+  const items = changed.map(({ id, option, now }) => ({ id, option, price: now?.price ?? null }))
+  const accept = (
+    <Button size="sm" loading={isPending} onClick={() => mutate({ kind: 'accept', items })}>
+      {w.accept}
+    </Button>
+  )
+  return (
+    <Alert tone="warn" title={w.title} action={accept} className="mb-4">
+      {w.text}
+    </Alert>
+  )
+}
+
+function Sums({ cart }: { cart: Cart }) {
+  const w = t(cartWords)
+  const rows = [
+    [w.goods, cart.totalPrice],
+    [w.fee, DELIVERY_FEE],
+  ] as const
+  return (
+    <dl className="mt-2 rounded-card bg-sunken px-4 py-3">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between py-1 text-ink-soft">
+          <dt>{name}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between border-t border-line pt-2 text-lg font-bold">
+        <dt>{w.total}</dt>
+        <dd aria-live="polite">
+          <Money amount={cart.totalPrice + DELIVERY_FEE} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Filled({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
+  const w = t(cartWords)
+  return (
+    <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
+      <div>
+        <Changes cart={cart} />
+        <ul aria-label={w.lines}>
+          {cart.items.map((line) => (
+            <CartLine key={line.id + line.option} line={line} />
+          ))}
+        </ul>
+        <Sums cart={cart} />
+      </div>
+      <DeliveryFields delivery={delivery} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-20 rounded-item" />
+      ))}
+    </div>
+  )
+}
+
+function Body({ query, delivery }: { query: ReturnType<typeof useCart>; delivery: Delivery }) {
+  const w = t(cartWords)
+  const { cart, isError, isFetching, refetch } = query
+  if (cart && cart.items.length > 0) return <Filled cart={cart} delivery={delivery} />
+  if (cart) return <EmptyState icon={<ShoppingCart />} title={w.empty} text={w.emptyText} />
+  if (isError) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <Loading />
+}
+
+/** What still keeps one from ordering, in words. */
+function obstacleOf(cart: Cart, delivery: Delivery): string | null {
+  const w = t(cartWords)
+  if (changedLines(cart).length > 0) return w.mustAccept
+  return delivery.isComplete ? null : w.missing
+}
+
+function useOrdering() {
+  const router = useRouter()
+  const { mutate, error, isPending, reset } = useOrder()
+  const order = (info: Delivery['info']) => {
+    if (isPending) return
+    mutate(info, {
+      onSuccess: ({ oid }) => router.history.push(`${router.basepath}/toss/checkout?orderId=${oid}`),
+    })
+  }
+  return { order, error, isPending, reset }
+}
+
+type CartDialogProps = { open: boolean; onClose: () => void }
+
+export function CartDialog({ open, onClose }: CartDialogProps) {
+  const w = t(cartWords)
+  const query = useCart()
+  const delivery = useDelivery(open)
+  const { order, error, isPending, reset } = useOrdering()
+  const { cart } = query
+  const obstacle = cart && obstacleOf(cart, delivery)
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (cart && cart.items.length > 0 && !obstacle) order(delivery.info)
+  }
+  const footer = cart && cart.items.length > 0 && (
+    <>
+      {error && (
+        <Alert tone="error" className="basis-full">
+          {error.message}
+        </Alert>
+      )}
+      {obstacle && <p className="flex-1 basis-52 self-center text-sm text-ink-soft">{obstacle}</p>}
+      <Button type="submit" variant="primary" size="lg" disabled={Boolean(obstacle)} loading={isPending}>
+        {w.order}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} size="xl" title={w.title} onSubmit={submit} footer={footer}>
+      <Body query={query} delivery={delivery} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+// One line of the cart: what, in which colour, how many, and what has changed since it was put in.
+import { Trash2 } from 'lucide-react'
+import { changeOf, type CartLine as Line } from '#contract/cart.ts'
+import { AVATAR, AVATAR_SIZE, transformed } from '#contract/images.ts'
+import { QUANTITY_MAX } from '#contract/product.ts'
+import { cartWords } from '#messages/cart.ts'
+import { uiWords } from '#messages/ui.ts'
+import { colorLabel } from '#web/lib/color-label.ts'
+import { won } from '#web/lib/format.ts'
+import { t } from '#web/lib/locale.ts'
+import { ColorDot } from '#web/ui/color-dot.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCartWrite } from './cart.queries.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+function changeText(line: Line): string | null {
+  const w = t(cartWords).change
+  const change = changeOf(line)
+  if (change === null || !line.now) return change && w.gone
+  if (change === 'price') return w.price(won(line.unitPrice), won(line.now.price))
+  return change === 'short' ? w.short(line.now.stock ?? 0) : w.soldOut
+}
+
+/** Out at once; the message brings it back as it was. */
+function useLineWrites(line: Line) {
+  const { mutate } = useCartWrite()
+  const { id, option, quantity, pname, cover, unitPrice, now } = line
+  const shown = { pname, cover, unitPrice, now }
+  const put = (wanted: number) => mutate({ kind: 'put', id, option, quantity: wanted, shown })
+  const remove = () => {
+    mutate({ kind: 'remove', id, option })
+    // What is not sold any more cannot be put back.
+    const action = now ? { label: t(uiWords).undo, onClick: () => put(quantity) } : undefined
+    toast.info(t(cartWords).removed, { action })
+  }
+  return { put, remove }
+}
+
+export function CartLine({ line }: { line: Line }) {
+  const w = t(cartWords)
+  const { put, remove } = useLineWrites(line)
+  const { pname, cover, option, quantity, subTotal, now, unitPrice } = line
+  const name = `${pname} ${colorLabel(option)}`
+  const changed = changeText(line)
+  return (
+    <li className="flex gap-3 border-b border-line py-4 first:pt-0 last:border-0">
+      {cover && (
+        <img
+          src={transformed(cover, AVATAR)}
+          alt=""
+          width={AVATAR_SIZE}
+          height={AVATAR_SIZE}
+          className="size-18 shrink-0 rounded-item bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="leading-6 font-semibold">{pname}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <ColorDot color={option} />
+          {colorLabel(option)}
+          <span>
+            {w.each} <Money amount={unitPrice} />
+          </span>
+        </p>
+        {changed && <p className="mt-1 text-sm font-medium text-danger-ink">{changed}</p>}
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {now ? (
+            <QuantityStepper
+              label={w.count(name, quantity)}
+              value={quantity}
+              max={Math.min(QUANTITY_MAX, now.stock ?? QUANTITY_MAX)}
+              onChange={put}
+            />
+          ) : (
+            <span className="text-sm">{w.count('', quantity)}</span>
+          )}
+          <IconButton size="sm" label={w.remove(name)} icon={<Trash2 />} onClick={remove} />
+          <Money amount={subTotal} className="ml-auto font-bold" />
+        </div>
+      </div>
+    </li>
+  )
+}

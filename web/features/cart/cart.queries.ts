@@ -1,0 +1,86 @@
+// The own cart as the server tells it, and the writes on it: one after the other, each answered with the whole cart.
+import {
+  mutationOptions, queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient,
+} from '@tanstack/react-query'
+import { cartApi, type Cart } from '#contract/cart.ts'
+import { orderApi, type DeliveryInfo } from '#contract/order.ts'
+import { ApiError, call } from '#web/lib/call.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+import { useSession } from '#web/lib/session.ts'
+import { withWrites, type CartWrite } from './cart-writes.ts'
+
+/** The collection: live changes make everything under it stale. */
+export const CARTS = 'carts'
+const WRITE_KEY = [CARTS, 'write']
+/** Writes and the order wait for each other: what was changed last is what is ordered. */
+const inTurn = { id: CARTS }
+const RETRIES = 2
+const RETRY_MS = 800
+
+export const cartQueries = {
+  own: (uid: string) =>
+    queryOptions({
+      queryKey: [CARTS, uid],
+      queryFn: ({ signal }) => call(cartApi.get, { params: { uid }, signal }),
+      staleTime: MINUTE,
+      enabled: uid !== '',
+    }),
+  /** A convenience: where it does not come, the form starts empty. */
+  lastDelivery: () =>
+    queryOptions({
+      queryKey: ['orders', 'lastDelivery'],
+      queryFn: ({ signal }) => call(orderApi.lastDelivery, { signal }),
+      staleTime: 5 * MINUTE,
+      retry: false,
+    }),
+}
+
+function send(uid: string, write: CartWrite): Promise<Cart> {
+  if (write.kind === 'accept') return call(cartApi.accept, { params: { uid }, body: { items: write.items } })
+  const { id, option } = write
+  if (write.kind === 'remove') return call(cartApi.remove, { params: { uid, id }, query: { option } })
+  const { quantity } = write
+  if (write.kind === 'put') return call(cartApi.put, { params: { uid, id }, body: { option, quantity } })
+  return call(cartApi.add, { params: { uid, addId: write.addId }, body: { id, option, quantity } })
+}
+
+/** Every write may be sent twice: an add has its own id, the others say how it should be. */
+const isUnanswered = (error: Error) => error instanceof ApiError && error.code === 'offline'
+
+const cartMutations = {
+  write: (client: QueryClient, uid: string) =>
+    mutationOptions({
+      mutationKey: WRITE_KEY,
+      mutationFn: (write: CartWrite) => send(uid, write),
+      scope: inTurn,
+      retry: (count, error) => count < RETRIES && isUnanswered(error),
+      retryDelay: RETRY_MS,
+      onSuccess: async (cart) => {
+        const { queryKey } = cartQueries.own(uid)
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, cart)
+      },
+      meta: { invalidates: [[CARTS]] },
+    }),
+  order: () =>
+    mutationOptions({
+      mutationFn: (deliveryInfo: DeliveryInfo) => call(orderApi.create, { body: { deliveryInfo } }),
+      scope: inTurn,
+      meta: { invalidates: [[CARTS], ['orders']], tellsItself: true },
+    }),
+}
+
+const useUid = () => useSession()?.uid ?? ''
+
+/** With what is still on its way, as if it had arrived (trap 3: nothing is written into the cache before the answer). */
+export function useCart() {
+  const { data, ...query } = useQuery(cartQueries.own(useUid()))
+  const writes = useMutationState({
+    filters: { mutationKey: WRITE_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as CartWrite,
+  })
+  return { ...query, cart: data && withWrites(data, writes) }
+}
+
+export const useCartWrite = () => useMutation(cartMutations.write(useQueryClient(), useUid()))
+export const useOrder = () => useMutation(cartMutations.order())

@@ -1,0 +1,175 @@
+// The screen /order/{oid}: one order with its lines, delivery, payment and progress.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, FileX } from 'lucide-react'
+import type { Order } from '#contract/order.ts'
+import { orderDetailWords } from '#messages/order-detail.ts'
+import { orderWords } from '#messages/order.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { lastOpened } from './last-opened.ts'
+import { OrderLines } from './order-lines.tsx'
+import { DeliveryFacts, Fact, factsLook, itemsOf, StatusLabel } from './order-parts.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { orderQueries } from './order.queries.ts'
+import { useOrderActions } from './use-order-actions.tsx'
+
+/** The list as it was left, where it is one step back; else its first page. */
+function useToList(oid: string) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => {
+    lastOpened.put(oid)
+    if (router.state.location.state.fromOrders) router.history.back()
+    else void navigate({ to: '/order' })
+  }
+}
+
+export function OrderDetailPage() {
+  const { oid } = useParams({ from: '/shell/order/$oid' })
+  const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
+  useDocumentTitle(order && itemsOf(order.orderName))
+  if (order) return <Detail order={order} />
+  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <OrderGone />
+  if (error) return <ErrorState title={t(orderWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return <DetailLoading />
+}
+
+function Detail({ order }: { order: Order }) {
+  const w = t(orderWords)
+  const toList = useToList(order.oid)
+  useShortcuts({ Escape: { label: w.keys.back, run: toList } })
+  const d = t(orderDetailWords)
+  return (
+    <div className="mx-auto max-w-260">
+      <Button variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3 print:hidden" onClick={toList}>
+        {w.toList}
+      </Button>
+      <Head order={order} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-5">
+          <Card title={d.items}>
+            <OrderLines order={order} />
+          </Card>
+          <Card title={d.delivery}>
+            <DeliveryFacts delivery={order.deliveryInfo} />
+          </Card>
+        </div>
+        <div className="flex flex-col gap-5">
+          <Card title={d.timeline}>
+            <OrderTimeline order={order} />
+          </Card>
+          <Card title={d.payment}>
+            <Payment order={order} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ order }: { order: Order }) {
+  const d = t(orderDetailWords)
+  const user = useSession()
+  const actions = useOrderActions(order)
+  return (
+    <header className="mt-2 mb-5 flex flex-col gap-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1>{itemsOf(order.orderName)}</h1>
+          <StatusLabel order={order} />
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>
+            {d.number} <span className="select-all">{order.oid}</span>
+          </span>
+          <RelativeTime at={order.orderedAt} />
+          {user?.isAdmin && <span>{order.email ?? t(orderWords).noEmail}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {actions.map((action) => {
+          const look = { icon: action.icon, variant: action.isMain ? 'primary' : 'secondary' } as const
+          return 'link' in action ? (
+            <Button key={action.label} {...look} render={action.link}>
+              {action.label}
+            </Button>
+          ) : (
+            <Button key={action.label} {...look} loading={action.isBusy} onClick={action.run} className={action.isDanger && 'text-danger-ink!'}>
+              {action.label}
+            </Button>
+          )
+        })}
+      </div>
+    </header>
+  )
+}
+
+function Payment({ order }: { order: Order }) {
+  const w = t(orderDetailWords)
+  const time = (at: string) => formatDateTime(new Date(at), getLocale())
+  if (order.isChecking && order.status !== '취소') {
+    return <Alert tone="info">{order.status === '주문완료' ? w.checkingText : w.refundingText}</Alert>
+  }
+  if (order.status === '주문완료') {
+    return (
+      <>
+        <p className="font-semibold">{w.unpaid}</p>
+        <p className="mt-1 text-ink-soft">{w.payBefore(time(order.expiresAt))}</p>
+      </>
+    )
+  }
+  if (!order.paidAt) return <p className="text-ink-soft">{order.status === '취소' ? w.neverPaid : w.noPayment}</p>
+  const canceledAt = order.payment?.canceledAt
+  return (
+    <dl className={factsLook}>
+      <Fact name={w.method}>{order.payment?.method ?? '—'}</Fact>
+      <Fact name={w.paidAt}>{time(order.paidAt)}</Fact>
+      {order.paymentKey && (
+        <Fact name={w.paymentKey}>
+          <span className="select-all">{order.paymentKey}</span>
+        </Fact>
+      )}
+      {canceledAt && <Fact name={w.canceledAt}>{time(canceledAt)}</Fact>}
+    </dl>
+  )
+}
+
+export function OrderGone() {
+  const w = t(orderWords)
+  const action = <Button render={<Link to="/order" />}>{w.toList}</Button>
+  return (
+    <>
+      <h1 className="sr-only">{w.gone}</h1>
+      <EmptyState icon={<FileX />} title={w.gone} text={w.goneText} action={action} />
+    </>
+  )
+}
+
+export function DetailLoading() {
+  return (
+    <div aria-busy className="mx-auto max-w-260">
+      <Skeleton className="mt-12 mb-3 h-8 w-2/5" />
+      <Skeleton className="mb-8 w-3/5" />
+      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+        <Card>
+          <SkeletonText lines={7} />
+        </Card>
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      </div>
+    </div>
+  )
+}

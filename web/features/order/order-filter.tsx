@@ -1,0 +1,142 @@
+// Filter, order and page of the list: all of it lives in the address.
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
+import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { validateOrderSearch, type OrderSearch } from './order-search.ts'
+
+const FILTER_AFTER_MS = 300
+
+/** Where the list stands, and the ways to go from here. */
+export function useOrderSearch() {
+  const search = validateOrderSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const pages = useLocation({ select: ({ state }) => state.orderPages }) ?? []
+  const { status, from, to, text } = search
+
+  const turn = (cursor: string | undefined, orderPages: (string | null)[]) =>
+    void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() => window.scrollTo(0, 0))
+  /** Another filter or order starts at its first page. */
+  const change = (part: Omit<OrderSearch, 'cursor'>) =>
+    void navigate({ to: '/order', search: { ...search, ...part, cursor: undefined }, replace: true, resetScroll: false })
+
+  return {
+    search,
+    isFiltered: Boolean(status || from || to || text),
+    change,
+    clear: () => change({ status: undefined, from: undefined, to: undefined, text: undefined }),
+    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
+    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
+  }
+}
+
+/** The address follows the typing; while somebody types, the field does not follow the address. */
+function TextFilter() {
+  const w = t(orderWords)
+  const { search, change } = useOrderSearch()
+  const isAdmin = useSession()?.isAdmin ?? false
+  const [typed, setTyped] = useState<string | null>(null)
+  const apply = (next: string | null) => {
+    const wanted = next?.trim()
+    if (wanted !== undefined && wanted !== (search.text ?? '')) change({ text: wanted || undefined })
+  }
+  const applyLater = useEffectEvent(apply)
+  useEffect(() => {
+    const timer = setTimeout(() => applyLater(typed), FILTER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const label = isAdmin ? w.searchAdmin : w.search
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      type="search"
+      placeholder={label}
+      maxLength={ORDER_TEXT_MAX}
+      start={<Search />}
+      value={typed ?? search.text ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        apply(typed)
+        setTyped(null)
+      }}
+      className="min-w-0 flex-1 basis-full sm:basis-56"
+    />
+  )
+}
+
+function Period() {
+  const w = t(orderWords)
+  const { search, change } = useOrderSearch()
+  const field = (part: 'from' | 'to', bounds: { min?: string; max?: string }) => (
+    <TextField
+      label={w[part]}
+      hideLabel
+      title={w[part]}
+      type="date"
+      {...bounds}
+      value={search[part] ?? ''}
+      onChange={(event) => change({ [part]: event.target.value || undefined })}
+      className="min-w-0 flex-1 sm:w-38 sm:flex-none"
+    />
+  )
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 max-sm:basis-full">
+      {field('from', { max: search.to })}
+      <span aria-hidden className="text-ink-faint">
+        –
+      </span>
+      {field('to', { min: search.from })}
+    </div>
+  )
+}
+
+/** On wide screens the heads of the columns sort too. */
+export const sortAs = (sort: OrderSort): OrderSearch['sort'] => (sort === 'newest' ? undefined : sort)
+
+/** By text, status and days; in which order; and for the admin, whose. */
+export function OrderFilter() {
+  const w = t(orderWords)
+  const statusWords = t(orderStatusWords)
+  const { search, change } = useOrderSearch()
+  const isAdmin = useSession()?.isAdmin ?? false
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
+      <TextFilter />
+      <Select<OrderStatus | 'all'>
+        label={w.status}
+        hideLabel
+        value={search.status ?? 'all'}
+        onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+        options={[
+          { value: 'all', label: w.allStatuses },
+          ...orderStatuses.map((value) => ({ value, label: statusWords[value] })),
+        ]}
+        className="w-34 max-sm:flex-1"
+      />
+      <Select<OrderSort>
+        label={w.sort}
+        hideLabel
+        value={search.sort ?? 'newest'}
+        onChange={(next) => change({ sort: sortAs(next) })}
+        options={orderSorts.map((value) => ({ value, label: w.sorts[value] }))}
+        className="w-36 max-sm:flex-1"
+      />
+      <Period />
+      {isAdmin && (
+        <Switch
+          label={w.own}
+          checked={search.own ?? false}
+          onChange={(event) => change({ own: event.target.checked || undefined })}
+          className="px-1"
+        />
+      )}
+    </div>
+  )
+}

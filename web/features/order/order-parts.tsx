@@ -1,0 +1,85 @@
+// Small pieces that the list, the detail and the statement share.
+import { clsx } from 'clsx'
+import { Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderStatus, OrderSummary } from '#contract/order.ts'
+import { COLOR, colorNameOf } from '#contract/product-color.ts'
+import { colorWords } from '#messages/color.ts'
+import { orderDetailWords } from '#messages/order-detail.ts'
+import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { t } from '#web/lib/locale.ts'
+import { ColorDot } from '#web/ui/color-dot.tsx'
+import { Label, type Tone } from '#web/ui/label.tsx'
+
+const tones: Record<OrderStatus, Tone> = {
+  주문완료: 'warn',
+  결제완료: 'accent',
+  배송중: 'info',
+  배송완료: 'success',
+  취소: 'neutral',
+}
+
+export function StatusLabel({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
+  const { status, isChecking } = order
+  const w = t(orderWords)
+  if (isChecking && status !== '취소') return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
+  return <Label tone={tones[status]}>{t(orderStatusWords)[status]}</Label>
+}
+
+/** `감자 외 2` of the wire as a list shows it: 감자 외 2종. */
+export function itemsOf(orderName: string): string {
+  const [, name = orderName, more = '0'] = /^(.*) 외 (\d+)$/s.exec(orderName) ?? []
+  return t(orderWords).itemsOf(name, Number(more))
+}
+
+/** The colour that was chosen: a dot for the eye, with its name beside it. */
+export function ColorOption({ option }: { option: string }) {
+  if (!COLOR.test(option)) return <span>{option || t(orderDetailWords).noOption}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <ColorDot color={option} className="size-3 [print-color-adjust:exact]" />
+      {t(colorWords)[colorNameOf(option)]}
+    </span>
+  )
+}
+
+export function Cover({ src, className }: { src: string; className?: string }) {
+  const look = clsx('shrink-0 rounded-item bg-sunken object-cover', className)
+  if (src) return <img src={src} alt="" loading="lazy" className={look} />
+  return (
+    <span aria-hidden className={clsx(look, 'grid place-items-center text-ink-faint')}>
+      <Package className="size-5" />
+    </span>
+  )
+}
+
+/** Holds <Fact>s, line under line. */
+export const factsLook = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2'
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+export function DeliveryFacts({ delivery }: { delivery: OrderSummary['deliveryInfo'] }) {
+  const w = t(orderDetailWords)
+  return (
+    <dl className={factsLook}>
+      <Fact name={w.zoneCode}>{delivery.zoneCode}</Fact>
+      <Fact name={w.address}>
+        {delivery.addr1}
+        {delivery.addr2 && <span className="block">{delivery.addr2}</span>}
+      </Fact>
+      <Fact name={w.tel}>
+        <a href={`tel:${delivery.tel}`} className="rounded-item whitespace-nowrap hover:underline">
+          {delivery.tel}
+        </a>
+      </Fact>
+      <Fact name={w.memo}>{delivery.memo || <span className="text-ink-faint">{w.noMemo}</span>}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+// What the address says about the list: the filter, the order, the page. Part of the entry, so it brings nothing along.
+import type { OrderSort, OrderStatus } from '#contract/order.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The pages before this one, by their cursors; null is the first. */
+    orderPages?: (string | null)[]
+    /** The entry before this one is the list of orders. */
+    fromOrders?: true
+  }
+}
+
+/** The newest first needs no word in the address. */
+type OtherSort = Exclude<OrderSort, 'newest'>
+const otherSorts: readonly OtherSort[] = ['oldest', 'amountDown', 'amountUp']
+const statuses: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중', '배송완료', '취소']
+
+export type OrderSearch = {
+  status?: OrderStatus
+  /** Days as a date field writes them, `YYYY-MM-DD`. */
+  from?: string
+  to?: string
+  text?: string
+  /** For the admin: the own ones only. */
+  own?: true
+  sort?: OtherSort
+  cursor?: string
+}
+
+const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
+
+/** A day that the calendar has; 2026-02-31 is none. */
+function day(value: unknown) {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
+}
+
+export const validateOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
+  status: statuses.find((status) => status === search.status),
+  from: day(search.from),
+  to: day(search.to),
+  text: text(search.text)?.slice(0, 100),
+  own: search.own === true ? true : undefined,
+  sort: otherSorts.find((sort) => sort === search.sort),
+  cursor: text(search.cursor),
+})

@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, MapPin, PackageOpen, SearchX } from 'lucide-react'
+import type { OrderSort, OrderSummary } from '#contract/order.ts'
+import { orderDetailWords } from '#messages/order-detail.ts'
+import { orderWords } from '#messages/order.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import type { Column, Sort } from '#web/ui/table-head.tsx'
+import { DataTable } from '#web/ui/table.tsx'
+import { sortAs, useOrderSearch } from './order-filter.tsx'
+import { Cover, DeliveryFacts, itemsOf, StatusLabel } from './order-parts.tsx'
+import { useOrderActions, type OrderAction } from './use-order-actions.tsx'
+
+function ItemsLink({ order, className }: { order: OrderSummary; className: string }) {
+  return (
+    <Link
+      to="/order/$oid"
+      params={{ oid: order.oid }}
+      state={{ fromOrders: true }}
+      data-row-link={order.oid}
+      className={`rounded-item py-1 font-medium hover:text-accent-ink hover:underline ${className}`}
+    >
+      {itemsOf(order.orderName)}
+    </Link>
+  )
+}
+
+/** The short address opens the whole one. */
+function Delivery({ order }: { order: OrderSummary }) {
+  const label = t(orderWords).deliveryOf(itemsOf(order.orderName))
+  const trigger = (
+    <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 self-start font-normal! text-ink-soft">
+      <MapPin />
+      <span className="max-w-44 truncate sm:max-w-24 xl:max-w-36">{order.deliveryInfo.addr1}</span>
+    </Button>
+  )
+  return (
+    <Popover trigger={trigger} label={t(orderDetailWords).delivery} width={320} align="start">
+      <div className="p-5">
+        <h2 className="mb-3 text-base">{t(orderDetailWords).delivery}</h2>
+        <DeliveryFacts delivery={order.deliveryInfo} />
+      </div>
+    </Popover>
+  )
+}
+
+const emailOf = ({ email }: OrderSummary) => email ?? <span className="text-ink-faint">{t(orderWords).noEmail}</span>
+
+/** On a phone the first cell is the whole card: its link covers it. */
+function PhoneCard({ order, withEmail }: { order: OrderSummary; withEmail: boolean }) {
+  return (
+    <div className="flex gap-3 sm:hidden">
+      <Cover src={order.cover} className="size-14" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <ItemsLink order={order} className="after:absolute after:inset-0" />
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-normal text-ink-soft">
+          <StatusLabel order={order} />
+          <Money amount={order.wholePrice} className="font-semibold text-ink" />
+          <RelativeTime at={order.orderedAt} />
+        </span>
+        {withEmail && <span className="truncate text-sm font-normal text-ink-soft">{emailOf(order)}</span>}
+        <Delivery order={order} />
+      </div>
+    </div>
+  )
+}
+
+type Cell = Column<OrderSummary>
+
+function columnsOf(isAdmin: boolean): Cell[] {
+  const { columns: w } = t(orderWords)
+  const wide = { hideBelow: 'sm' } as const
+  const email: Cell = {
+    ...wide,
+    key: 'email',
+    header: w.email,
+    cell: (order) => (
+      <span title={order.email ?? undefined} className="block max-w-36 truncate xl:max-w-48">
+        {emailOf(order)}
+      </span>
+    ),
+  }
+  const time: Cell = {
+    key: 'ordered',
+    header: w.ordered,
+    sortable: true,
+    cell: (order) => (
+      <>
+        <PhoneCard order={order} withEmail={isAdmin} />
+        <RelativeTime at={order.orderedAt} className="font-normal whitespace-nowrap text-ink-soft max-sm:hidden" />
+      </>
+    ),
+  }
+  const items = (order: OrderSummary) => (
+    <span className="flex min-w-44 items-center gap-3">
+      <Cover src={order.cover} className="size-10" />
+      <ItemsLink order={order} className="min-w-0" />
+    </span>
+  )
+  const amount = (order: OrderSummary) => <Money amount={order.wholePrice} className="font-semibold" />
+  return [
+    ...(isAdmin ? [email] : []),
+    time,
+    { ...wide, key: 'items', header: w.items, width: '100%', cell: items },
+    { ...wide, key: 'amount', header: w.amount, align: 'end', sortable: true, cell: amount },
+    { ...wide, hideBelow: 'md', key: 'delivery', header: w.delivery, cell: (order) => <Delivery order={order} /> },
+    { ...wide, key: 'status', header: w.status, cell: (order) => <StatusLabel order={order} /> },
+  ]
+}
+
+const entryOf = (action: OrderAction): MenuEntry =>
+  'link' in action
+    ? { kind: 'link', label: action.label, icon: action.icon, render: action.link }
+    : {
+        label: action.label,
+        icon: action.icon,
+        onSelect: action.run,
+        disabled: action.isBusy,
+        tone: action.isDanger && 'danger',
+      }
+
+function RowMenu({ order }: { order: OrderSummary }) {
+  const label = t(orderWords).menuOf(itemsOf(order.orderName))
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} className="z-1" />}
+      items={useOrderActions(order).map(entryOf)}
+    />
+  )
+}
+
+function Empty() {
+  const w = t(orderWords)
+  const { isFiltered, clear } = useOrderSearch()
+  if (isFiltered) {
+    const action = <Button onClick={clear}>{w.clearFilter}</Button>
+    return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={action} />
+  }
+  const shop = (
+    <Button variant="primary" render={<Link to="/products" />}>
+      {w.toProducts}
+    </Button>
+  )
+  return <EmptyState icon={<PackageOpen />} title={w.empty} text={w.emptyText} action={shop} />
+}
+
+const headOf: Record<OrderSort, Sort> = {
+  newest: { key: 'ordered', direction: 'desc' },
+  oldest: { key: 'ordered', direction: 'asc' },
+  amountUp: { key: 'amount', direction: 'asc' },
+  amountDown: { key: 'amount', direction: 'desc' },
+}
+const sortOf = ({ key, direction }: Sort): OrderSort => {
+  if (key === 'amount') return direction === 'asc' ? 'amountUp' : 'amountDown'
+  return direction === 'asc' ? 'oldest' : 'newest'
+}
+
+type OrderTableProps = {
+  orders: readonly OrderSummary[] | undefined
+  refreshing: boolean
+  error: { onRetry: () => void; retrying: boolean } | undefined
+}
+
+export function OrderTable({ orders, refreshing, error }: OrderTableProps) {
+  const w = t(orderWords)
+  const { search, change } = useOrderSearch()
+  const isAdmin = useSession()?.isAdmin ?? false
+  return (
+    <DataTable
+      caption={w.list}
+      columns={columnsOf(isAdmin)}
+      rows={orders}
+      rowKey={({ oid }) => oid}
+      sort={headOf[search.sort ?? 'newest']}
+      onSort={(sort) => change({ sort: sortAs(sortOf(sort)) })}
+      renderActions={(order) => <RowMenu order={order} />}
+      refreshing={refreshing}
+      skeletonRows={8}
+      empty={<Empty />}
+      error={error && { ...error, text: w.failed }}
+    />
+  )
+}

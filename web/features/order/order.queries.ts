@@ -1,0 +1,96 @@
+// Orders as the server tells them, and what can be done with one.
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { orderApi, type Order } from '#contract/order.ts'
+import { addressOf, call, failure, send } from '#web/lib/call.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+import type { OrderSearch } from './order-search.ts'
+
+const PAGE_SIZE = 20
+
+/** A change on the live stream makes everything under its collection stale. */
+const orders = ['orders'] as const
+
+export type OrderFilter = Omit<OrderSearch, 'cursor' | 'sort'>
+
+const wireDay = (day: string | undefined) => day?.replaceAll('-', '')
+
+/** The address's words as the contract has them. */
+const onTheWire = ({ status, from, to, text, own }: OrderFilter) => ({
+  status,
+  from: wireDay(from),
+  to: wireDay(to),
+  text: text?.trim() || undefined,
+  own: own ? ('1' as const) : undefined,
+})
+
+/** A search through many orders answers in steps: an empty one with a cursor is not the end. */
+async function findPage({ cursor, sort, ...filter }: OrderSearch, signal: AbortSignal) {
+  const query = { ...onTheWire(filter), sort, limit: PAGE_SIZE }
+  const ask = (from?: string) => call(orderApi.list, { query: { ...query, cursor: from }, signal })
+  let page = await ask(cursor)
+  while (page.items.length === 0 && page.cursor) page = await ask(page.cursor)
+  return page
+}
+
+export const orderQueries = {
+  list: (search: OrderSearch) =>
+    queryOptions({
+      queryKey: [...orders, 'list', search],
+      queryFn: ({ signal }) => findPage(search, signal),
+      staleTime: MINUTE,
+      // While a filter is typed or a page is turned, the old rows stay.
+      placeholderData: keepPreviousData,
+    }),
+  /** Each status has its own sum, whichever the list is narrowed to. */
+  sums: (filter: OrderFilter) => {
+    const query = { ...onTheWire(filter), status: undefined }
+    return queryOptions({
+      queryKey: [...orders, 'sums', query],
+      queryFn: ({ signal }) => call(orderApi.sums, { query, signal }),
+      staleTime: MINUTE,
+      placeholderData: keepPreviousData,
+    })
+  },
+  one: (oid: string) =>
+    queryOptions({
+      queryKey: [...orders, 'one', oid],
+      queryFn: ({ signal }) => call(orderApi.get, { params: { oid }, signal }),
+      staleTime: 5 * MINUTE,
+    }),
+}
+
+const keep = (client: QueryClient) => (order: Order) =>
+  void client.setQueryData(orderQueries.one(order.oid).queryKey, order)
+
+/** Money and stock move with an order; nothing here is shown before the server has said it. */
+const touched = [[...orders], ['carts'], ['products'], ['notification']]
+
+export const orderMutations = {
+  cancel: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (oid: string) => call(orderApi.cancel, { params: { oid } }),
+      onSuccess: keep(client),
+      meta: { tellsItself: true, invalidates: touched },
+    }),
+  ship: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ oid, status }: { oid: string; status: '배송중' | '배송완료' }) =>
+        call(orderApi.ship, { params: { oid }, body: { status } }),
+      onSuccess: keep(client),
+      meta: { tellsItself: true, invalidates: touched },
+    }),
+  again: () =>
+    mutationOptions({
+      mutationFn: (oid: string) => call(orderApi.again, { params: { oid } }),
+      meta: { tellsItself: true, invalidates: [['carts']] },
+    }),
+  csv: () =>
+    mutationOptions({
+      mutationFn: async ({ sort, ...filter }: OrderSearch) => {
+        const response = await send(addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } }), { method: 'GET' })
+        if (!response.ok) throw await failure(response)
+        const name = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+        return { file: await response.blob(), name: name ?? 'madang-orders.csv' }
+      },
+    }),
+}

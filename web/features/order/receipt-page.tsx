@@ -1,0 +1,179 @@
+// The screen /order/{oid}/receipt: the order's statement (거래명세서) on one sheet of A4.
+import './receipt.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ArrowLeft, Printer } from 'lucide-react'
+import type { Order } from '#contract/order.ts'
+import { orderDetailWords } from '#messages/order-detail.ts'
+import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatDate, formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { DetailLoading, OrderGone } from './order-detail-page.tsx'
+import { ColorOption } from './order-parts.tsx'
+import { orderQueries } from './order.queries.ts'
+import { splitVat } from './vat.ts'
+
+/** From here on the lines are set closer. */
+const LONG_FROM = 11
+/** A transaction in Korea has a Korean date, wherever it is printed. */
+const KOREA = 'Asia/Seoul'
+
+const time = (at: string) => formatDateTime(new Date(at), getLocale(), KOREA)
+
+export function ReceiptPage() {
+  const { oid } = useParams({ from: '/shell/order/$oid/receipt' })
+  const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
+  const navigate = useNavigate()
+  const w = t(orderDetailWords)
+  const keys = t(orderWords).keys
+  useDocumentTitle(order && `${w.receiptTitle} ${order.oid.slice(0, 8)}`)
+  useShortcuts({ Escape: { label: keys.back, run: () => void navigate({ to: '/order/$oid', params: { oid } }) } })
+  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <OrderGone />
+  if (error && !order) return <ErrorState title={t(orderWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!order) return <DetailLoading />
+  return (
+    <>
+      <div className="mx-auto mb-4 flex max-w-[210mm] flex-wrap justify-between gap-2 print:hidden">
+        <Button variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3" render={<Link to="/order/$oid" params={{ oid }} />}>
+          {w.toOrder}
+        </Button>
+        <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
+          {w.print}
+        </Button>
+      </div>
+      <Sheet order={order} />
+    </>
+  )
+}
+
+function Sheet({ order }: { order: Order }) {
+  const w = t(orderDetailWords)
+  return (
+    <article className={clsx('receipt', order.items.length >= LONG_FROM && 'is-long')}>
+      <header className="mb-[6mm] text-center">
+        <h1 className="text-[20pt] tracking-[0.3em]">{w.receiptTitle}</h1>
+        <p className="mt-1">{w.receiptText}</p>
+      </header>
+      <Parties order={order} />
+      <Lines order={order} />
+      <Totals order={order} />
+    </article>
+  )
+}
+
+/** Who, what and when. */
+function Parties({ order }: { order: Order }) {
+  const w = t(orderDetailWords)
+  const { zoneCode, addr1, addr2, tel, memo } = order.deliveryInfo
+  const method = order.payment?.method
+  const paid = order.paidAt && [time(order.paidAt), method].filter(Boolean).join(' · ')
+  const rows = [
+    [w.number, order.oid],
+    [w.date, formatDate(new Date(order.paidAt ?? order.orderedAt), getLocale(), KOREA)],
+    [w.supplier, w.supplierName],
+    [w.buyer, order.email ?? t(orderWords).noEmail],
+    [w.delivery, `(${zoneCode}) ${addr1} ${addr2}`],
+    [w.tel, memo ? `${tel} · ${memo}` : tel],
+    [w.payment, paid ?? w.notPaidYet],
+    [w.state, t(orderStatusWords)[order.status]],
+  ] as const
+  return (
+    <table className="mb-[6mm]">
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className="w-[30mm]">
+              {name}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Lines({ order }: { order: Order }) {
+  const w = t(orderDetailWords)
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table aria-label={w.items}>
+        <thead>
+          <tr>
+            <th scope="col" className="w-full">
+              {w.item}
+            </th>
+            <th scope="col">{w.option}</th>
+            <th scope="col" className="number">
+              {w.quantity}
+            </th>
+            <th scope="col" className="number">
+              {w.unitPrice}
+            </th>
+            <th scope="col" className="number">
+              {w.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={`${line.id} ${line.pname} ${line.option}`}>
+              <td className="name">{line.pname}</td>
+              <td className="whitespace-nowrap">
+                <ColorOption option={line.option} />
+              </td>
+              <td className="number">{formatNumber(line.quantity)}</td>
+              <td className="number">
+                <Money amount={line.unitPrice} />
+              </td>
+              <td className="number">
+                <Money amount={line.subTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Totals({ order }: { order: Order }) {
+  const w = t(orderDetailWords)
+  const { supply, vat } = splitVat(order.wholePrice)
+  const rows = [
+    [w.goods, order.totalPrice],
+    [w.fee, order.wholePrice - order.totalPrice],
+    [w.supply, supply],
+    [w.vat, vat],
+  ] as const
+  return (
+    <div className="mt-[5mm] ml-auto max-w-[90mm] break-inside-avoid">
+      <table>
+        <tbody>
+          {rows.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="number">
+                <Money amount={amount} />
+              </td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <th scope="row">{w.whole}</th>
+            <td className="number">
+              <Money amount={order.wholePrice} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-[2mm] text-right text-[9pt] text-(--receipt-soft)">{w.vatIncluded}</p>
+    </div>
+  )
+}

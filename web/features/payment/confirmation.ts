@@ -1,0 +1,52 @@
+// What the success page knows, from everything it has heard. Unknown is not failed (trap 6): only a clear no is a no.
+import type { Order, OrderStatus, Settlement } from '#contract/order.ts'
+import type { ApiError } from '#web/lib/call.ts'
+import type { SuccessSearch } from './payment-search.ts'
+
+export type Denial = 'incomplete' | 'unknownOrder' | 'otherAmount' | 'closed' | 'refunded' | 'off'
+
+export type Stage =
+  | { step: 'checking'; isUnreachable: boolean }
+  | { step: 'paid'; order: Order }
+  | { step: 'refused'; code: string; message: string; order: Order }
+  | { step: 'denied'; why: Denial }
+
+export type Heard = {
+  given: SuccessSearch
+  /** The last answer to the confirmation, and the last failure after it. */
+  answer?: Settlement
+  error?: Pick<ApiError, 'code' | 'fields'> | null
+  /** The order itself, as the change stream keeps it. */
+  order?: Order
+}
+
+const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
+
+/** A clear no of our own server; everything else may still turn out well. */
+function denialOf({ code, fields }: Pick<ApiError, 'code' | 'fields'>): Denial | null {
+  if (code === 'not_found' || code === 'forbidden') return 'unknownOrder'
+  if (code === 'invalid') return 'incomplete'
+  if (code === 'conflict') return fields.amount ? 'otherAmount' : 'off'
+  return null
+}
+
+export function stageOf({ given, answer, error, order }: Heard): Stage {
+  if (!given.orderId || given.amount === undefined || !given.paymentKey) return { step: 'denied', why: 'incomplete' }
+  const known = [order, answer?.order].find((one) => one && paid.includes(one.status)) ?? answer?.order ?? order
+  if (known && known.wholePrice !== given.amount) return { step: 'denied', why: 'otherAmount' }
+  if (known && paid.includes(known.status)) return { step: 'paid', order: known }
+  if (known?.status === '취소') return { step: 'denied', why: known.paidAt ? 'refunded' : 'closed' }
+  const why = error && denialOf(error)
+  if (why) return { step: 'denied', why }
+  if (answer?.outcome === 'failed') {
+    return { step: 'refused', code: answer.code ?? 'UNKNOWN', message: answer.message ?? '', order: answer.order }
+  }
+  return { step: 'checking', isUnreachable: Boolean(error) }
+}
+
+const SECOND = 1_000
+const pauses = [1, 2, 3, 5, 8, 13, 20].map((seconds) => seconds * SECOND)
+const LONGEST = 30 * SECOND
+
+/** The longer it takes, the rarer it is asked; it is never given up. */
+export const pauseAfter = (asked: number) => pauses[asked - 1] ?? (asked < 1 ? SECOND : LONGEST)

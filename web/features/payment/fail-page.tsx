@@ -1,0 +1,16 @@
+// The screen /toss/fail?code&message&orderId: what the provider's redirect says, and the way to try again.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FailureView } from './outcome-views.tsx'
+import { validateFailSearch } from './payment-search.ts'
+import { paymentQueries } from './payment.queries.ts'
+
+export function FailPage() {
+  const { code = '', message = '', orderId } = validateFailSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  // Only the server knows whether the order can still be paid; without an answer nothing is offered.
+  const order = useQuery({ ...paymentQueries.order(orderId ?? ''), enabled: Boolean(orderId), staleTime: 0 })
+  /** Leaving goes to / (seed §2). */
+  const leave = () => void navigate({ to: '/' })
+  return <FailureView code={code} message={message} order={order.data} onLeave={leave} />
+}

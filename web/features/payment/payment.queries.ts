@@ -1,0 +1,56 @@
+// What the payment asks of the server.
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { FAILURE_MAX, orderApi } from '#contract/order.ts'
+import { call } from '#web/lib/call.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+import { stageOf, pauseAfter } from './confirmation.ts'
+import type { SuccessSearch } from './payment-search.ts'
+
+/** What a payment changes: the order, its stock, the cart, and the buyer's notifications. */
+export const touchedByPayment = ['orders', 'carts', 'products', 'notification'] as const
+
+const orders = ['orders'] as const
+
+export const paymentQueries = {
+  checkout: (oid: string) =>
+    queryOptions({
+      queryKey: [...orders, 'checkout', oid],
+      queryFn: ({ signal }) => call(orderApi.checkout, { params: { oid }, signal }),
+      // It may have been paid in another tab a moment ago.
+      staleTime: 0,
+    }),
+  order: (oid: string) =>
+    queryOptions({
+      queryKey: [...orders, 'one', oid],
+      queryFn: ({ signal }) => call(orderApi.get, { params: { oid }, signal }),
+      staleTime: 5 * MINUTE,
+    }),
+  /** Asked once for a visit, and again with growing pauses while the outcome is unknown; the server settles once anyway. */
+  confirm: ({ orderId = '', amount = 0, paymentKey = '' }: SuccessSearch) =>
+    queryOptions({
+      queryKey: ['payment', orderId, paymentKey, amount],
+      queryFn: () => call(orderApi.confirm, { params: { oid: orderId }, body: { paymentKey, amount } }),
+      retry: false,
+      staleTime: Infinity,
+      refetchInterval: ({ state }) => {
+        const error = state.error as Parameters<typeof stageOf>[0]['error']
+        const { step } = stageOf({ given: { orderId, amount, paymentKey }, answer: state.data, error })
+        return step === 'checking' && pauseAfter(state.dataUpdateCount + state.errorUpdateCount)
+      },
+      // The buyer may be looking at the bank's app meanwhile.
+      refetchIntervalInBackground: true,
+    }),
+}
+
+export const paymentMutations = {
+  /** The admin is told (seed §8). The buyer has read it in the dialog already. */
+  failed: (oid: string) =>
+    mutationOptions({
+      mutationFn: ({ code, message }: { code: string; message: string }) =>
+        call(orderApi.failed, {
+          params: { oid },
+          body: { code: code.slice(0, 100), message: message.slice(0, FAILURE_MAX) },
+        }),
+      meta: { tellsItself: true },
+    }),
+}

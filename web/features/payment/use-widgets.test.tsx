@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TossPayments, Widgets } from './toss-sdk.ts'
+import { useWidgets } from './use-widgets.ts'
+
+/** The provider's rules: an amount first, and one widget of each kind at a time. */
+function provider() {
+  const said: string[] = []
+  let shown = 0
+  let hasAmount = false
+  const draw = async (kind: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (!hasAmount) throw Object.assign(new Error(), { code: 'NOT_SETUP_AMOUNT' })
+    shown += 1
+    if (shown > 2) throw Object.assign(new Error(), { code: `${kind}_WIDGET_ALREADY_RENDERED` })
+    return { destroy: () => void (shown -= 1) }
+  }
+  const widgets: Widgets = {
+    setAmount: async ({ currency, value }) => {
+      said.push(`${currency} ${value}`)
+      hasAmount = true
+    },
+    renderPaymentMethods: ({ selector }) => (said.push(selector), draw('PAYMENT_METHODS')),
+    renderAgreement: ({ selector }) => (said.push(selector), draw('AGREEMENT')),
+    requestPayment: () => Promise.resolve(),
+  }
+  const toss: TossPayments = (clientKey) => ({
+    widgets: ({ customerKey }) => (said.push(`${clientKey} ${customerKey}`), widgets),
+  })
+  return { toss, said, shown: () => shown }
+}
+
+/** Scripts arrive, or do not, as this says. */
+let arrives: boolean
+let scripts: string[]
+let url: string
+
+beforeEach(() => {
+  arrives = true
+  scripts = []
+  url = `https://pay.example/${crypto.randomUUID()}.js`
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    scripts.push((node as HTMLScriptElement).src)
+    setTimeout(() => (node as HTMLScriptElement).dispatchEvent(new Event(arrives ? 'load' : 'error')))
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete window.TossPayments
+})
+
+function Place() {
+  const { state, retry } = useWidgets({ scriptUrl: url, clientKey: 'gck', customerKey: 'lena', amount: 15_000 })
+  return (
+    <>
+      <output>{state.step}</output>
+      <button type="button" onClick={retry}>
+        다시
+      </button>
+    </>
+  )
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+const step = () => screen.getByRole('status').textContent
+
+describe('the widgets', () => {
+  test('are shown once with the stored amount, also when React mounts twice, and go with the page', async () => {
+    const { toss, said, shown } = provider()
+    window.TossPayments = toss
+    const { unmount } = render(<Place />, { wrapper: StrictMode })
+    expect(step()).toBe('loading')
+    await settled()
+    expect([step(), shown(), scripts.length]).toEqual(['ready', 2, 1])
+    expect(said.slice(0, 4)).toEqual(['gck lena', 'KRW 15000', '#payment-methods', '#payment-agreement'])
+    unmount()
+    await settled()
+    expect(shown()).toBe(0)
+  })
+
+  test('make room for the next ones, however quickly somebody comes and goes', async () => {
+    const { toss, shown } = provider()
+    window.TossPayments = toss
+    for (let visit = 0; visit < 4; visit++) {
+      const { unmount } = render(<Place />)
+      await act(() => new Promise((resolve) => setTimeout(resolve, visit * 3)))
+      unmount()
+    }
+    render(<Place />)
+    await settled()
+    await settled()
+    expect([step(), shown()]).toEqual(['ready', 2])
+  })
+
+  test('that did not come can be asked for again', async () => {
+    const { toss, shown } = provider()
+    arrives = false
+    render(<Place />)
+    await settled()
+    expect(step()).toBe('failed')
+    arrives = true
+    window.TossPayments = toss
+    await userEvent.click(screen.getByRole('button'))
+    await settled()
+    expect([step(), shown(), scripts.length]).toEqual(['ready', 2, 2])
+  })
+
+  test('of which one fails leave nothing behind', async () => {
+    const { toss, shown } = provider()
+    window.TossPayments = (key) => ({
+      widgets: (of) => ({ ...toss(key).widgets(of), renderAgreement: () => Promise.reject(new Error('no')) }),
+    })
+    render(<Place />)
+    await settled()
+    expect([step(), shown()]).toEqual(['failed', 0])
+  })
+})

@@ -1,0 +1,91 @@
+// A product in the grid. The whole card is a link to its detail.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
+import { SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
+import type { Product } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
+import { t } from '#web/lib/locale.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ColorDots, ProductPrice, StatusLabel, StockLabel } from './product-price.tsx'
+import { useOverProducts } from './use-product-search.ts'
+
+const frame = clsx(
+  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card',
+  'transition-shadow duration-200 hover:shadow-popup has-[a:focus-visible]:outline-2',
+  'has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring',
+)
+const picture = clsx(
+  'size-full object-cover transition-transform duration-300 ease-soft group-hover:scale-[1.03]',
+  'motion-reduce:transform-none',
+)
+
+export type Manage = { edit: (product: Product) => void; remove: (id: string) => void }
+
+function ManageMenu({ product, manage }: { product: Product; manage: Manage }) {
+  const w = t(productWords)
+  const label = w.menu(product.name)
+  return (
+    <div className="absolute top-2 right-2 z-10">
+      <Menu
+        label={label}
+        trigger={<IconButton variant="secondary" size="sm" label={label} icon={<EllipsisVertical />} />}
+        items={[
+          { label: w.edit, icon: <PencilLine />, onSelect: () => manage.edit(product) },
+          { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => manage.remove(product.id) },
+        ]}
+      />
+    </div>
+  )
+}
+
+type ProductCardProps = {
+  product: Product
+  /** In sight when the page opens: loaded at once. */
+  isFirst: boolean
+  manage: Manage | null
+}
+
+export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
+  const { searchOf } = useOverProducts()
+  const { id, name, cover, status, stock, colors } = product
+  return (
+    <article className={frame}>
+      <div className="relative aspect-square overflow-hidden bg-sunken">
+        <img
+          src={transformed(cover, SQUARE)}
+          alt=""
+          width={THUMBNAIL_SIZE}
+          height={THUMBNAIL_SIZE}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          className={clsx(picture, stock === 0 && 'opacity-60')}
+        />
+        <p className="absolute top-2.5 left-2.5 flex gap-1.5">
+          <StatusLabel status={status} />
+          <StockLabel stock={stock} />
+        </p>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h2 className="text-[0.9375rem] leading-6 font-semibold">
+          <Link
+            to="/products"
+            search={searchOf(id)}
+            state={{ overProducts: true }}
+            resetScroll={false}
+            data-card=""
+            className="no-underline outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h2>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <ColorDots colors={colors} />
+          <ProductPrice product={product} />
+        </div>
+      </div>
+      {manage && <ManageMenu product={product} manage={manage} />}
+    </article>
+  )
+}

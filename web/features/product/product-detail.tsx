@@ -1,0 +1,132 @@
+// One product over the grid, with its own address. How it is bought is put in by the app.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PackageX, PencilLine, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
+import type { Product } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Manage } from './product-card.tsx'
+import { ProductPrice, StatusLabel, StockLabel } from './product-price.tsx'
+import { productQueries } from './product.queries.ts'
+import { useOverProducts } from './use-product-search.ts'
+
+type Slots = { renderBuy: (product: Product) => ReactNode; manage: Manage | null }
+
+function Loading() {
+  return (
+    <div aria-busy className="grid gap-6 sm:grid-cols-2">
+      <Skeleton className="aspect-square rounded-card" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-12" />
+      </div>
+    </div>
+  )
+}
+
+function Gone() {
+  const w = t(productWords)
+  const { close } = useOverProducts()
+  return (
+    <EmptyState
+      icon={<PackageX />}
+      title={w.gone}
+      text={w.goneText}
+      action={<Button onClick={close}>{w.toList}</Button>}
+    />
+  )
+}
+
+function ManageButtons({ product, manage }: { product: Product; manage: Manage }) {
+  const w = t(productWords)
+  const { close } = useOverProducts()
+  const leave = (then: () => void) => () => {
+    close()
+    then()
+  }
+  return (
+    <div className="mt-auto flex gap-2 border-t border-line pt-4">
+      <Button size="sm" icon={<PencilLine />} onClick={leave(() => manage.edit(product))}>
+        {w.edit}
+      </Button>
+      <Button size="sm" icon={<Trash2 />} onClick={leave(() => manage.remove(product.id))}>
+        {w.remove}
+      </Button>
+    </div>
+  )
+}
+
+function Detail({ product, renderBuy, manage }: Slots & { product: Product }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <img
+        src={transformed(product.cover, SQUARE)}
+        alt=""
+        width={THUMBNAIL_SIZE}
+        height={THUMBNAIL_SIZE}
+        className="aspect-square w-full rounded-card bg-sunken object-cover"
+      />
+      <div className="flex flex-col gap-5">
+        <div>
+          <p className="mb-1 flex min-h-6 gap-1.5 empty:hidden">
+            <StatusLabel status={product.status} />
+            <StockLabel stock={product.stock} />
+          </p>
+          <ProductPrice product={product} className="text-2xl" />
+        </div>
+        {renderBuy(product)}
+        {manage && <ManageButtons product={product} manage={manage} />}
+      </div>
+    </div>
+  )
+}
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.code === 'not_found'
+
+/** The one that is open, or that is just closing. */
+function useShownId(id: string | undefined) {
+  const [shown, setShown] = useState(id)
+  if (id !== undefined && id !== shown) setShown(id)
+  return id ?? shown
+}
+
+function OpenProduct({ id, ...slots }: Slots & { id: string }) {
+  const w = t(productWords)
+  const { data, error, isFetching, refetch } = useQuery(productQueries.one(id, useQueryClient()))
+  if (isGone(error)) return <Gone />
+  if (data) return <Detail product={data} {...slots} />
+  if (error) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <Loading />
+}
+
+function Title({ id }: { id: string }) {
+  const w = t(productWords)
+  const { data, error } = useQuery(productQueries.one(id, useQueryClient()))
+  const name = isGone(error) ? w.gone : data?.name
+  useDocumentTitle(name)
+  return <>{name ?? w.title}</>
+}
+
+export function ProductDetail(slots: Slots) {
+  const { id, close } = useOverProducts()
+  const shown = useShownId(id)
+  return (
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={(open) => !open && close()}
+      size="lg"
+      title={shown && <Title key={String(id)} id={shown} />}
+    >
+      {shown && <OpenProduct key={shown} id={shown} {...slots} />}
+    </Dialog>
+  )
+}

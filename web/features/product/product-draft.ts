@@ -1,0 +1,55 @@
+// A product being written: numbers are still text, and what is wrong with it.
+import { PRODUCT_NAME_MAX, type Product, type ProductStatus } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
+import { t } from '#web/lib/locale.ts'
+import type { ProductDraft } from './product.queries.ts'
+
+export type Written = {
+  name: string
+  cover: string | File
+  price: string
+  priceSale: string
+  status: ProductStatus
+  colors: string[]
+  stock: string
+  isUnlimited: boolean
+}
+export type Faults = Partial<Record<keyof Written, string>>
+
+const FIRST_COLOR = '#efe4cd'
+
+export const writtenOf = (product: Product | undefined): Written => ({
+  name: product?.name ?? '',
+  cover: product?.cover ?? '',
+  price: product ? String(product.price) : '',
+  priceSale: product?.priceSale === undefined ? '' : String(product.priceSale),
+  status: product?.status ?? 'new',
+  colors: product?.colors ?? [FIRST_COLOR],
+  stock: product && product.stock !== null ? String(product.stock) : '',
+  isUnlimited: product?.stock === null,
+})
+
+/** An empty price before the sale is left out, not sent as nothing (seed §3). */
+export const draftOf = ({ name, cover, price, priceSale, status, colors, stock, isUnlimited }: Written): ProductDraft => ({
+  name: name.trim(),
+  cover,
+  price: Number(price),
+  ...(priceSale !== '' && { priceSale: Number(priceSale) }),
+  status,
+  colors,
+  stock: isUnlimited ? null : Number(stock),
+})
+
+export function faultsOf(written: Written): Faults {
+  const w = t(productWords).form
+  const { name, cover, price, priceSale, colors, stock, isUnlimited } = written
+  const faults: Faults = {}
+  if (name.trim() === '') faults.name = w.nameMissing
+  else if (name.trim().length > PRODUCT_NAME_MAX) faults.name = w.tooLong(PRODUCT_NAME_MAX)
+  if (cover === '') faults.cover = w.coverMissing
+  if (price === '') faults.price = w.priceMissing
+  if (priceSale !== '' && Number(priceSale) <= Number(price)) faults.priceSale = w.priceSaleLow
+  if (new Set(colors).size < colors.length) faults.colors = w.colorsTwice
+  if (!isUnlimited && stock === '') faults.stock = w.stockMissing
+  return faults
+}

@@ -1,0 +1,178 @@
+// 상품 추가 and 상품 수정: the admin's dialog, a chunk of its own.
+import { useRef, type FormEvent } from 'react'
+import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PRODUCT_NAME_MAX, productStatuses, type Product, type ProductStatus } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
+import { t } from '#web/lib/locale.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { ImageField } from '#web/ui/image-field.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ColorField } from './color-field.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+type Form = ReturnType<typeof useProductForm>
+
+/** A choice is needed before anything else; the form may be scrolled to its end. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Two admins, or an order that moved the stock: whoever is second decides with both in sight (product.md, rule 5). */
+function StaleNotice({ theirs, takeTheirs, keepMine }: NonNullable<Form['stale']>) {
+  const w = t(productWords).form
+  const choices = (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={takeTheirs}>
+        {w.takeTheirs}
+      </Button>
+      <Button size="sm" onClick={keepMine}>
+        {w.keepMine}
+      </Button>
+    </div>
+  )
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <Alert tone="warn" title={w.staleTitle} action={choices}>
+        {w.staleText}
+        <span className="mt-2 block font-semibold text-ink">{theirs.name}</span>
+        <span className="flex flex-wrap gap-x-3 text-ink">
+          <ProductPrice product={theirs} />
+          <span>{w.stockNow(theirs.stock === null ? w.unlimited : String(theirs.stock))}</span>
+        </span>
+      </Alert>
+    </div>
+  )
+}
+
+const digits = (text: string, most = 9) => text.replaceAll(/\D/g, '').slice(0, most)
+
+function Prices({ written, faults, change }: Form) {
+  const w = t(productWords).form
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={w.price}
+        inputMode="numeric"
+        autoComplete="off"
+        end={<span className="pr-3 text-ink-faint">₩</span>}
+        value={written.price}
+        onChange={(event) => change({ price: digits(event.target.value) })}
+        error={faults.price}
+      />
+      <TextField
+        label={w.priceSale}
+        optional
+        hint={w.priceSaleHint}
+        inputMode="numeric"
+        autoComplete="off"
+        end={<span className="pr-3 text-ink-faint">₩</span>}
+        value={written.priceSale}
+        onChange={(event) => change({ priceSale: digits(event.target.value) })}
+        error={faults.priceSale}
+      />
+    </div>
+  )
+}
+
+function StatusAndStock({ written, faults, change }: Form) {
+  const w = t(productWords)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select<ProductStatus>
+        label={w.form.status}
+        value={written.status}
+        onChange={(status) => change({ status })}
+        options={productStatuses.map((value) => ({ value, label: w.filter.statuses[value] }))}
+      />
+      <div>
+        <TextField
+          label={w.form.stock}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={written.isUnlimited}
+          value={written.isUnlimited ? '' : written.stock}
+          onChange={(event) => change({ stock: digits(event.target.value, 6) })}
+          error={faults.stock}
+        />
+        <Checkbox
+          label={w.form.unlimited}
+          checked={written.isUnlimited}
+          onChange={(event) => change({ isUnlimited: event.target.checked, stock: written.stock })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Fields({ form }: { form: Form }) {
+  const w = t(productWords).form
+  const { written, faults, change, percent, failure, stale } = form
+  return (
+    <div className="flex flex-col gap-5">
+      {stale && <StaleNotice {...stale} />}
+      <TextField
+        label={w.name}
+        maxLength={PRODUCT_NAME_MAX}
+        value={written.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={faults.name}
+      />
+      <div data-wrong={Boolean(faults.cover)}>
+        <ImageField
+          label={w.cover}
+          shape="square"
+          value={written.cover || null}
+          onPick={(cover) => change({ cover })}
+          hint={w.coverHint}
+          error={faults.cover}
+          types={uploadTypes}
+          maxBytes={UPLOAD_MAX_BYTES}
+        />
+        {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="mt-2" />}
+      </div>
+      <Prices {...form} />
+      <StatusAndStock {...form} />
+      <ColorField colors={written.colors} onChange={(colors) => change({ colors })} error={faults.colors} />
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </div>
+  )
+}
+
+/** The first field that is wrong takes the focus, in the order of the form. */
+const wrongOnes = 'input[aria-invalid="true"], [data-wrong="true"] button'
+
+type ProductFormProps = { product: Product | undefined; onClose: () => void }
+
+export default function ProductForm({ product, onClose }: ProductFormProps) {
+  const w = t(productWords).form
+  const form = useProductForm(product, onClose)
+  const place = useRef<HTMLDivElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.submit()) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wrongOnes)?.focus())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={product ? w.editTitle : w.addTitle}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <Button type="submit" variant="primary" loading={form.isSaving}>
+            {w.save}
+          </Button>
+        </>
+      }
+    >
+      <div ref={place}>
+        <Fields form={form} />
+      </div>
+    </Dialog>
+  )
+}

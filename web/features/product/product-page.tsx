@@ -1,0 +1,174 @@
+// The screen /products: the grid with its filters, and the detail over it.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Plus, SearchX, ShoppingBag } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { Product } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { useHidden, useUndoableDelete } from '#web/lib/undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProductCard, type Manage } from './product-card.tsx'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductFilter } from './product-filter.tsx'
+import { itemsOf, productQueries, PRODUCTS, removeProduct } from './product.queries.ts'
+import { useOverProducts, useProductSearch } from './use-product-search.ts'
+
+const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
+
+/** One, two, three or four a row by width (product.md). */
+const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4'
+/** The next cards are on their way before the last ones come into sight. */
+const AHEAD = '800px'
+const FIRST_ROWS = 8
+
+function Loading() {
+  return (
+    <div aria-busy className={grid}>
+      {Array.from({ length: 8 }, (_, place) => (
+        <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-square" />
+          <div className="flex flex-col gap-3 p-4">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-5 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** j and k go from card to card; Enter opens the one that has the focus. */
+function useCardKeys() {
+  const w = t(productWords).keys
+  const { openCart } = useOverProducts()
+  const list = useRef<HTMLUListElement>(null)
+  const move = (step: number) => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('a[data-card]') ?? [])]
+    const at = cards.findIndex((card) => card === document.activeElement)
+    const next = at < 0 && step < 0 ? cards.length - 1 : at + step
+    const card = cards[Math.max(0, Math.min(next, cards.length - 1))]
+    card?.focus({ preventScroll: true })
+    card?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }
+  useShortcuts({
+    j: { label: w.next, run: () => move(1), repeat: true },
+    k: { label: w.previous, run: () => move(-1), repeat: true },
+    c: { label: w.cart, run: openCart },
+  })
+  return list
+}
+
+function useProductList() {
+  const { status, color, min, max, text, sort } = useProductSearch()
+  const list = useInfiniteQuery(productQueries.list({ status, color, min, max, text, sort }))
+  return { ...list, products: itemsOf(list.data, useHidden(PRODUCTS)) }
+}
+type List = ReturnType<typeof useProductList>
+
+/** A button for whoever does not scroll; whoever does never needs it. */
+function More({ hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List) {
+  const w = t(productWords)
+  const place = useRef<HTMLDivElement>(null)
+  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError
+  const load = useEffectEvent(() => void fetchNextPage())
+  useEffect(() => {
+    const element = place.current
+    if (!element || !mayLoad) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mayLoad])
+
+  if (!hasNextPage) return null
+  if (isFetchNextPageError && !isFetchingNextPage) {
+    return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
+  }
+  return (
+    <div ref={place} className="mt-8 text-center">
+      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {w.more}
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ isAdmin }: { isAdmin: boolean }) {
+  const w = t(productWords)
+  const { isFiltered, clear } = useProductSearch()
+  if (!isFiltered) {
+    return <EmptyState icon={<ShoppingBag />} title={w.empty} text={isAdmin ? w.emptyTextAdmin : w.emptyText} />
+  }
+  const all = <Button onClick={clear}>{w.filter.clear}</Button>
+  return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={all} />
+}
+
+function Cards({ list, manage }: { list: List; manage: Manage | null }) {
+  const w = t(productWords)
+  const cards = useCardKeys()
+  const { products, data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = list
+  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading />
+  if (products.length === 0 && !hasNextPage) return <Nothing isAdmin={manage !== null} />
+  return (
+    <>
+      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
+        {products.map((product, place) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} isFirst={place < FIRST_ROWS} manage={manage} />
+          </li>
+        ))}
+      </ul>
+      <More {...list} />
+    </>
+  )
+}
+
+/** The same rule as the server's; it only decides which buttons are there. */
+function useManage(edit: (product: Product) => void): Manage | null {
+  const user = useSession()
+  const remove = useUndoableDelete({ key: PRODUCTS, text: t(productWords).removed, remove: removeProduct })
+  return user?.isAdmin ? { edit, remove } : null
+}
+
+type ProductPageProps = {
+  /** How an open product is bought. */
+  renderBuy: (product: Product) => ReactNode
+}
+
+export function ProductPage({ renderBuy }: ProductPageProps) {
+  const w = t(productWords)
+  const list = useProductList()
+  const { id } = useOverProducts()
+  const [editing, setEditing] = useState<Product | 'new' | null>(null)
+  const manage = useManage(setEditing)
+  useDocumentTitle(id ? undefined : w.title)
+  const { products, data, hasNextPage } = list
+  const add = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setEditing('new')}>
+      {w.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={w.title} text={w.text} actions={manage && add} />
+      <ProductFilter />
+      <p aria-live="polite" className="sr-only">
+        {data && (hasNextPage ? w.shown(products.length) : w.shownAll(products.length))}
+      </p>
+      <Cards list={list} manage={manage} />
+      <ProductDetail renderBuy={renderBuy} manage={manage} />
+      <Suspense>
+        {editing && <ProductForm product={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// What a product costs and what is left of it, the same on the card and in the detail.
+import { LOW_STOCK, type Product } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
+import { colorLabels } from '#web/lib/color-label.ts'
+import { t } from '#web/lib/locale.ts'
+import { ColorDot } from '#web/ui/color-dot.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+export function ProductPrice({ product, className }: { product: Product; className?: string }) {
+  const w = t(productWords)
+  return (
+    <p className={className}>
+      {product.priceSale !== undefined && (
+        <>
+          <VisuallyHidden>{w.priceSale} </VisuallyHidden>
+          <Money amount={product.priceSale} struck className="mr-1.5 text-[0.9em] font-normal" />
+        </>
+      )}
+      <VisuallyHidden>{w.price} </VisuallyHidden>
+      <Money amount={product.price} className="font-bold" />
+    </p>
+  )
+}
+
+/** Said only when it matters to a buyer. */
+export function StockLabel({ stock }: Pick<Product, 'stock'>) {
+  const w = t(productWords)
+  if (stock === null || stock > LOW_STOCK) return null
+  return stock === 0 ? <Label>{w.soldOut}</Label> : <Label tone="warn">{w.left(stock)}</Label>
+}
+
+export function StatusLabel({ status }: Pick<Product, 'status'>) {
+  if (status === 'default') return null
+  return <Label tone={status === 'sale' ? 'danger' : 'info'}>{t(productWords).statuses[status]}</Label>
+}
+
+const DOTS = 3
+
+/** Three, then +N (product.md); each has a name for whoever listens or points. */
+export function ColorDots({ colors }: Pick<Product, 'colors'>) {
+  const names = colorLabels(colors)
+  const more = colors.length - DOTS
+  return (
+    <span role="img" aria-label={t(productWords).colors(names.join(', '))} className="flex items-center gap-1">
+      {colors.slice(0, DOTS).map((color, at) => (
+        <span key={color} title={names[at]} className="grid">
+          <ColorDot color={color} />
+        </span>
+      ))}
+      {more > 0 && <span className="text-sm text-ink-soft tabular-nums">{t(productWords).moreColors(more)}</span>}
+    </span>
+  )
+}

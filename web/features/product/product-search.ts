@@ -1,0 +1,39 @@
+// What the address may say: filters, order, the open product and the open cart. The router needs it at once.
+import type { ProductSort, ProductStatus } from '#contract/product.ts'
+
+export type ProductSearch = {
+  status?: ProductStatus
+  /** The name of a colour. */
+  color?: string
+  min?: number
+  max?: number
+  text?: string
+  sort?: Exclude<ProductSort, 'newest'>
+  id?: string
+  cart?: 1
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const PRICE_MAX = 2_000_000_000
+/** The router reads digits in the address as a number. */
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+function price(value: unknown) {
+  const given = text(value)
+  return /^\d{1,10}$/.test(given) ? Math.min(Number(given), PRICE_MAX) : undefined
+}
+
+function oneOf<const Word extends string>(words: readonly Word[], value: unknown): Word | undefined {
+  return words.find((word) => word === value)
+}
+
+export const validateProductSearch = (search: Record<string, unknown>): ProductSearch => ({
+  status: oneOf(['sale', 'new', 'default'], search.status),
+  color: /^[a-z]+$/.exec(text(search.color))?.[0],
+  min: price(search.min),
+  max: price(search.max),
+  text: text(search.text).slice(0, 60) || undefined,
+  sort: oneOf(['priceUp', 'priceDown', 'name'], search.sort),
+  id: uuid.exec(text(search.id))?.[0],
+  cart: text(search.cart) === '1' ? 1 : undefined,
+})

@@ -1,0 +1,108 @@
+// The shop as the server tells it, and what an admin writes on it.
+import {
+  infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions,
+  type InfiniteData, type QueryClient,
+} from '@tanstack/react-query'
+import { colorNames, type ColorName } from '#contract/product-color.ts'
+import { productApi, type Product, type ProductInput, type ProductSort, type ProductStatus } from '#contract/product.ts'
+import { call } from '#web/lib/call.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+import { deleteNow } from '#web/lib/undoable.ts'
+import { uploadImage } from '#web/lib/upload.ts'
+
+/** The collection: live changes make everything under it stale. */
+export const PRODUCTS = 'products'
+/** Fills rows of two, three and four. */
+const CARDS_A_PAGE = 24
+
+type Filter = {
+  status?: ProductStatus
+  color?: ColorName
+  min?: number
+  max?: number
+  text?: string
+  sort: ProductSort
+}
+
+type Pages = InfiniteData<{ items: Product[]; cursor: string | null }>
+
+export const productQueries = {
+  list: (filter: Filter) =>
+    infiniteQueryOptions({
+      queryKey: [PRODUCTS, 'list', filter],
+      queryFn: ({ pageParam, signal }) => {
+        const color = filter.color && colorNames[filter.color]
+        return call(productApi.list, { query: { ...filter, color, cursor: pageParam, limit: CARDS_A_PAGE }, signal })
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      staleTime: MINUTE,
+      placeholderData: keepPreviousData,
+    }),
+  /** What the grid shows already is there at once, and asked anew. */
+  one: (id: string, client: QueryClient) =>
+    queryOptions({
+      queryKey: [PRODUCTS, 'one', id],
+      queryFn: ({ signal }) => call(productApi.get, { params: { id }, signal }),
+      staleTime: MINUTE,
+      placeholderData: () => {
+        const lists = client.getQueriesData<Pages>({ queryKey: [PRODUCTS, 'list'] })
+        return lists.flatMap(([, data]) => itemsOf(data)).find((product) => product.id === id)
+      },
+    }),
+}
+
+/** While things are sold and added, a product may move to a page that comes later: it is shown once. */
+export function itemsOf(data: Pages | undefined, hidden: ReadonlySet<string> = new Set()): Product[] {
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const shown = new Map<string, Product>()
+  for (const item of items) if (!shown.has(item.id) && !hidden.has(item.id)) shown.set(item.id, item)
+  return [...shown.values()]
+}
+
+/** A product as the form has it: a picture that was just picked is still a file. */
+export type ProductDraft = Omit<ProductInput, 'cover'> & { cover: string | File }
+
+export type ProductToSave = {
+  id: string
+  draft: ProductDraft
+  /** What was read; none for a new product. */
+  read: Pick<Product, 'version' | 'stock'> | undefined
+  onProgress: (percent: number | null) => void
+}
+
+/** A picture that arrived is not sent again when the save after it failed. */
+const uploaded = new WeakMap<File, string>()
+
+async function addressOf(cover: string | File, client: QueryClient, onProgress: ProductToSave['onProgress']) {
+  if (typeof cover === 'string') return cover
+  const known = uploaded.get(cover)
+  if (known) return known
+  try {
+    onProgress(0)
+    const { url } = await uploadImage(cover, { client, onProgress, square: true })
+    uploaded.set(cover, url)
+    return url
+  } finally {
+    onProgress(null)
+  }
+}
+
+export const productMutations = {
+  save: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async ({ id, draft, read, onProgress }: ProductToSave) => {
+        const cover = await addressOf(draft.cover, client, onProgress)
+        const base = read && { version: read.version, stockWas: read.stock }
+        return call(productApi.put, { params: { id }, body: { ...draft, cover, ...base } })
+      },
+      onSuccess: async (saved) => {
+        const { queryKey } = productQueries.one(saved.id, client)
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, saved)
+      },
+      meta: { invalidates: [[PRODUCTS]], tellsItself: true },
+    }),
+}
+
+export const removeProduct = (id: string) => deleteNow(productApi.remove, { id })

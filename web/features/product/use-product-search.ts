@@ -1,0 +1,67 @@
+// Where the screen stands by its address, and the ways to go from there.
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { colorNames, type ColorName } from '#contract/product-color.ts'
+import type { ProductSort } from '#contract/product.ts'
+import { validateProductSearch, type ProductSearch } from './product-search.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The entry before this one is the grid itself. */
+    overProducts?: true
+  }
+}
+
+const isColor = (name: string | undefined): name is ColorName => name !== undefined && Object.hasOwn(colorNames, name)
+
+export type ProductFilter = Omit<ProductSearch, 'id' | 'cart'>
+
+export function useProductSearch() {
+  const search = validateProductSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { status, min, max, text } = search
+  const color = isColor(search.color) ? search.color : undefined
+  const sort: ProductSort = search.sort ?? 'newest'
+  return {
+    status, color, min, max, text, sort,
+    isFiltered: Boolean(status || color || text) || min !== undefined || max !== undefined,
+    change: (part: ProductFilter) =>
+      void navigate({
+        to: '/products',
+        search: validateProductSearch({ ...search, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    clear: () => void navigate({ to: '/products', search: { sort: search.sort }, replace: true, resetScroll: false }),
+  }
+}
+
+/** A product or the cart opens over the grid: the back button closes it, and the address can be reloaded. */
+export function useOverProducts() {
+  const search = validateProductSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const router = useRouter()
+  const grid = { ...search, id: undefined, cart: undefined }
+  const show = (part: Pick<ProductSearch, 'id' | 'cart'>) => {
+    const isOver = router.state.location.state.overProducts === true
+    const isOpen = search.id !== undefined || search.cart !== undefined
+    // From a product to the cart: one step back still leads to the grid.
+    void navigate({
+      to: '/products',
+      search: { ...grid, ...part },
+      state: { overProducts: isOver || !isOpen ? true : undefined },
+      replace: isOpen,
+      resetScroll: false,
+    })
+  }
+  return {
+    id: search.id,
+    isCartOpen: search.cart === 1,
+    /** For a link to a product. */
+    searchOf: (id: string): ProductSearch => ({ ...grid, id }),
+    openCart: () => show({ cart: 1 }),
+    close: () => {
+      if (router.state.location.state.overProducts) router.history.back()
+      else void navigate({ to: '/products', search: grid, replace: true, resetScroll: false })
+    },
+  }
+}

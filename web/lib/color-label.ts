@@ -1,0 +1,17 @@
+// What a hex colour is called in the reader's language.
+import { colorNameOf } from '#contract/product-color.ts'
+import { colorWords } from '#messages/color.ts'
+import { t } from './locale.ts'
+
+export const colorLabel = (hex: string): string => t(colorWords)[colorNameOf(hex)]
+
+/** Where a product has two colours of one name, the second is numbered: no two are called the same. */
+export function colorLabels(colors: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return colors.map((hex) => {
+    const name = colorLabel(hex)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} ${count}`
+  })
+}
