@@ -11,7 +11,7 @@ import {
   countQuery, endQuery, FAR, listPosts, NEAR, RARE, rareQuery, walkQuery, withIndexes, writersQuery,
 } from './post-list.service.ts'
 
-const SIZES = [1_000, 200_000]
+const SIZES = [1_000, 1_000_000]
 const PEOPLE = 1_000
 const LIMIT = 20
 const SLOW = 120_000
@@ -96,8 +96,17 @@ beforeAll(async () => {
   db = opened.db
 })
 
+/** Going to the middle by counting is what the list itself never does: once for each order is enough. */
+const middles = new Map<string, ReturnType<typeof cursorNearEnd>>()
+const middleOf = (sort: BoardSort, size: number) => {
+  const key = `${sort}:${size}`
+  const known = middles.get(key) ?? cursorNearEnd(sort, Math.floor(size / 2))
+  middles.set(key, known)
+  return known
+}
+
 /** Both without a cursor and from the middle of the list. */
-const starts = async (sort: BoardSort, size: number) => [undefined, await cursorNearEnd(sort, Math.floor(size / 2))]
+const starts = async (sort: BoardSort, size: number) => [undefined, await middleOf(sort, size)]
 
 async function expectCost(told: object, query: Costed, bound: number, look: (query: Costed) => ReturnType<typeof costOf> = costOf) {
   const { scans, examined } = await look(query)
