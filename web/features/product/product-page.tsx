@@ -35,7 +35,7 @@ function Loading() {
     <div aria-busy className={grid}>
       {Array.from({ length: 8 }, (_, place) => (
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-square" />
+          <Skeleton className="aspect-square h-auto w-full" />
           <div className="flex flex-col gap-3 p-4">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-5 w-full" />
@@ -158,7 +158,8 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
     </Button>
   )
   return (
-    <>
+    // The cart button floats at the end of the page: nothing lies under it for good.
+    <div className="pb-24">
       <PageHeader title={w.title} text={w.text} actions={manage && add} />
       <ProductFilter />
       <p aria-live="polite" className="sr-only">
@@ -169,6 +170,6 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
       <Suspense>
         {editing && <ProductForm product={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
       </Suspense>
-    </>
+    </div>
   )
 }
