@@ -2,11 +2,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { and, eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'
-import type { Order, Settlement } from '#contract/order.ts'
+import { DELIVERY_FEE, type Order, type Settlement } from '#contract/order.ts'
 import { createCustomerKeys, createToss } from '../adapters/toss.ts'
+import { notification } from '../db/tables/notification.table.ts'
+import { payment } from '../db/tables/order.table.ts'
 import { cartLine, products } from '../db/tables/shop.table.ts'
+import { sweepOrders } from '../features/order/sweep.service.ts'
+import type { Plan } from '../standins/toss-store.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS } from '../standins/toss.ts'
 import { testApp, type TestUser } from './test-app.ts'
 
@@ -68,7 +73,41 @@ export async function tossShop({ webhooks = false } = {}) {
   const settle = (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
     json<Settlement>(confirm(buyer, oid, paymentKey, amount))
 
-  return { ...t, origin, toss, time, product, put, place, get, confirm, settle, json }
+  /** A new jar in the buyer's cart, ordered, and a payment for it that waits to be confirmed. */
+  const ready = async (buyer: TestUser, { plan, quantity = 2, stock = 10 }: { plan?: Plan; quantity?: number; stock?: number | null } = {}) => {
+    await t.db.delete(cartLine).where(eq(cartLine.uid, buyer.uid))
+    const jar = await product({ stock })
+    await put(buyer.uid, jar, quantity)
+    const oid = await place(buyer)
+    const amount = jar.price * quantity + DELIVERY_FEE
+    return { jar, oid, amount, quantity, paymentKey: await toss.authenticated({ orderId: oid, amount, plan }) }
+  }
+
+  /** Everything that one order has left behind, here and at the provider. */
+  const traces = async (buyer: TestUser, oid: string) => {
+    const { items, status, paymentKey, isChecking } = await get(buyer, oid)
+    const first = items[0]?.id ?? ''
+    const [jar] = await t.db.select().from(products).where(eq(products.id, first))
+    const cart = await t.db.select().from(cartLine).where(and(eq(cartLine.uid, buyer.uid), eq(cartLine.productId, first)))
+    const atProvider = (await toss.store.byOrder(oid)).map((payment) => payment.status)
+    const rows = await t.db.select().from(payment).where(eq(payment.oid, oid))
+    return {
+      status, paymentKey, isChecking, stock: jar?.stock, cart: cart[0]?.quantity ?? 0, payments: rows.length,
+      captured: atProvider.filter((state) => state === 'DONE').length,
+      refunded: atProvider.filter((state) => state === 'CANCELED').length,
+    }
+  }
+
+  const told = async (user: TestUser) =>
+    (await t.db.select().from(notification).where(eq(notification.uid, user.uid))).map(({ description }) => description)
+
+  /** As the process that runs by itself does it, some time later. */
+  const sweepAfter = async (ms: number) => {
+    time.forward(ms)
+    await sweepOrders(t.deps)
+  }
+
+  return { ...t, origin, toss, time, product, put, place, get, confirm, settle, json, ready, traces, told, sweepAfter }
 }
 
 export type TossShop = Awaited<ReturnType<typeof tossShop>>

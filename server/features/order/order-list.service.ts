@@ -1,8 +1,8 @@
 // The list of orders: filtered, sorted and paged by the database along an index; the sums of what the filter finds.
-import { and, count, desc, eq, gte, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { orderApi, OrderSort } from '#contract/order.ts'
+import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { contains, hasCharactersOf } from '#server/db/contains.ts'
 import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
@@ -108,6 +108,5 @@ export async function sumOrders(db: Db, who: SignedIn, filter: Filter) {
     .from(orders)
     .where(and(plainly(who, filter), await textFilter(db, who, filter)))
     .groupBy(orders.status)
-    .orderBy(desc(count()))
-  return rows
+  return rows.toSorted((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status))
 }
