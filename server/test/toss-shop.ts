@@ -15,8 +15,9 @@ import type { Plan } from '../standins/toss-store.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS } from '../standins/toss.ts'
 import { testApp, type TestUser } from './test-app.ts'
 
-export const TIMEOUT_MS = 400
-export const LATE_MS = 900
+/** Long enough for a busy machine to answer in time, short enough to wait for where the provider does not. */
+const TIMEOUT_MS = 1_000
+const LATE_MS = 1_600
 
 export const deliveryInfo = { zoneCode: '03044', addr1: '서울 종로구 사직로 161', addr2: '1층', tel: '010-1234-5678', memo: '' }
 
@@ -37,16 +38,16 @@ async function listen() {
   return { http, origin: `http://127.0.0.1:${port}` }
 }
 
-export async function tossShop({ webhooks = false } = {}) {
+export async function tossShop({ webhooks = false, timeoutMs = TIMEOUT_MS, lateMs = LATE_MS } = {}) {
   const { http, origin } = await listen()
   const time = clock()
   const payments = {
-    toss: createToss({ baseUrl: origin, secretKey: TOSS_STANDIN_KEYS.secretKey, timeoutMs: TIMEOUT_MS }),
+    toss: createToss({ baseUrl: origin, secretKey: TOSS_STANDIN_KEYS.secretKey, timeoutMs }),
     customerKey: createCustomerKeys('only for tests'),
   }
   const t = await testApp({ payments, now: time.now })
   const webhookUrl = webhooks ? `${origin}${API_PATH}/toss/webhook` : 'http://127.0.0.1:9/'
-  const toss = createTossStandin({ db: t.db, ...TOSS_STANDIN_KEYS, webhookUrl, now: time.now, lateMs: LATE_MS })
+  const toss = createTossStandin({ db: t.db, ...TOSS_STANDIN_KEYS, webhookUrl, now: time.now, lateMs })
   const standin = getRequestListener(toss.app.fetch)
   const shop = getRequestListener(t.app.fetch)
   http.on('request', (request, response) => void (request.url?.startsWith(API_PATH) ? shop : standin)(request, response))
@@ -107,7 +108,7 @@ export async function tossShop({ webhooks = false } = {}) {
     await sweepOrders(t.deps)
   }
 
-  return { ...t, origin, toss, time, product, put, place, get, confirm, settle, json, ready, traces, told, sweepAfter }
+  return { ...t, origin, lateMs, toss, time, product, put, place, get, confirm, settle, json, ready, traces, told, sweepAfter }
 }
 
 export type TossShop = Awaited<ReturnType<typeof tossShop>>

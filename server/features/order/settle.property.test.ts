@@ -5,7 +5,7 @@ import { notificationTexts } from '#contract/notification.ts'
 import type { Settlement } from '#contract/order.ts'
 import type { Plan } from '#server/standins/toss-store.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { LATE_MS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { sweepOrders } from './sweep.service.ts'
 
 let t: TossShop
@@ -14,7 +14,7 @@ let admin: TestUser
 
 beforeAll(async () => {
   // The provider's own webhooks come too, whenever it changes something.
-  t = await tossShop({ webhooks: true })
+  t = await tossShop({ webhooks: true, timeoutMs: 300, lateMs: 600 })
   ;[buyer, admin] = [await t.signUp(), await t.signUp({ admin: true })]
 })
 
@@ -51,7 +51,7 @@ async function calm({ oid }: Ready) {
     await t.sweepAfter(61_000)
     const { isChecking } = await t.traces(buyer, oid)
     if (!isChecking) return
-    await sleep(LATE_MS / 4)
+    await sleep(t.lateMs / 4)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Settlement } from '#contract/order.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { LATE_MS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 
 const MINUTE = 60_000
 const paid = { status: '결제완료', captured: 1, refunded: 0, payments: 1, cart: 0, stock: 8, isChecking: false }
@@ -181,7 +181,7 @@ describe('a provider in trouble', () => {
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
     await t.sweepAfter(5_000)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', isChecking: true })
-    await sleep(LATE_MS)
+    await sleep(t.lateMs)
     await t.sweepAfter(10_000)
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
   })
