@@ -32,23 +32,26 @@ export type TossAnswer =
   | { kind: 'unknown'; code: string; message: string; answered: boolean }
 
 export type TossClient = {
-  confirm(what: { paymentKey: string; orderId: string; amount: number }, idempotencyKey: string): Promise<TossAnswer>
-  get(paymentKey: string): Promise<TossAnswer>
-  getByOrder(orderId: string): Promise<TossAnswer>
+  confirm: (what: { paymentKey: string; orderId: string; amount: number }, idempotencyKey: string) => Promise<TossAnswer>
+  get: (paymentKey: string) => Promise<TossAnswer>
+  getByOrder: (orderId: string) => Promise<TossAnswer>
   /** The whole amount. */
-  cancel(paymentKey: string, reason: string, idempotencyKey: string): Promise<TossAnswer>
+  cancel: (paymentKey: string, reason: string, idempotencyKey: string) => Promise<TossAnswer>
 }
 
 export type TossOptions = { baseUrl: string; secretKey: string; timeoutMs?: number }
 
 type Request = { path: string; body?: object; idempotencyKey?: string }
 
+/** The provider is at it, or wants to be asked later: the same key is right for the next time. */
+const BUSY = [408, 409, 429]
+
 /** Errors that leave open whether something was done. */
 const undecided = (status: number, code: string) =>
-  status >= 500 || status === 429 || status === 409 || status === 408 || code === 'PROVIDER_ERROR'
+  status >= 500 || BUSY.includes(status) || code === 'PROVIDER_ERROR'
 
 function read(status: number, text: string): TossAnswer {
-  const unknown = (code: string, message: string): TossAnswer => ({ kind: 'unknown', code, message, answered: status >= 500 })
+  const unknown = (code: string, message: string): TossAnswer => ({ kind: 'unknown', code, message, answered: !BUSY.includes(status) })
   let body: unknown
   try {
     body = JSON.parse(text)
