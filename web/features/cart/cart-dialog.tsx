@@ -1,7 +1,7 @@
 // The cart: lines, sums, where it goes, and the order. On a phone it fills the screen.
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { changeOf, type Cart } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
 import { cartWords } from '#messages/cart.ts'
@@ -128,6 +128,8 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   const query = useCart()
   const delivery = useDelivery(open)
   const { order, error, isPending, reset } = useOrdering()
+  // One starts with what is there, not in the middle of the address.
+  const start = useRef<HTMLDivElement>(null)
   const { cart } = query
   const obstacle = cart && obstacleOf(cart, delivery)
   const close = () => {
@@ -152,8 +154,18 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
     </>
   )
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} size="xl" title={w.title} onSubmit={submit} footer={footer}>
-      <Body query={query} delivery={delivery} />
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      size="xl"
+      title={w.title}
+      onSubmit={submit}
+      footer={footer}
+      initialFocus={start}
+    >
+      <div ref={start} tabIndex={-1} className="outline-none">
+        <Body query={query} delivery={delivery} />
+      </div>
     </Dialog>
   )
 }

@@ -125,6 +125,9 @@ function Telephone({ delivery: { info, change } }: { delivery: Delivery }) {
   )
 }
 
+/** A choice with an empty value would count as none made. */
+const valueOf = (memo: DeliveryInfo['memo']) => memo || 'none'
+
 export function DeliveryFields({ delivery }: { delivery: Delivery }) {
   const w = t(cartWords).delivery
   return (
@@ -132,11 +135,11 @@ export function DeliveryFields({ delivery }: { delivery: Delivery }) {
       <h3 className="text-base font-bold">{w.title}</h3>
       <Address delivery={delivery} />
       <Telephone delivery={delivery} />
-      <Select<DeliveryInfo['memo']>
+      <Select<string>
         label={w.memo}
-        value={delivery.info.memo}
-        onChange={(memo) => delivery.change({ memo })}
-        options={deliveryMemos.map((value) => ({ value, label: w.memos[value] }))}
+        value={valueOf(delivery.info.memo)}
+        onChange={(value) => delivery.change({ memo: deliveryMemos.find((memo) => valueOf(memo) === value) ?? '' })}
+        options={deliveryMemos.map((memo) => ({ value: valueOf(memo), label: w.memos[memo] }))}
       />
     </section>
   )

@@ -23,7 +23,7 @@ type Slots = { renderBuy: (product: Product) => ReactNode; manage: Manage | null
 function Loading() {
   return (
     <div aria-busy className="grid gap-6 sm:grid-cols-2">
-      <Skeleton className="aspect-square rounded-card" />
+      <Skeleton className="aspect-square h-auto w-full rounded-card" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-8 w-1/2" />
         <Skeleton className="h-20" />

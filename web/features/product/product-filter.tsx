@@ -32,7 +32,7 @@ function TextFilter() {
       value={field.value}
       onChange={(event) => field.onChange(event.target.value)}
       onBlur={field.onBlur}
-      className="min-w-0 flex-1 basis-56 sm:max-w-80"
+      className="min-w-0 flex-1 basis-56 max-sm:-order-2 max-sm:basis-full sm:max-w-80"
     />
   )
 }
@@ -50,11 +50,11 @@ function PriceFilter({ bound }: { bound: 'min' | 'max' }) {
       hideLabel
       inputMode="numeric"
       autoComplete="off"
-      placeholder={w[bound]}
+      placeholder={w.short[bound]}
       value={field.value}
       onChange={(event) => field.onChange(event.target.value.replaceAll(/\D/g, '').slice(0, 9))}
       onBlur={field.onBlur}
-      className="w-26"
+      className="w-24"
     />
   )
 }
@@ -87,7 +87,7 @@ function ColorFilter() {
   const w = t(productWords).filter
   const { color } = useProductSearch()
   const trigger = (
-    <Button className="font-normal">
+    <Button className="border-line-strong bg-surface font-normal shadow-none">
       {color && <ColorDot color={colorNames[color]} />}
       {color ? t(colorWords)[color] : w.color}
       <ChevronDown aria-hidden className="text-ink-faint" />
@@ -124,7 +124,7 @@ export function ProductFilter() {
         value={status ?? ALL}
         onChange={(next) => change({ status: next === ALL ? undefined : next })}
         options={statuses}
-        className="w-34"
+        className="w-34 max-sm:-order-1 max-sm:flex-1"
       />
       <ColorFilter />
       <div role="group" aria-label={w.price} className="flex items-center gap-1.5">
@@ -145,7 +145,7 @@ export function ProductFilter() {
         value={sort}
         onChange={(next) => change({ sort: next === 'newest' ? undefined : next })}
         options={productSorts.map((value) => ({ value, label: w.sorts[value] }))}
-        className="ml-auto w-38"
+        className="w-40 max-sm:-order-1 max-sm:flex-1 sm:ml-auto"
       />
     </div>
   )

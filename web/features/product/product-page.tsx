@@ -35,7 +35,7 @@ function Loading() {
     <div aria-busy className={grid}>
       {Array.from({ length: 8 }, (_, place) => (
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-square" />
+          <Skeleton className="aspect-square h-auto w-full" />
           <div className="flex flex-col gap-3 p-4">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-5 w-full" />
