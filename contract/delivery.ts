@@ -12,10 +12,13 @@ export const deliveryMemos = [
 /** The seed's telephone, with its hyphens: 02-123-4567, 010-1234-5678. */
 export const TELEPHONE = /^0\d{1,2}-\d{3,4}-\d{4}$/
 
+/** One line of an address, as it is printed on a parcel. */
+const line = z.string().trim().max(200).regex(/^\P{Cc}*$/u)
+
 export const deliveryInfo = z.strictObject({
   zoneCode: z.string().regex(/^\d{5}$/),
-  addr1: z.string().trim().min(1).max(200),
-  addr2: z.string().trim().max(200),
+  addr1: line.min(1),
+  addr2: line,
   tel: z.string().regex(TELEPHONE),
   memo: z.enum(deliveryMemos).default(''),
 })

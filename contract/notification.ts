@@ -13,7 +13,7 @@ export const notificationTexts = {
   paid: '결제가 완료되었습니다.',
   paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
   canceled: '주문이 취소되었습니다.',
-  refunded: '취소된 주문에 결제된 금액을 환불했습니다.',
+  refunded: '주문에 반영되지 않은 결제를 환불했습니다.',
   shipped: '주문하신 상품의 배송이 시작되었습니다.',
   delivered: '주문하신 상품이 배송 완료되었습니다.',
   message: '신규 메시지가 있습니다.',

@@ -43,12 +43,15 @@ export type TossOptions = { baseUrl: string; secretKey: string; timeoutMs?: numb
 
 type Request = { path: string; body?: object; idempotencyKey?: string }
 
+/** The provider is at it, or wants to be asked later: the same key is right for the next time. */
+const BUSY = [408, 409, 429]
+
 /** Errors that leave open whether something was done. */
 const undecided = (status: number, code: string) =>
-  status >= 500 || status === 429 || status === 409 || status === 408 || code === 'PROVIDER_ERROR'
+  status >= 500 || BUSY.includes(status) || code === 'PROVIDER_ERROR'
 
 function read(status: number, text: string): TossAnswer {
-  const unknown = (code: string, message: string): TossAnswer => ({ kind: 'unknown', code, message, answered: status >= 500 })
+  const unknown = (code: string, message: string): TossAnswer => ({ kind: 'unknown', code, message, answered: !BUSY.includes(status) })
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -2,16 +2,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { and, eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'
-import type { Order, Settlement } from '#contract/order.ts'
+import { DELIVERY_FEE, type Order, type Settlement } from '#contract/order.ts'
 import { createCustomerKeys, createToss } from '../adapters/toss.ts'
+import { notification } from '../db/tables/notification.table.ts'
+import { payment } from '../db/tables/order.table.ts'
 import { cartLine, products } from '../db/tables/shop.table.ts'
+import { sweepOrders } from '../features/order/sweep.service.ts'
+import type { Plan } from '../standins/toss-store.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS } from '../standins/toss.ts'
 import { testApp, type TestUser } from './test-app.ts'
 
-export const TIMEOUT_MS = 400
-export const LATE_MS = 900
+/** Long enough for a busy machine to answer in time, short enough to wait for where the provider does not. */
+const TIMEOUT_MS = 1_000
+const LATE_MS = 1_600
 
 export const deliveryInfo = { zoneCode: '03044', addr1: '서울 종로구 사직로 161', addr2: '1층', tel: '010-1234-5678', memo: '' }
 
@@ -32,16 +38,16 @@ async function listen() {
   return { http, origin: `http://127.0.0.1:${port}` }
 }
 
-export async function tossShop({ webhooks = false } = {}) {
+export async function tossShop({ webhooks = false, timeoutMs = TIMEOUT_MS, lateMs = LATE_MS } = {}) {
   const { http, origin } = await listen()
   const time = clock()
   const payments = {
-    toss: createToss({ baseUrl: origin, secretKey: TOSS_STANDIN_KEYS.secretKey, timeoutMs: TIMEOUT_MS }),
+    toss: createToss({ baseUrl: origin, secretKey: TOSS_STANDIN_KEYS.secretKey, timeoutMs }),
     customerKey: createCustomerKeys('only for tests'),
   }
   const t = await testApp({ payments, now: time.now })
   const webhookUrl = webhooks ? `${origin}${API_PATH}/toss/webhook` : 'http://127.0.0.1:9/'
-  const toss = createTossStandin({ db: t.db, ...TOSS_STANDIN_KEYS, webhookUrl, now: time.now, lateMs: LATE_MS })
+  const toss = createTossStandin({ db: t.db, ...TOSS_STANDIN_KEYS, webhookUrl, now: time.now, lateMs })
   const standin = getRequestListener(toss.app.fetch)
   const shop = getRequestListener(t.app.fetch)
   http.on('request', (request, response) => void (request.url?.startsWith(API_PATH) ? shop : standin)(request, response))
@@ -68,7 +74,41 @@ export async function tossShop({ webhooks = false } = {}) {
   const settle = (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
     json<Settlement>(confirm(buyer, oid, paymentKey, amount))
 
-  return { ...t, origin, toss, time, product, put, place, get, confirm, settle, json }
+  /** A new jar in the buyer's cart, ordered, and a payment for it that waits to be confirmed. */
+  const ready = async (buyer: TestUser, { plan, quantity = 2, stock = 10 }: { plan?: Plan; quantity?: number; stock?: number | null } = {}) => {
+    await t.db.delete(cartLine).where(eq(cartLine.uid, buyer.uid))
+    const jar = await product({ stock })
+    await put(buyer.uid, jar, quantity)
+    const oid = await place(buyer)
+    const amount = jar.price * quantity + DELIVERY_FEE
+    return { jar, oid, amount, quantity, paymentKey: await toss.authenticated({ orderId: oid, amount, plan }) }
+  }
+
+  /** Everything that one order has left behind, here and at the provider. */
+  const traces = async (buyer: TestUser, oid: string) => {
+    const { items, status, paymentKey, isChecking } = await get(buyer, oid)
+    const first = items[0]?.id ?? ''
+    const [jar] = await t.db.select().from(products).where(eq(products.id, first))
+    const cart = await t.db.select().from(cartLine).where(and(eq(cartLine.uid, buyer.uid), eq(cartLine.productId, first)))
+    const atProvider = (await toss.store.byOrder(oid)).map((payment) => payment.status)
+    const rows = await t.db.select().from(payment).where(eq(payment.oid, oid))
+    return {
+      status, paymentKey, isChecking, stock: jar?.stock, cart: cart[0]?.quantity ?? 0, payments: rows.length,
+      captured: atProvider.filter((state) => state === 'DONE').length,
+      refunded: atProvider.filter((state) => state === 'CANCELED').length,
+    }
+  }
+
+  const told = async (user: TestUser) =>
+    (await t.db.select().from(notification).where(eq(notification.uid, user.uid))).map(({ description }) => description)
+
+  /** As the process that runs by itself does it, some time later. */
+  const sweepAfter = async (ms: number) => {
+    time.forward(ms)
+    await sweepOrders(t.deps)
+  }
+
+  return { ...t, origin, lateMs, toss, time, product, put, place, get, confirm, settle, json, ready, traces, told, sweepAfter }
 }
 
 export type TossShop = Awaited<ReturnType<typeof tossShop>>

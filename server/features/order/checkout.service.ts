@@ -1,12 +1,13 @@
 // Around the payment widget: what it needs, where the last order went, and what went wrong in it.
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { orderApi } from '#contract/order.ts'
 import type { Locale } from '#messages/words.ts'
 import { takeTry } from '#server/auth/attempts.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { inOrder } from '#server/db/keyset.ts'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,7 +44,7 @@ export async function lastDeliveryOf(db: Db, who: SignedIn) {
     .select({ zoneCode, addr1, addr2, tel, memo })
     .from(orders)
     .where(eq(orders.uid, who.uid))
-    .orderBy(desc(orders.orderedAt), desc(orders.oid))
+    .orderBy(...inOrder({ by: orders.orderedAt, id: orders.oid, direction: 'desc', tied: true }))
     .limit(1)
   return { deliveryInfo: last ?? null }
 }

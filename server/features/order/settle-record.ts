@@ -46,8 +46,9 @@ async function fail(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now:
 }
 
 /** The provider holds money that the order cannot take: it goes back. */
-async function turnBack(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why) {
+async function turnBack(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
   await close(tx, attempt, 'refunding', why)
+  await tellAdmins(tx, order, why, now)
   await publishOrder(tx, order)
 }
 
@@ -93,7 +94,7 @@ async function settleOpen(tx: Tx, order: LockedOrder, attempt: Attempt, seen: To
   const depositIsLate = status === 'WAITING_FOR_DEPOSIT' && (order.expiresAt <= now || order.status !== '주문완료')
   if (holdsMoney || depositIsLate) {
     const code = exact ? 'ORDER_CANNOT_BE_PAID' : 'AMOUNT_MISMATCH'
-    await turnBack(tx, order, attempt, { code, message: `${status} ${totalAmount} ${currency}` })
+    await turnBack(tx, order, attempt, { code, message: '' }, now)
     return { state: 'refunding' }
   }
   return { state: attempt.state, undecided: true }

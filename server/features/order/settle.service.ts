@@ -9,6 +9,7 @@ import type { Locale } from '#messages/words.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/auth/attempts.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginAttempt, claim, findAttempt, idempotencyKey, openOf, postpone, type Attempt, type AttemptKey } from './attempt.ts'
@@ -78,18 +79,21 @@ async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amoun
 
 const PAID = ['결제완료', '배송중', '배송완료']
 
-/** The truth as the database has it. */
-async function outcomeOf({ db }: PaymentNeeds, who: SignedIn, key: AttemptKey, locale: Locale): Promise<Settlement> {
-  const order = await getOrder(db, who, key.oid)
+/** The truth as the database has it at one moment: the order of one and the attempt of the next could read like a failure. */
+const outcomeOf = ({ db }: PaymentNeeds, ...what: [who: SignedIn, key: AttemptKey, locale: Locale]) =>
+  db.transaction((tx) => outcomeNow(tx, ...what), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale): Promise<Settlement> {
+  const order = await getOrder(tx, who, key.oid)
   if (PAID.includes(order.status)) return { outcome: 'paid', order }
-  const attempt = await findAttempt(db, key)
+  const attempt = await findAttempt(tx, key)
   if (order.status === '취소') return { outcome: 'failed', code: 'ORDER_CANCELED', message: orderingWords[locale].orderCanceled, order }
   if (!attempt || attempt.state === 'open') return { outcome: 'checking', order }
   return { outcome: 'failed', code: attempt.code ?? 'REFUNDED', message: attempt.message ?? '', order }
 }
 
 /** The provider's keys are plain words (providers.md §1.5). */
-const PLAIN = /^[\x21-\x7e]+$/
+export const PLAIN = /^[\x21-\x7e]+$/
 
 export async function confirmOrder(deps: Deps, who: SignedIn, oid: string, { paymentKey, amount }: Returned, locale: Locale) {
   if (!PLAIN.test(paymentKey)) throw new AppError('invalid', { fields: { paymentKey: 'not a payment key' } })

@@ -49,17 +49,15 @@ export async function sweepOrders(deps: Needs) {
 
 /** One sweep after another, until stopped. */
 export function keepSweeping(deps: Needs) {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= sweepOrders(deps)
-      .catch((error: unknown) => deps.log.error('orders were not swept', { error }))
-      .finally(() => (running = null))
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
+  let running = false
+  const sweep = async () => {
+    if (running) return
+    running = true
+    await sweepOrders(deps).catch((error: unknown) => deps.log.error('orders were not swept', { error }))
+    running = false
   }
+  const timer = setInterval(() => void sweep(), EVERY_MS)
+  timer.unref()
+  // What is under way may end with the process: it is written down, and found again.
+  return { stop: () => clearInterval(timer) }
 }

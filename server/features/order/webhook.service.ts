@@ -10,12 +10,12 @@ import { beginAttempt, claim, findAttempt, hurry, openOf, type Attempt } from '.
 import { lockOrder } from './order-row.ts'
 import { giveBack } from './refund.service.ts'
 import { record } from './settle-record.ts'
-import { settle, type PaymentNeeds } from './settle.service.ts'
+import { PLAIN, settle, type PaymentNeeds } from './settle.service.ts'
 
 /** However many hints come for an order, the provider is not asked more often than this within ten minutes. */
 const HINTS_MAX = 10
 
-const hint = z.object({ paymentKey: z.string().max(200).optional(), orderId: z.uuid().optional() })
+const hint = z.object({ paymentKey: z.string().max(200).regex(PLAIN).optional(), orderId: z.uuid().optional() })
 type Hint = z.infer<typeof hint>
 
 /** What we thought was over, or paid: the provider may know better. */

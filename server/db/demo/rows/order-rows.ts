@@ -107,13 +107,15 @@ export function orderRows(crowd: Crowd, now: Date, goods: readonly ProductRow[])
     const paidAt = steps.find(([status]) => status === '결제완료')?.[1]
     const paymentKey = paidAt ? `demo_${chance.uuid().replaceAll('-', '')}` : null
     const status = steps.at(-1)![0]
+    const delivery = deliveryFor(chance, crowd.everybody.indexOf(buyer))
     rows.orders.push({
       oid,
       uid: buyer.uid,
       totalPrice,
       wholePrice: totalPrice + DELIVERY_FEE,
       itemCount: items.length,
-      ...deliveryFor(chance, crowd.everybody.indexOf(buyer)),
+      ...delivery,
+      searchText: [...items.map(({ pname }) => pname), delivery.addr1, delivery.addr2].join('\n'),
       status,
       paymentKey,
       orderedAt,

@@ -1,0 +1,95 @@
+// What a page of the orders costs with 100,000 of them: the database's own account of the real queries.
+import { sql, type SQL } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { orderApi, orderSorts } from '#contract/order.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { testDatabase } from '#server/test/test-database.ts'
+import { buyersWith, listOrders, matchesText, pageQuery, rareQuery, type ListQuery } from './order-list.service.ts'
+
+const SIZE = 100_000
+const PEOPLE = 1_000
+const LIMIT = 20
+const SLOW = 120_000
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+let db: Db
+const admin: SignedIn = { uid: 'u1', email: null, name: '', isAdmin: true, sessionId: '' }
+const user: SignedIn = { ...admin, uid: 'u7', isAdmin: false }
+
+beforeAll(async () => {
+  const { db: opened, pool } = await testDatabase()
+  db = opened
+  await pool.query(`insert into auth_user (id, name, email) select 'u' || i, '', 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`)
+  await pool.query(`set session_replication_role = replica;
+    insert into orders (uid, total_price, whole_price, item_count, zone_code, addr1, addr2, tel, status, payment_key, ordered_at, expires_at, search_text)
+    select 'u' || 1 + i % ${PEOPLE}, i * 37 % 500 * 100, i * 37 % 500 * 100 + 3000, 1, '03044', '', '', '',
+      (array['결제완료','배송중','배송완료','배송완료','배송완료','배송완료','취소'])[1 + i % 7], 'k' || i,
+      now() - interval '1 minute' * i, now(),
+      (array['옹기','찻잔','소반'])[1 + i % 3] || case when i = 77 then ' 희귀낱말' else '' end || E'\\n서울 종로구'
+    from generate_series(1, ${SIZE}) i;
+    insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total)
+    select oid, 1, '옹기', '', total_price, 1, '', total_price from orders; set session_replication_role = origin`)
+  await pool.query('analyze orders; analyze order_item; analyze auth_user; analyze payment_attempt')
+}, SLOW)
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+async function costOf(query: { getSQL(): SQL }, on: DbOrTx = db) {
+  const { rows } = await on.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(sql`explain (analyze, format json) ${query.getSQL()}`)
+  const onOrders = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'orders')
+  const examined = onOrders.map((node) => node['Actual Loops'] *
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
+  return { scans: onOrders.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
+}
+
+const ask = (more: Partial<ListQuery>): ListQuery => orderApi.list.query.parse({ limit: LIMIT, ...more })
+
+async function expectCost(query: { getSQL(): SQL }, bound: number) {
+  const { scans, examined } = await costOf(query)
+  expect({ scans, isIndexed: scans.length > 0 && !scans.includes('Seq Scan') }).toMatchObject({ isIndexed: true })
+  expect({ scans, examined, fits: examined <= bound }).toMatchObject({ fits: true })
+}
+
+describe('a page of 100,000 orders', () => {
+  it.each(orderSorts)('sorted by %s reads itself and little more, first or far, of everyone or one’s own', { timeout: SLOW }, async (sort) => {
+    let cursor: string | undefined
+    for (let i = 0; i < 3; i++) {
+      await expectCost(pageQuery(db, admin, ask({ sort, cursor }), undefined), LIMIT + 2)
+      await expectCost(pageQuery(db, admin, ask({ sort, cursor, status: '취소' }), undefined), LIMIT + 2)
+      await expectCost(pageQuery(db, user, ask({ sort, cursor }), undefined), SIZE / PEOPLE)
+      const far = await listOrders(db, admin, ask({ sort, cursor, limit: 100 }))
+      cursor = far.cursor ?? undefined
+    }
+  })
+
+  it('of a few days reads those days', async () => {
+    await expectCost(pageQuery(db, admin, ask({ sort: 'newest', from: '20200101', to: '20991231' }), undefined), LIMIT + 2)
+  })
+
+  it('finds rare words, e-mails and numbers by their own index', { timeout: SLOW }, async () => {
+    for (const [text, most] of [['희귀낱말', 10], ['없는낱말', 10], ['u77@madang.test', SIZE / PEOPLE + 10]] as const) {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        const { scans, examined } = await costOf(rareQuery(tx, text, await buyersWith(tx, text)), tx)
+        expect({ text, scans, fits: examined <= most }).toMatchObject({ fits: true })
+      })
+    }
+    expect((await listOrders(db, admin, ask({ text: '희귀낱말' }))).items).toHaveLength(1)
+    expect((await listOrders(db, admin, ask({ text: 'u77@madang.test', limit: 100 }))).items).toHaveLength(SIZE / PEOPLE)
+  })
+
+  it('finds common words along the order', { timeout: SLOW }, async () => {
+    for (const sort of orderSorts) await expectCost(pageQuery(db, admin, ask({ sort }), matchesText('찻잔')), 1_000)
+    expect((await listOrders(db, admin, ask({ text: '찻잔' }))).items).toHaveLength(LIMIT)
+  })
+})
