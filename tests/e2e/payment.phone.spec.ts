@@ -4,11 +4,12 @@ import { fillCart, placeOrder } from './order-buyers.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('on a phone: order, pay, success, the list of cards, one order; nothing is wider than the screen', async ({ page }) => {
+test('on a phone: cart, order, pay, success, the list of cards, one order; nothing is wider than the screen', async ({ page }) => {
   await signUp(page)
   await fillCart(page)
   const order = await placeOrder(page)
-  await page.goto(`toss/checkout?orderId=${order.oid}`)
+  await page.goto('products?cart=1')
+  await page.getByRole('dialog', { name: '장바구니' }).getByRole('button', { name: '주문하기' }).tap()
   const checkout = page.getByRole('dialog', { name: '결제' })
   await expect(checkout.getByText('주문금액')).toBeVisible()
   await checkout.getByRole('checkbox', { name: /필수/ }).check()
