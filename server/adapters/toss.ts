@@ -32,11 +32,11 @@ export type TossAnswer =
   | { kind: 'unknown'; code: string; message: string; answered: boolean }
 
 export type TossClient = {
-  confirm(what: { paymentKey: string; orderId: string; amount: number }, idempotencyKey: string): Promise<TossAnswer>
-  get(paymentKey: string): Promise<TossAnswer>
-  getByOrder(orderId: string): Promise<TossAnswer>
+  confirm: (what: { paymentKey: string; orderId: string; amount: number }, idempotencyKey: string) => Promise<TossAnswer>
+  get: (paymentKey: string) => Promise<TossAnswer>
+  getByOrder: (orderId: string) => Promise<TossAnswer>
   /** The whole amount. */
-  cancel(paymentKey: string, reason: string, idempotencyKey: string): Promise<TossAnswer>
+  cancel: (paymentKey: string, reason: string, idempotencyKey: string) => Promise<TossAnswer>
 }
 
 export type TossOptions = { baseUrl: string; secretKey: string; timeoutMs?: number }

@@ -90,6 +90,7 @@ ${button('cancel', words.cancel)}
 </select>
 ${button('refuse', words.refuse)}
 ${button('late', words.late)}
+${button('lost', words.lost)}
 ${button('fail500', words.fail500)}
 </form>
 <p class="note">${escape(words.note)}</p>`,

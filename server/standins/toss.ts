@@ -71,6 +71,8 @@ function chosen(form: URLSearchParams, now: Date): Choice | null {
       return goOn('success')
     case 'late':
       return goOn('late')
+    case 'lost':
+      return goOn('lost')
     case 'fail500':
       return goOn('fail500')
     case 'cancel':
@@ -142,7 +144,7 @@ export function createTossStandin({ db, clientKey, secretKey, webhookUrl, now = 
     await store.change(paymentKey, 'READY', { status: 'IN_PROGRESS', plan: what.plan ?? 'success', authenticatedAt: now().toISOString() })
     return paymentKey
   }
-  return { app, store, authenticated, faults: options.faults, calls: options.calls, options }
+  return { app, db, store, authenticated, faults: options.faults, calls: options.calls, options }
 }
 
 export type TossStandin = ReturnType<typeof createTossStandin>

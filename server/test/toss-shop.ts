@@ -12,7 +12,7 @@ import { payment } from '../db/tables/order.table.ts'
 import { cartLine, products } from '../db/tables/shop.table.ts'
 import { sweepOrders } from '../features/order/sweep.service.ts'
 import type { Plan } from '../standins/toss-store.ts'
-import { createTossStandin, TOSS_STANDIN_KEYS } from '../standins/toss.ts'
+import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from '../standins/toss.ts'
 import { testApp, type TestUser } from './test-app.ts'
 
 /** Long enough for a busy machine to answer in time, short enough to wait for where the provider does not. */
@@ -38,6 +38,48 @@ async function listen() {
   return { http, origin: `http://127.0.0.1:${port}` }
 }
 
+type Shop = Awaited<ReturnType<typeof testApp>>
+type Product = typeof products.$inferSelect
+
+async function json<T>(answer: Promise<Response>): Promise<T> {
+  const got = await answer
+  if (!got.ok) throw new Error(`${got.status} ${await got.text()}`)
+  return (await got.json()) as T
+}
+
+const buying = ({ db }: Shop) => ({
+  product: async (change: Partial<typeof products.$inferInsert> = {}) => {
+    const jar = { name: '옹기', cover: '/c.webp', price: 12_000, colors: ['#112233', '#445566'], stock: 10 }
+    const [made] = await db.insert(products).values({ ...jar, ...change }).returning()
+    return made as Product
+  },
+  put: (uid: string, { id, price, colors }: Product, quantity = 1, option = colors[0] ?? '') =>
+    db.insert(cartLine).values({ uid, productId: id, option, quantity, unitPrice: price }),
+  place: async (buyer: TestUser) => (await json<{ oid: string }>(buyer.request('POST', '/orders', { deliveryInfo }))).oid,
+  get: (buyer: TestUser, oid: string) => json<Order>(buyer.request('GET', `/orders/${oid}`)),
+  confirm: (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
+    buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount }),
+  settle: (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
+    json<Settlement>(buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount })),
+  told: async (user: TestUser) =>
+    (await db.select().from(notification).where(eq(notification.uid, user.uid))).map(({ description }) => description),
+})
+
+/** Everything that one order has left behind, here and at the provider. */
+async function tracesOf({ db }: Shop, toss: TossStandin, buyer: TestUser, oid: string) {
+  const { items, status, paymentKey, isChecking } = await json<Order>(buyer.request('GET', `/orders/${oid}`))
+  const first = items[0]?.id ?? ''
+  const [jar] = await db.select().from(products).where(eq(products.id, first))
+  const cart = await db.select().from(cartLine).where(and(eq(cartLine.uid, buyer.uid), eq(cartLine.productId, first)))
+  const rows = await db.select().from(payment).where(eq(payment.oid, oid))
+  const atProvider = (await toss.store.byOrder(oid)).map((one) => one.status)
+  return {
+    status, paymentKey, isChecking, stock: jar?.stock, cart: cart[0]?.quantity ?? 0, payments: rows.length,
+    captured: atProvider.filter((state) => state === 'DONE').length,
+    refunded: atProvider.filter((state) => state === 'CANCELED').length,
+  }
+}
+
 export async function tossShop({ webhooks = false, timeoutMs = TIMEOUT_MS, lateMs = LATE_MS } = {}) {
   const { http, origin } = await listen()
   const time = clock()
@@ -51,64 +93,24 @@ export async function tossShop({ webhooks = false, timeoutMs = TIMEOUT_MS, lateM
   const standin = getRequestListener(toss.app.fetch)
   const shop = getRequestListener(t.app.fetch)
   http.on('request', (request, response) => void (request.url?.startsWith(API_PATH) ? shop : standin)(request, response))
-
-  const product = async (change: Partial<typeof products.$inferInsert> = {}) => {
-    const [made] = await t.db
-      .insert(products)
-      .values({ name: '옹기', cover: '/c.webp', price: 12_000, colors: ['#112233', '#445566'], stock: 10, ...change })
-      .returning()
-    return made as typeof products.$inferSelect
-  }
-  const put = (uid: string, { id, price, colors }: typeof products.$inferSelect, quantity = 1, option = colors[0] ?? '') =>
-    t.db.insert(cartLine).values({ uid, productId: id, option, quantity, unitPrice: price })
-
-  const json = async <T>(answer: Promise<Response>): Promise<T> => {
-    const got = await answer
-    if (!got.ok) throw new Error(`${got.status} ${await got.text()}`)
-    return (await got.json()) as T
-  }
-  const place = async (buyer: TestUser) => (await json<{ oid: string }>(buyer.request('POST', '/orders', { deliveryInfo }))).oid
-  const get = (buyer: TestUser, oid: string) => json<Order>(buyer.request('GET', `/orders/${oid}`))
-  const confirm = (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
-    buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount })
-  const settle = (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
-    json<Settlement>(confirm(buyer, oid, paymentKey, amount))
+  const deeds = buying(t)
 
   /** A new jar in the buyer's cart, ordered, and a payment for it that waits to be confirmed. */
   const ready = async (buyer: TestUser, { plan, quantity = 2, stock = 10 }: { plan?: Plan; quantity?: number; stock?: number | null } = {}) => {
     await t.db.delete(cartLine).where(eq(cartLine.uid, buyer.uid))
-    const jar = await product({ stock })
-    await put(buyer.uid, jar, quantity)
-    const oid = await place(buyer)
+    const jar = await deeds.product({ stock })
+    await deeds.put(buyer.uid, jar, quantity)
+    const oid = await deeds.place(buyer)
     const amount = jar.price * quantity + DELIVERY_FEE
     return { jar, oid, amount, quantity, paymentKey: await toss.authenticated({ orderId: oid, amount, plan }) }
   }
-
-  /** Everything that one order has left behind, here and at the provider. */
-  const traces = async (buyer: TestUser, oid: string) => {
-    const { items, status, paymentKey, isChecking } = await get(buyer, oid)
-    const first = items[0]?.id ?? ''
-    const [jar] = await t.db.select().from(products).where(eq(products.id, first))
-    const cart = await t.db.select().from(cartLine).where(and(eq(cartLine.uid, buyer.uid), eq(cartLine.productId, first)))
-    const atProvider = (await toss.store.byOrder(oid)).map((payment) => payment.status)
-    const rows = await t.db.select().from(payment).where(eq(payment.oid, oid))
-    return {
-      status, paymentKey, isChecking, stock: jar?.stock, cart: cart[0]?.quantity ?? 0, payments: rows.length,
-      captured: atProvider.filter((state) => state === 'DONE').length,
-      refunded: atProvider.filter((state) => state === 'CANCELED').length,
-    }
-  }
-
-  const told = async (user: TestUser) =>
-    (await t.db.select().from(notification).where(eq(notification.uid, user.uid))).map(({ description }) => description)
-
   /** As the process that runs by itself does it, some time later. */
   const sweepAfter = async (ms: number) => {
     time.forward(ms)
     await sweepOrders(t.deps)
   }
-
-  return { ...t, origin, lateMs, toss, time, product, put, place, get, confirm, settle, json, ready, traces, told, sweepAfter }
+  const traces = (buyer: TestUser, oid: string) => tracesOf(t, toss, buyer, oid)
+  return { ...t, ...deeds, lateMs, toss, time, json, ready, traces, sweepAfter }
 }
 
 export type TossShop = Awaited<ReturnType<typeof tossShop>>

@@ -40,35 +40,75 @@ async function writeUntilDeath(client: Client & { uid: string }, round: number, 
   }
 }
 
+test.describe.configure({ mode: 'serial' })
+
+let dataDir: string
+let server: Started
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  dataDir = await mkdtemp(join(tmpdir(), 'madang-crash-'))
+  server = await startBuiltServer(dataDir)
+})
+test.afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
 test('ten rounds of kill -9 lose no acknowledged write', async () => {
   test.setTimeout(180_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'madang-crash-'))
-  let server = await startBuiltServer(dataDir)
-  try {
-    for (let round = 1; round <= ROUNDS; round++) {
-      const client = await signIn(server)
-      let writing: ReturnType<typeof writeUntilDeath> | undefined
-      await new Promise<void>((resolve) => {
-        writing = writeUntilDeath(client, round, resolve)
-      })
-      await new Promise((resolve) => setTimeout(resolve, 20 * round))
-      // In every third round the database goes down with the server.
-      if (round % 3 === 0) process.kill(await postmasterPid(dataDir), 'SIGKILL')
-      server.child.kill('SIGKILL')
-      const acknowledged = (await writing) ?? { version: Infinity, job: '' }
-      expect(acknowledged.job).not.toBe('')
+  for (let round = 1; round <= ROUNDS; round++) {
+    const client = await signIn(server)
+    let writing: ReturnType<typeof writeUntilDeath> | undefined
+    await new Promise<void>((resolve) => {
+      writing = writeUntilDeath(client, round, resolve)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 20 * round))
+    // In every third round the database goes down with the server.
+    if (round % 3 === 0) process.kill(await postmasterPid(dataDir), 'SIGKILL')
+    server.child.kill('SIGKILL')
+    const acknowledged = (await writing) ?? { version: Infinity, job: '' }
+    expect(acknowledged.job).not.toBe('')
 
-      server = await startBuiltServer(dataDir)
-      const found = await profileOf(await signIn(server))
-      // The write under way at the moment of death may have been stored without an answer; nothing older may be missing.
-      expect(found.version).toBeGreaterThanOrEqual(acknowledged.version)
-      expect(found.version).toBeLessThanOrEqual(acknowledged.version + 1)
-      if (found.version === acknowledged.version) expect(found.job).toBe(acknowledged.job)
-    }
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    server = await startBuiltServer(dataDir)
+    const found = await profileOf(await signIn(server))
+    // The write under way at the moment of death may have been stored without an answer; nothing older may be missing.
+    expect(found.version).toBeGreaterThanOrEqual(acknowledged.version)
+    expect(found.version).toBeLessThanOrEqual(acknowledged.version + 1)
+    if (found.version === acknowledged.version) expect(found.job).toBe(acknowledged.job)
   }
+})
+
+/** A buyer's visit to the stand-in's page, where the answer to the shop is chosen to be lost. */
+async function visitPaymentPage({ url }: Started, { oid, amount }: { oid: string; amount: number }) {
+  const { payment } = (await (await fetch(`${url}api/settings`)).json()) as { payment: { clientKey: string } }
+  const request = {
+    clientKey: payment.clientKey, method: '카드', amount: { currency: 'KRW', value: amount },
+    orderId: oid, orderName: '주문', successUrl: `${url}toss/success`, failUrl: `${url}toss/fail`,
+  }
+  const started = await fetch(`${url}standin/toss/sdk/payments`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
+  const { paymentKey } = (await started.json()) as { paymentKey: string }
+  await fetch(`${url}standin/toss/pay/${paymentKey}`, { method: 'POST', body: new URLSearchParams({ choice: 'lost' }), redirect: 'manual' })
+  return paymentKey
+}
+
+test('kill -9 between the provider’s yes and the own commit: the order is paid, once, after the next start', async () => {
+  test.setTimeout(120_000)
+  const client = await signIn(server)
+  const deliveryInfo = { zoneCode: '04524', addr1: '서울특별시 중구 세종대로 110', addr2: '민원실', tel: '010-0000-0001' }
+  const { oid } = (await client.call('POST', 'orders', { deliveryInfo })).body as { oid: string }
+  const { amount } = (await client.call('GET', `orders/${oid}/checkout`)).body as { amount: number }
+  const paymentKey = await visitPaymentPage(server, { oid, amount })
+  const confirming = client.call('POST', `orders/${oid}/confirm`, { paymentKey, amount }).catch(() => 'no answer')
+  // The provider has said yes by now, to nobody.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  server.child.kill('SIGKILL')
+  expect(await confirming).toBe('no answer')
+
+  server = await startBuiltServer(dataDir)
+  const again = await signIn(server)
+  const read = async () => (await again.call('GET', `orders/${oid}`)).body
+  expect(await read()).toMatchObject({ status: '주문완료', isChecking: true })
+  await expect.poll(read, { timeout: 40_000 }).toMatchObject({ status: '결제완료', paymentKey, wholePrice: amount, isChecking: false })
 })
 
 async function postmasterPid(dataDir: string) {

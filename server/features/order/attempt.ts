@@ -7,8 +7,8 @@ import { paymentAttempt } from '#server/db/tables/order.table.ts'
 export type Attempt = typeof paymentAttempt.$inferSelect
 export type AttemptKey = Pick<Attempt, 'oid' | 'paymentKey'>
 
-/** An asker who has not come back after this long was ended; longer than the adapter waits for an answer, twice. */
-const LEASE_MS = 25_000
+/** An asker who has not come back after this long was ended: longer than the adapter waits for an answer. */
+const LEASE_MS = 15_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10 * 60_000
 

@@ -162,7 +162,7 @@ describe('the file', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="madang-orders-\d{4}-\d\d-\d\d\.csv"$/)
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const text = new TextDecoder().decode(bytes)
     const lines = text.split('\r\n')
     expect(lines[0]).toBe('주문번호,주문일시,이메일,상태,상품,품목 수,상품가격,배송비,총계,우편번호,주소,전화번호,배송메모,결제일시,결제 키')

@@ -164,7 +164,7 @@ describe('shipping', () => {
     for (let i = 0; i < 5; i++) {
       const { oid } = await bought()
       const [shipped, dropped] = await Promise.all([ship(admin, oid, '배송중'), cancel(buyer, oid)])
-      expect([shipped.status, dropped.status].toSorted()).toEqual([200, 409])
+      expect([shipped.status, dropped.status].toSorted((a, b) => a - b)).toEqual([200, 409])
       const expected = shipped.status === 200 ? { status: '배송중', captured: 1, refunded: 0, stock: 8 } : canceled
       expect(await t.traces(buyer, oid)).toMatchObject(expected)
     }

@@ -163,7 +163,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
       footer={footer}
       initialFocus={start}
     >
-      <div ref={start} tabIndex={-1} className="outline-none">
+      <div ref={start} tabIndex={-1} className="scroll-mt-4 outline-none">
         <Body query={query} delivery={delivery} />
       </div>
     </Dialog>

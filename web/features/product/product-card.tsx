@@ -82,7 +82,7 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
         </h2>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <ColorDots colors={colors} />
-          <ProductPrice product={product} />
+          <ProductPrice product={product} className="ml-auto" />
         </div>
       </div>
       {manage && <ManageMenu product={product} manage={manage} />}

@@ -10,7 +10,7 @@ import { t } from '#web/lib/locale.ts'
 import { useTypedText } from '#web/lib/typed-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColorDot } from '#web/ui/color-dot.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { controlLook, TextField } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useProductSearch } from './use-product-search.ts'
@@ -87,11 +87,11 @@ function ColorFilter() {
   const w = t(productWords).filter
   const { color } = useProductSearch()
   const trigger = (
-    <Button className="border-line-strong bg-surface font-normal shadow-none">
+    <button type="button" className={clsx(controlLook, 'inline-flex h-10 w-auto! items-center gap-2 px-3 pointer-coarse:h-11')}>
       {color && <ColorDot color={colorNames[color]} />}
       {color ? t(colorWords)[color] : w.color}
-      <ChevronDown aria-hidden className="text-ink-faint" />
-    </Button>
+      <ChevronDown aria-hidden className="size-4.5 text-ink-faint" />
+    </button>
   )
   return (
     <Popover trigger={trigger} label={w.color} width={280} align="start">

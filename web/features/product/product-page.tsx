@@ -158,7 +158,8 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
     </Button>
   )
   return (
-    <>
+    // The cart button floats at the end of the page: nothing lies under it for good.
+    <div className="pb-24">
       <PageHeader title={w.title} text={w.text} actions={manage && add} />
       <ProductFilter />
       <p aria-live="polite" className="sr-only">
@@ -169,6 +170,6 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
       <Suspense>
         {editing && <ProductForm product={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -28,7 +28,13 @@ export function ProductPrice({ product, className }: { product: Product; classNa
 export function StockLabel({ stock }: Pick<Product, 'stock'>) {
   const w = t(productWords)
   if (stock === null || stock > LOW_STOCK) return null
-  return stock === 0 ? <Label>{w.soldOut}</Label> : <Label tone="warn">{w.left(stock)}</Label>
+  if (stock > 0) return <Label tone="warn">{w.left(stock)}</Label>
+  // It stands on pictures of any colour, and must not be missed.
+  return (
+    <span className="inline-flex h-6 items-center rounded-item bg-inverse px-2 text-xs font-semibold text-on-inverse">
+      {w.soldOut}
+    </span>
+  )
 }
 
 export function StatusLabel({ status }: Pick<Product, 'status'>) {
