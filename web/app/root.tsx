@@ -9,8 +9,9 @@ const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
 export function Root() {
   return (
     <>
-      <Outlet />
+      {/* First: a page that has a title of its own says it after the route's. */}
       <RouteChange />
+      <Outlet />
       <Suspense>
         <PageHosts />
       </Suspense>

@@ -2,8 +2,9 @@
 import { clsx } from 'clsx'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderStatus, OrderSummary } from '#contract/order.ts'
+import { deliveryMemos, type OrderStatus, type OrderSummary } from '#contract/order.ts'
 import { COLOR, colorNameOf } from '#contract/product-color.ts'
+import { cartWords } from '#messages/cart.ts'
 import { colorWords } from '#messages/color.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
@@ -53,6 +54,12 @@ export function Cover({ src, className }: { src: string; className?: string }) {
   )
 }
 
+/** The memo in the reader's language: it was picked from a list. */
+export function memoOf(memo: string): string {
+  const known = deliveryMemos.find((one) => one !== '' && one === memo)
+  return known ? t(cartWords).delivery.memos[known] : memo
+}
+
 /** Holds <Fact>s, line under line. */
 export const factsLook = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2'
 
@@ -79,7 +86,7 @@ export function DeliveryFacts({ delivery }: { delivery: OrderSummary['deliveryIn
           {delivery.tel}
         </a>
       </Fact>
-      <Fact name={w.memo}>{delivery.memo || <span className="text-ink-faint">{w.noMemo}</span>}</Fact>
+      <Fact name={w.memo}>{memoOf(delivery.memo) || <span className="text-ink-faint">{w.noMemo}</span>}</Fact>
     </dl>
   )
 }

@@ -34,7 +34,7 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
 
 /** The short address opens the whole one. */
 function Delivery({ order }: { order: OrderSummary }) {
-  const label = t(orderWords).deliveryOf(itemsOf(order.orderName))
+  const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, itemsOf(order.orderName))
   const trigger = (
     <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 self-start font-normal! text-ink-soft">
       <MapPin />
@@ -126,13 +126,13 @@ const entryOf = (action: OrderAction): MenuEntry =>
         tone: action.isDanger && 'danger',
       }
 
-function RowMenu({ order }: { order: OrderSummary }) {
-  const label = t(orderWords).menuOf(itemsOf(order.orderName))
+function RowMenu({ name, actions }: { name: string; actions: OrderAction[] }) {
+  const label = t(orderWords).menuOf(name)
   return (
     <Menu
       label={label}
       trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} className="z-1" />}
-      items={useOrderActions(order).map(entryOf)}
+      items={actions.map(entryOf)}
     />
   )
 }
@@ -173,6 +173,7 @@ export function OrderTable({ orders, refreshing, error }: OrderTableProps) {
   const w = t(orderWords)
   const { search, change } = useOrderSearch()
   const isAdmin = useSession()?.isAdmin ?? false
+  const actionsOf = useOrderActions()
   return (
     <DataTable
       caption={w.list}
@@ -181,7 +182,7 @@ export function OrderTable({ orders, refreshing, error }: OrderTableProps) {
       rowKey={({ oid }) => oid}
       sort={headOf[search.sort ?? 'newest']}
       onSort={(sort) => change({ sort: sortAs(sortOf(sort)) })}
-      renderActions={(order) => <RowMenu order={order} />}
+      renderActions={(order) => <RowMenu name={itemsOf(order.orderName)} actions={actionsOf(order)} />}
       refreshing={refreshing}
       skeletonRows={8}
       empty={<Empty />}

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { DetailLoading, OrderGone } from './order-detail-page.tsx'
-import { ColorOption } from './order-parts.tsx'
+import { ColorOption, memoOf } from './order-parts.tsx'
 import { orderQueries } from './order.queries.ts'
 import { splitVat } from './vat.ts'
 
@@ -80,7 +80,7 @@ function Parties({ order }: { order: Order }) {
     [w.supplier, w.supplierName],
     [w.buyer, order.email ?? t(orderWords).noEmail],
     [w.delivery, `(${zoneCode}) ${addr1} ${addr2}`],
-    [w.tel, memo ? `${tel} · ${memo}` : tel],
+    [w.tel, memo ? `${tel} · ${memoOf(memo)}` : tel],
     [w.payment, paid ?? w.notPaidYet],
     [w.state, t(orderStatusWords)[order.status]],
   ] as const

@@ -20,70 +20,79 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
 )
 
 /** Somebody else was faster: the screen is fetched anew, and this says why. */
-function tellFailure(error: Error) {
+function tellFailure(error: unknown) {
   const isLate = error instanceof ApiError && error.code === 'conflict'
-  toast.error(isLate ? (Object.values(error.fields)[0] ?? t(orderActionWords).impossible) : error.message)
+  const why = isLate ? (Object.values(error.fields)[0] ?? t(orderActionWords).impossible) : undefined
+  toast.error(why ?? (error instanceof Error ? error.message : String(error)))
 }
 
-function useCancel(order: OrderSummary) {
-  const { mutate, isPending } = useMutation(orderMutations.cancel(useQueryClient()))
-  const w = t(orderActionWords)
-  const isPaid = order.status === '결제완료'
-  const amount = wonInWords(order.wholePrice, getLocale())
-  const run = async () => {
+const tellThen = <T,>(work: Promise<T>, tell: (done: T) => void) => void work.then(tell).catch(tellFailure)
+
+function useCancel() {
+  const { mutateAsync, isPending, variables } = useMutation(orderMutations.cancel(useQueryClient()))
+  const run = async ({ oid, status, wholePrice }: OrderSummary) => {
+    const w = t(orderActionWords)
+    const isPaid = status === '결제완료'
+    const amount = wonInWords(wholePrice, getLocale())
     const text = isPaid ? w.cancelPaid(amount) : w.cancelUnpaid
     if (!(await askToConfirm({ title: w.cancelTitle, text, action: w.cancelNow, danger: true }))) return
-    const tell = ({ status }: Order) => {
+    tellThen(mutateAsync(oid), (canceled: Order) => {
       // The provider has not said yet that the money is on its way back.
-      if (status !== '취소') toast.info(w.refunding)
+      if (canceled.status !== '취소') toast.info(w.refunding)
       else toast.success(isPaid ? w.refunded(amount) : w.canceled)
-    }
-    mutate(order.oid, { onSuccess: tell, onError: tellFailure })
+    })
   }
-  return { run: () => void run(), isBusy: isPending }
+  return { run, isBusy: (oid: string) => isPending && variables === oid }
 }
 
-function useAgain({ oid }: OrderSummary) {
-  const { mutate, isPending } = useMutation(orderMutations.again())
+function useAgain() {
+  const { mutateAsync, isPending, variables } = useMutation(orderMutations.again())
   const navigate = useNavigate()
-  const w = t(orderActionWords)
-  const action = { label: w.openCart, onClick: () => void navigate({ to: '/products', search: { cart: 1 } }) }
-  const tell = ({ added, missing }: { added: number; missing: string[] }) => {
-    if (added === 0) toast.error(w.nothingAdded)
-    else if (missing.length > 0) toast.info(w.addedExcept(added, missing.join(', ')), { action })
-    else toast.success(w.added(added), { action })
+  const run = (oid: string) => {
+    const w = t(orderActionWords)
+    const action = { label: w.openCart, onClick: () => void navigate({ to: '/products', search: { cart: 1 } }) }
+    tellThen(mutateAsync(oid), ({ added, missing }) => {
+      if (added === 0) toast.error(w.nothingAdded)
+      else if (missing.length > 0) toast.info(w.addedExcept(added, missing.join(', ')), { action })
+      else toast.success(w.added(added), { action })
+    })
   }
-  return { run: () => mutate(oid, { onSuccess: tell, onError: tellFailure }), isBusy: isPending }
+  return { run, isBusy: (oid: string) => isPending && variables === oid }
 }
 
-function useShip({ oid }: OrderSummary) {
-  const { mutate, isPending } = useMutation(orderMutations.ship(useQueryClient()))
-  const w = t(orderActionWords)
-  const run = (status: '배송중' | '배송완료') =>
-    mutate({ oid, status }, { onSuccess: () => toast.success(w.moved(t(orderStatusWords)[status])), onError: tellFailure })
-  return { run, isBusy: isPending }
+function useShip() {
+  const { mutateAsync, isPending, variables } = useMutation(orderMutations.ship(useQueryClient()))
+  const run = (oid: string, status: '배송중' | '배송완료') =>
+    tellThen(mutateAsync({ oid, status }), () => toast.success(t(orderActionWords).moved(t(orderStatusWords)[status])))
+  return { run, isBusy: (oid: string) => isPending && variables.oid === oid }
 }
 
-export function useOrderActions(order: OrderSummary): OrderAction[] {
-  const w = t(orderWords)
-  const rights = rightsOf(order, useSession())
-  const cancel = useCancel(order)
-  const again = useAgain(order)
-  const ship = useShip(order)
-  const { oid } = order
-  const { next } = rights
-  const actions: (OrderAction | false)[] = [
-    rights.pay && {
-      label: w.pay,
-      icon: <CreditCard />,
-      isMain: true,
-      link: <Link to="/toss/checkout" search={{ orderId: oid }} />,
-    },
-    next === '배송중' && { label: w.ship, icon: <Truck />, isMain: true, isBusy: ship.isBusy, run: () => ship.run(next) },
-    next === '배송완료' && { label: w.deliver, icon: <PackageCheck />, isMain: true, isBusy: ship.isBusy, run: () => ship.run(next) },
-    { label: w.receipt, icon: <ReceiptText />, link: <Link to="/order/$oid/receipt" params={{ oid }} /> },
-    rights.again && { label: w.again, icon: <ShoppingCart />, ...again },
-    rights.cancel && { label: w.cancel, icon: <CircleX />, isDanger: true, ...cancel },
-  ]
-  return actions.filter((action) => action !== false)
+/** Once for a whole list: the answer tells what may be done with each of its orders. */
+export function useOrderActions(): (order: OrderSummary) => OrderAction[] {
+  const user = useSession()
+  const cancel = useCancel()
+  const again = useAgain()
+  const ship = useShip()
+  return (order) => {
+    const w = t(orderWords)
+    const { oid } = order
+    const rights = rightsOf(order, user)
+    const { next } = rights
+    const checkout = <Link to="/toss/checkout" search={{ orderId: oid }} />
+    const receipt = <Link to="/order/$oid/receipt" params={{ oid }} />
+    const shipping = next && {
+      label: next === '배송중' ? w.ship : w.deliver,
+      icon: next === '배송중' ? <Truck /> : <PackageCheck />,
+      isBusy: ship.isBusy(oid),
+      run: () => ship.run(oid, next),
+    }
+    const actions: (OrderAction | false | null)[] = [
+      rights.pay && { label: w.pay, icon: <CreditCard />, isMain: true, link: checkout },
+      shipping && { ...shipping, isMain: true },
+      { label: w.receipt, icon: <ReceiptText />, link: receipt },
+      rights.again && { label: w.again, icon: <ShoppingCart />, isBusy: again.isBusy(oid), run: () => again.run(oid) },
+      rights.cancel && { label: w.cancel, icon: <CircleX />, isDanger: true, isBusy: cancel.isBusy(oid), run: () => void cancel.run(order) },
+    ]
+    return actions.filter((action) => action !== false && action !== null)
+  }
 }

@@ -34,7 +34,7 @@ export function ProfileHint({ onSettings }: { onSettings: () => void }) {
     setDismissed(true)
   }
   return (
-    <Alert tone="info" className="mb-6" onDismiss={dismiss}>
+    <Alert tone="info" className="mb-6 print:hidden" onDismiss={dismiss}>
       <span className="-my-1.5 flex flex-wrap items-center gap-x-4">
         {w.profileHint}
         <Button size="sm" icon={<Settings />} onClick={onSettings}>
