@@ -1,6 +1,7 @@
 // Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
 import { blogApi } from './blog.ts'
 import { boardApi, replyApi } from './board.ts'
+import { dashboardApi } from './dashboard.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
@@ -27,6 +28,7 @@ export const api = {
   photos: photosApi,
   message: messageApi,
   personSearch: personSearchApi,
+  dashboard: dashboardApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

@@ -7,6 +7,7 @@ import { authRoutes } from './auth/auth.routes.ts'
 import type { Deps } from './deps.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): App {
   photosRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)
+  dashboardRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))
