@@ -6,6 +6,7 @@ import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
+import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
@@ -80,6 +81,14 @@ const blogPostPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blo
 const newBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'NewBlogPage')
 const editBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'EditBlogPage')
 
+const dashboardPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  staticData: { title: 'dashboard' },
+  validateSearch: validateDashboardSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/dashboard/dashboard-page.tsx')), 'DashboardPage'),
+})
+
 const boardPage = createRoute({
   getParentRoute: () => shell,
   path: '/board',
@@ -101,7 +110,7 @@ const messagePage = createRoute({
 
 const routeTree = root.addChildren([
   shell.addChildren([
-    open('/', 'dashboard', onItsWay('dashboard')),
+    dashboardPage,
     albumPage,
     open('/tmdb', 'movies', onItsWay('movies')),
     open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),

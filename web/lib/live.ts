@@ -11,10 +11,19 @@ const RETRY_MS = 2_000
 /** A changed profile also changes who one is oneself. */
 const alsoStale: Partial<Record<Change['collection'], string[]>> = { userInfo: ['session'] }
 
+const listeners = new Set<(collection: Change['collection']) => void>()
+
+/** For what is made of several collections, and so is no part of any of them. */
+export function onChange(listener: (collection: Change['collection']) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'resync') void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
   if (heard.type !== 'change') return
   const { collection } = heard.change
+  for (const listener of listeners) listener(collection)
   for (const key of [collection, ...(alsoStale[collection] ?? [])]) void client.invalidateQueries({ queryKey: [key] })
 }
 

@@ -39,7 +39,7 @@ async function buy(uid: string, minutesAgo: number, status: '주문완료' | '�
     tel: '010-0000-0000', status, paymentKey: isPaid ? oid : null, orderedAt, expiresAt: orderedAt, paidAt: isPaid ? orderedAt : null,
   })
   await t.db.insert(orderItem).values(
-    Array.from({ length: lines }, (_, i) => ({ oid, line: i + 1, pname: `물건${i + 1}`, cover: `/c${i}.webp`, unitPrice: 9_000, quantity: 1, option: '#000000', subTotal: 9_000 })),
+    Array.from({ length: lines }, (_, i) => ({ oid, line: i + 1, pname: `물건${i + 1} ${oid.slice(0, 4)}`, cover: `/c${i}.webp`, unitPrice: 9_000, quantity: 1, option: '#000000', subTotal: 9_000 })),
   )
   await t.db.insert(orderEvent).values({ oid, status: '주문완료', at: orderedAt })
   if (isPaid) await t.db.insert(orderEvent).values({ oid, status, at: ago(minutesAgo - 0.5) })
@@ -132,7 +132,7 @@ describe('the timeline', () => {
     expect(all.events.slice(0, 4).map(({ oid, status }) => [oid, status])).toEqual([
       [theirs, '취소'], [theirs, '주문완료'], [mine, '배송중'], [mine, '주문완료'],
     ])
-    expect(all.events[0]).toMatchObject({ orderName: '물건1', more: 2, wholePrice: 30_000, cover: '/c0.webp', buyer: { displayName: '사용자2' } })
+    expect(all.events[0]).toMatchObject({ orderName: `물건1 ${theirs.slice(0, 4)}`, more: 2, wholePrice: 30_000, cover: '/c0.webp', buyer: { displayName: '사용자2' } })
 
     const own = await read<Timeline>(user.request, 'timeline')
     expect(own.scope).toBe('own')
@@ -200,7 +200,7 @@ describe('my day', () => {
     expect([told.unreadMessages, told.unreadNotifications]).toEqual([1, 1])
     expect(told.orders.map(({ status }) => status)).toEqual(['배송중', '결제완료', '주문완료', '배송중'])
     expect(told.ordersOnTheirWay).toBe(5)
-    expect(told.orders[0]).toMatchObject({ orderName: '물건1', more: 1, wholePrice: 21_000 })
+    for (const { oid, ...order } of told.orders) expect(order).toMatchObject({ orderName: `물건1 ${oid.slice(0, 4)}`, more: 1, wholePrice: 21_000 })
   })
 })
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
+import { countSteps } from './count-steps.ts'
 import { daysUntil, isoDay, startOf, todayInKorea } from './korean-days.ts'
 
 export type Span = { from: string; to: string }
@@ -15,7 +16,7 @@ type DaySum = { day: string; sum: number }
 const dayOf = (at: AnyPgColumn | SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`
 const inWords = (day: AnyPgColumn | SQL) => sql<string>`to_char(${day}, 'YYYYMMDD')`
 
-export const during = (at: AnyPgColumn, { from, to }: Span) => and(gte(at, startOf(from)), lt(at, startOf(addDays(to, 1))))
+const during = (at: AnyPgColumn, { from, to }: Span) => and(gte(at, startOf(from)), lt(at, startOf(addDays(to, 1))))
 
 export const soldQuery = (db: Db, { from, to }: Span) =>
   db
@@ -31,13 +32,6 @@ export const orderedQuery = (db: Db, { from, to }: Span) =>
     .where(and(eq(figures.kind, 'ordered'), between(figures.day, isoDay(from), isoDay(to))))
     .groupBy(figures.day)
 
-export const usersQuery = (db: Db, span: Span) =>
-  db
-    .select({ day: inWords(dayOf(authUser.createdAt)), sum: sql`count(*)`.mapWith(Number) })
-    .from(authUser)
-    .where(during(authUser.createdAt, span))
-    .groupBy(dayOf(authUser.createdAt))
-
 /** A failure is told to every admin at the same moment in the same words. */
 export function errorsQuery(db: Db, span: Span) {
   const failures = db
@@ -49,30 +43,35 @@ export function errorsQuery(db: Db, span: Span) {
   return db.select({ day: inWords(day), sum: sql`count(*)`.mapWith(Number) }).from(failures).groupBy(day)
 }
 
-function figureOf(sums: DaySum[], days: string[]) {
+const inOrder = (sums: DaySum[], days: string[]) => {
   const known = new Map(sums.map(({ day, sum }) => [day, sum]))
-  const byDay = days.map((day) => known.get(day) ?? 0)
-  const total = byDay.reduce((all, one) => all + one, 0)
-  return { total, before: sums.reduce((all, { sum }) => all + sum, 0) - total, byDay }
+  return days.map((day) => known.get(day) ?? 0)
+}
+
+const sumOf = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
+
+/** The first half is the period before. */
+function figureOf(counts: number[]) {
+  const byDay = counts.slice(counts.length / 2)
+  return { total: sumOf(byDay), before: sumOf(counts.slice(0, counts.length / 2)), byDay }
 }
 
 export async function getFigures(db: Db, days: Period, now: Date): Promise<Figures> {
   const to = todayInKorea(now)
-  const shown = daysUntil(to, days)
-  const from = addDays(to, 1 - days)
-  const both = { from: addDays(from, -days), to }
+  const both = daysUntil(to, 2 * days)
+  const span = { from: addDays(to, 1 - 2 * days), to }
   const [sales, users, orders, errors] = await Promise.all([
-    soldQuery(db, both),
-    usersQuery(db, both),
-    orderedQuery(db, both),
-    errorsQuery(db, both),
+    soldQuery(db, span),
+    countSteps(db, authUser, authUser.createdAt, { from: both, days: 1 }),
+    orderedQuery(db, span),
+    errorsQuery(db, span),
   ])
   return {
-    from,
+    from: addDays(to, 1 - days),
     to,
-    sales: figureOf(sales, shown),
-    users: figureOf(users, shown),
-    orders: figureOf(orders, shown),
-    errors: figureOf(errors, shown),
+    sales: figureOf(inOrder(sales, both)),
+    users: figureOf(users),
+    orders: figureOf(inOrder(orders, both)),
+    errors: figureOf(inOrder(errors, both)),
   }
 }

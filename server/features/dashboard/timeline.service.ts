@@ -10,8 +10,9 @@ import { orderDays } from './shop.service.ts'
 /** The events of a buyer are looked for among so many of the latest own orders. */
 const OWN_ORDERS = 100
 
-const firstLine = (column: typeof orderItem.pname | typeof orderItem.cover) =>
-  sql<string | null>`(select ${column} from ${orderItem} where ${orderItem.oid} = ${orders.oid} order by ${orderItem.line} limit 1)`
+/** Of the order that the query around it is about. */
+const firstLine = ({ name }: typeof orderItem.pname | typeof orderItem.cover) =>
+  sql<string | null>`(select line.${sql.identifier(name)} from ${orderItem} line where line.oid = ${orders}.oid order by line.line limit 1)`
 
 export const orderName = {
   orderName: firstLine(orderItem.pname),
