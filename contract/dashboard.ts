@@ -16,8 +16,8 @@ const period = z.strictObject({ days: z.coerce.number().pipe(z.literal(periods))
 export const weeksOf: Record<Period, number> = { 7: 6, 30: 8, 90: 13 }
 
 export const TOP_PRODUCTS = 6
-export const LATEST_POSTS = 5
-export const LATEST_EVENTS = 8
+export const LATEST_POSTS = 6
+export const LATEST_EVENTS = 7
 export const ANNIVERSARIES_AHEAD = 4
 export const ORDERS_ON_THEIR_WAY = 4
 /** What a guest sees of the order timeline. */

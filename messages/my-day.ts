@@ -44,6 +44,7 @@ export const dayWords = words({
     lookAround: '화면 둘러보기',
     demoHint: '지금은 데모입니다. 로그인 창의 데모 계정으로 바로 들어와 보세요.',
     postsForUsers: '이웃의 새 글은 로그인하면 볼 수 있어요.',
+    postsForUsersText: '들어와서 읽고, 댓글로 인사를 나눠 보세요.',
   },
   en: {
     myDay: 'My day',
@@ -87,5 +88,6 @@ export const dayWords = words({
     lookAround: 'Look around',
     demoHint: 'This is a demo: the login window offers demo accounts to come in with.',
     postsForUsers: 'Log in to read what the neighbours have posted.',
+    postsForUsersText: 'Come in, read, and say hello in a reply.',
   },
 })

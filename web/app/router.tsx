@@ -10,6 +10,7 @@ import { validateDashboardSearch } from '#web/features/dashboard/dashboard-searc
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
+import { sessionQuery } from '#web/lib/session.ts'
 import { userOnly } from './guards.ts'
 import { onItsWay } from './on-its-way-page.tsx'
 import { Root } from './root.tsx'
@@ -86,6 +87,8 @@ const dashboardPage = createRoute({
   path: '/',
   staticData: { title: 'dashboard' },
   validateSearch: validateDashboardSearch,
+  // Guests and users find something else in the same place: nothing is shown before it is known who looks.
+  loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery),
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/dashboard/dashboard-page.tsx')), 'DashboardPage'),
 })
 

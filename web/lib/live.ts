@@ -19,11 +19,15 @@ export function onChange(listener: (collection: Change['collection']) => void) {
   return () => void listeners.delete(listener)
 }
 
+export function changed(collection: Change['collection']) {
+  for (const listener of listeners) listener(collection)
+}
+
 function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'resync') void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
   if (heard.type !== 'change') return
   const { collection } = heard.change
-  for (const listener of listeners) listener(collection)
+  changed(collection)
   for (const key of [collection, ...(alsoStale[collection] ?? [])]) void client.invalidateQueries({ queryKey: [key] })
 }
 

@@ -87,7 +87,8 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
       aria-valuetext={count > 0 ? inWords(tell(active ?? start)) : ''}
       onPointerMove={onPointerMove}
       onPointerDown={onPointerMove}
-      onPointerLeave={() => setPicked(null)}
+      // A finger leaves with every touch: what it has picked stays until another place is touched.
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setPicked(null)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPicked(active ?? start)}
       onBlur={() => setPicked(null)}
       onKeyDown={onKeyDown}

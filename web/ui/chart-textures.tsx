@@ -2,7 +2,7 @@
 const fillings = [
   { ground: '--accent', line: '--accent', draw: null },
   { ground: '--info-soft', line: '--info-ink', draw: <path d="M-2 2 2 -2M0 8 8 0M6 10 10 6" strokeWidth="2" /> },
-  { ground: '--warn-ink', line: '--surface', draw: <path d="M1.5 2h1M5.5 6h1" strokeWidth="2" strokeLinecap="round" /> },
+  { ground: '--warn-soft', line: '--warn-ink', draw: <path d="M2 2h0.01M6 6h0.01" strokeWidth="3" strokeLinecap="round" /> },
   { ground: '--violet-soft', line: '--violet-ink', draw: <path d="M0 2h8M0 6h8" strokeWidth="1.6" /> },
   { ground: '--surface', line: '--ink-faint', draw: <path d="M0 4h8M4 0v8" strokeWidth="1" /> },
 ] as const
@@ -11,7 +11,7 @@ const idOf = (base: string, index: number) => `${base}-${index % fillings.length
 
 export const textureOf = (base: string, index: number) => ({
   fill: `url(#${idOf(base, index)})`,
-  stroke: `var(${fillings[index % fillings.length]?.line === '--surface' ? '--warn-ink' : fillings[index % fillings.length]?.line})`,
+  stroke: `var(${fillings[index % fillings.length]?.line})`,
 })
 
 /** Once in each svg that uses them. */

@@ -100,7 +100,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- From the orders themselves, where triggers could not see what changed: a restored copy, TRUNCATE.
-CREATE FUNCTION rebuild_figures() RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION rebuild_figures() RETURNS void LANGUAGE plpgsql SET work_mem = '128MB' AS $$
 BEGIN
   LOCK TABLE orders, order_item IN SHARE ROW EXCLUSIVE MODE;
   PERFORM pg_advisory_xact_lock(727276);
@@ -113,7 +113,9 @@ BEGIN
   FROM orders WHERE sale_day(status, paid_at) IS NOT NULL GROUP BY 2
   UNION ALL
   SELECT 'product', sale_day(o.status, o.paid_at), line.pname, sum(line.quantity), sum(line.sub_total)
-  FROM orders o JOIN order_item line ON line.oid = o.oid WHERE sale_day(o.status, o.paid_at) IS NOT NULL GROUP BY 2, 3;
+  FROM orders o JOIN order_item line ON line.oid = o.oid WHERE sale_day(o.status, o.paid_at) IS NOT NULL GROUP BY 2, 3
+  -- In the order in which they are read.
+  ORDER BY 1, 2, 3;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION recount_figures() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -66,11 +66,11 @@ async function fillShop() {
     from (select i, ${at('i', '31 seconds')} as ordered, case when i < 200 then '주문완료' when i < 4000 then '결제완료' when i < 9000 then '배송중'
       when i % 25 = 0 then '취소' else '배송완료' end as status from generate_series(1, ${ORDERS}) i) made`)
   await fill('order_item', `insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total)
-    select oid, 1, '물건 ' || hashtext(oid::text) % ${PRODUCTS}, '', 9000, 1, '', 9000 from orders`)
+    select oid, 1, '물건 ' || abs(hashtext(oid::text)) % ${PRODUCTS}, '', 9000, 1, '', 9000 from orders`)
   await fill('order_event', `insert into order_event (oid, status, at)
     select oid, reached, ordered_at + later from orders, (values ('주문완료', interval '0'), (null, interval '2 hours')) step (first, later),
       lateral (select coalesce(first, nullif(status, '주문완료')) as reached) event
-    where reached is not null and (ordered_at > '2026-07-01' or uid = '${FORMER}')`)
+    where reached is not null and (ordered_at > '2026-08-15' or uid = '${FORMER}')`)
   await pool.query('select rebuild_figures()')
   await pool.query('vacuum (analyze) figure_day, figure_change, auth_user, user_info')
 }

@@ -205,10 +205,10 @@ describe('my day', () => {
 })
 
 describe('the latest posts', () => {
-  it('are the newest five with their writers, for people who are signed in', async () => {
-    for (let i = 1; i <= 6; i++) await t.db.insert(board).values({ uid: other.uid, title: `새 글 ${i}`, content: '', createdAt: new Date(NOW.getTime() + i) })
+  it('are the newest few with their writers, for people who are signed in', async () => {
+    for (let i = 1; i <= 7; i++) await t.db.insert(board).values({ uid: other.uid, title: `새 글 ${i}`, content: '', createdAt: new Date(NOW.getTime() + i) })
     const { items } = await read<{ items: LatestPost[] }>(user.request, 'posts')
-    expect(items.map(({ title }) => title)).toEqual(['새 글 6', '새 글 5', '새 글 4', '새 글 3', '새 글 2'])
+    expect(items.map(({ title }) => title)).toEqual(['새 글 7', '새 글 6', '새 글 5', '새 글 4', '새 글 3', '새 글 2'])
     expect(items[0]?.writer.displayName).toBe('사용자2')
   })
 })

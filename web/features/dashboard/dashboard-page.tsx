@@ -1,5 +1,5 @@
 // The screen /: the neighbourhood in numbers, and one's own day.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
@@ -11,10 +11,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActivityCard, ProductsCard, SalesCard, StatusCard } from './chart-cards.tsx'
 import { validateDashboardSearch } from './dashboard-search.ts'
-import { followChanges } from './dashboard.queries.ts'
+import { dashboardQueries, followChanges } from './dashboard.queries.ts'
 import { fullToday, lunarDay, todayInKorea } from './days.ts'
 import { Invitation } from './invitation.tsx'
-import { LatestPosts } from './latest-posts.tsx'
+import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
 import { MyDay } from './my-day.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
@@ -29,8 +29,8 @@ function PeriodSwitch({ days }: { days: Period }) {
           to="/"
           search={{ days: period === 7 ? undefined : period }}
           resetScroll={false}
-          activeProps={{}}
-          aria-current={period === days ? 'true' : undefined}
+          // The router marks the link of the present period, and only that, as the current one.
+          activeOptions={{ exact: true, explicitUndefined: true }}
           className={clsx(
             'grid h-9 min-w-15 place-items-center rounded-item px-3 text-sm font-semibold no-underline pointer-coarse:min-h-11',
             period === days ? 'bg-raised text-ink shadow-control' : 'text-ink-soft hover:text-ink',
@@ -43,9 +43,10 @@ function PeriodSwitch({ days }: { days: Period }) {
   )
 }
 
-/** The day, in the calendar of the sun and of the moon. */
-function Today() {
-  const today = todayInKorea()
+/** The day, in the calendar of the sun and of the moon; a page that stays open sees the next one come. */
+function Today({ days }: { days: Period }) {
+  const { data } = useQuery(dashboardQueries.figures(days))
+  const today = data?.to ?? todayInKorea()
   return (
     <p className="mb-1 text-sm font-semibold text-accent-ink">
       {[fullToday(today), lunarDay(today)].filter(Boolean).join(' · ')}
@@ -62,15 +63,13 @@ export function DashboardPage() {
   const name = user?.profile?.displayName ?? user?.name
   return (
     <div className="@container">
-      <Today />
+      <Today days={days} />
       <PageHeader
         title={w.title}
         text={user === undefined ? <Skeleton className="my-1 w-48" /> : user ? w.hello(name ?? '') : w.helloGuest}
         actions={<PeriodSwitch days={days} />}
       />
       <div className="flex flex-col gap-4 @3xl:gap-5">
-        {/* Until it is known who is here, their place is kept. */}
-        {user === undefined && <Skeleton className="h-52 rounded-card" />}
         {user === null && <Invitation />}
         <Tiles days={days} />
         {user && <MyDay />}
@@ -81,8 +80,8 @@ export function DashboardPage() {
           <ProductsCard days={days} />
         </div>
         <div className="grid gap-4 @3xl:grid-cols-2 @3xl:gap-5">
-          {user && <LatestPosts />}
-          <OrderTimeline className={user ? undefined : '@3xl:col-span-2'} />
+          {user ? <LatestPosts /> : <PostsForUsers />}
+          <OrderTimeline />
         </div>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Heart, MessageCircle } from 'lucide-react'
+import { Heart, LogIn, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LATEST_POSTS } from '#contract/dashboard.ts'
 import { dayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -66,6 +68,21 @@ function Content() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The board is for signed-in people: a guest finds the door in its place. */
+export function PostsForUsers() {
+  const w = t(dayWords)
+  return (
+    <Card flush title={w.posts} aria-label={w.posts} className="min-h-97">
+      <EmptyState
+        icon={<MessageCircle />}
+        title={w.postsForUsers}
+        text={w.postsForUsersText}
+        action={<Button icon={<LogIn />} onClick={() => openShellDialog('login')}>{w.logIn}</Button>}
+      />
+    </Card>
   )
 }
 

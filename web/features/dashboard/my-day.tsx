@@ -146,7 +146,7 @@ function News({ day }: { day: Day }) {
 }
 
 const Loading = () => (
-  <div aria-hidden className="min-h-70 p-5">
+  <div aria-hidden className="min-h-86 p-5">
     <Skeleton className="mb-4 w-24" />
     <SkeletonText lines={6} />
   </div>

@@ -95,7 +95,7 @@ function Steps({ data: { scope, events, days } }: { data: Timeline }) {
   )
 }
 
-export function OrderTimeline({ className }: { className?: string }) {
+export function OrderTimeline() {
   const w = t(dayWords)
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.timeline())
   const scope = data?.scope ?? 'sums'
@@ -103,7 +103,7 @@ export function OrderTimeline({ className }: { className?: string }) {
     <Link to="/order" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">{w.allOrders}</Link>
   )
   return (
-    <Card title={w.timeline[scope]} actions={all} aria-label={w.timeline.everyone} aria-busy={!data && !isError} className={clsx('min-h-97', className)}>
+    <Card title={w.timeline[scope]} actions={all} aria-label={w.timeline.everyone} aria-busy={!data && !isError} className="min-h-97">
       <p className="-mt-4 mb-4 text-[0.8125rem] text-ink-faint">{w.timelineText[scope]}</p>
       {data && <Steps data={data} />}
       {!data && isError && <ErrorState title={w.timelineFailed} onRetry={() => void refetch()} retrying={isFetching} />}
