@@ -101,7 +101,7 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
         </svg>
       )}
       {active !== null && width > 0 && (
-        <Tip told={tell(active)} across={across} middle={from + step * (active + 0.5)} room={across ? width : height} />
+        <Tip told={tell(active)} across={across} middle={from + step * (active + 0.5)} gap={Math.min(step / 2, GAP_MAX) + GAP} room={across ? width : height} />
       )}
       <span id={hintId} hidden>
         {hint}
@@ -110,16 +110,17 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
   )
 }
 
-type TipProps = { told: Told; across: boolean; /** Of the value, along its direction. */ middle: number; room: number }
+type TipProps = { told: Told; across: boolean; /** Of the value, along its direction. */ middle: number; /** So that the value itself stays visible. */ gap: number; room: number }
 
-const GAP = 12
+const GAP = 8
+const GAP_MAX = 32
 
 /** Beside the value, on the side that has more room. */
-function Tip({ told, across, middle, room }: TipProps) {
+function Tip({ told, across, middle, gap, room }: TipProps) {
   const after = middle < room / 2
   const place = across
-    ? { top: 0, ...(after ? { left: middle + GAP } : { right: room - middle + GAP }) }
-    : { right: 0, ...(after ? { top: middle + GAP + 4 } : { bottom: room - middle + GAP }) }
+    ? { top: 0, ...(after ? { left: middle + gap } : { right: room - middle + gap }) }
+    : { right: 0, ...(after ? { top: middle + gap } : { bottom: room - middle + gap }) }
   return (
     <div
       aria-hidden

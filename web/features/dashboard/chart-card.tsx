@@ -54,17 +54,25 @@ export function ChartCard({ title, text, asked, table, empty, children, classNam
   )
 }
 
+const Loading = () => (
+  <div aria-hidden className="flex h-full items-end gap-[6%] border-b border-line px-[4%]">
+    {['h-2/5', 'h-3/5', 'h-1/3', 'h-1/2', 'h-4/5', 'h-3/5', 'h-2/3'].map((tall, i) => (
+      <Skeleton key={i} className={`${tall} flex-1 rounded-b-none`} />
+    ))}
+  </div>
+)
+
 type ContentProps = Pick<ChartCardProps, 'title' | 'asked' | 'table' | 'empty' | 'children'> & { asTable: boolean }
 
 function Content({ title, asked, table, empty, asTable, children }: ContentProps) {
   const w = t(dashboardWords)
   if (!table) {
-    if (!asked.isError) return <Skeleton className="h-full" />
+    if (!asked.isError) return <Loading />
     return <ErrorState title={w.chartFailed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
   }
   if (asTable) return <ChartTable title={title} table={table} />
   if (empty) return <p className="grid h-full place-items-center rounded-card bg-sunken px-6 text-center text-ink-soft">{empty}</p>
-  return <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
+  return <Suspense fallback={<Loading />}>{children}</Suspense>
 }
 
 function ChartTable({ title, table: { head, rows } }: { title: string; table: TableOf }) {

@@ -29,7 +29,7 @@ const Loading = () => (
   <div aria-hidden>
     {Array.from({ length: LATEST_POSTS }, (_, i) => (
       <div key={i} className="flex h-16 items-center gap-3 px-5">
-        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-10 w-10 rounded-full" />
         <div className="flex-1 space-y-2">
           <Skeleton className="w-3/4" />
           <Skeleton className="h-3 w-1/3" />

@@ -71,14 +71,14 @@ function Tile({ name, label, figure, format }: TileProps) {
         {figure ? (
           <>
             <Change figure={figure} moreIsGood={name !== 'errors'} />
-            <p className="text-xs leading-5 text-ink-faint tabular-nums">{w.before(format(figure.before))}</p>
+            {figure.before > 0 && <p className="text-xs leading-5 text-ink-faint tabular-nums">{w.before(format(figure.before))}</p>}
           </>
         ) : (
           <Skeleton className="mt-1.5 w-4/5" />
         )}
       </div>
       <div className={clsx('mt-3 h-9', lines[name])}>
-        {figure && <Sparkline values={figure.byDay} className="size-full overflow-visible" />}
+        {figure ? <Sparkline values={figure.byDay} className="size-full overflow-visible" /> : <Skeleton className="mt-5" />}
       </div>
     </Card>
   )
