@@ -40,7 +40,7 @@ export const dayWords = words({
     noOrdersOfDay: '주문 없음',
     inviteTitle: '가게와 이야기가 모이는 동네, 마당',
     inviteText: '물건을 사고팔고, 글과 사진을 나누고, 일정을 함께 챙기는 작은 동네입니다. 로그인하면 나의 하루가 이곳에 펼쳐집니다.',
-    logIn: '로그인',
+    logIn: '로그인하기',
     lookAround: '화면 둘러보기',
     demoHint: '지금은 데모입니다. 로그인 창의 데모 계정으로 바로 들어와 보세요.',
     postsForUsers: '이웃의 새 글은 로그인하면 볼 수 있어요.',
