@@ -2,6 +2,7 @@
 import { blogApi } from './blog.ts'
 import { boardApi, replyApi } from './board.ts'
 import { cartApi } from './cart.ts'
+import { dashboardApi } from './dashboard.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
@@ -33,6 +34,7 @@ export const api = {
   product: productApi,
   cart: cartApi,
   order: orderApi,
+  dashboard: dashboardApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

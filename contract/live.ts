@@ -18,6 +18,8 @@ export const collections = [
   'schedule',
   'userInfo',
   'session',
+  /** No collection: the sums that everyone sees have changed. */
+  'dashboard',
 ] as const
 export type Collection = (typeof collections)[number]
 

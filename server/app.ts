@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
@@ -49,6 +50,7 @@ export function createApp(deps: Deps): App {
   productRoutes(mount)
   cartRoutes(mount)
   orderRoutes(mount)
+  dashboardRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))

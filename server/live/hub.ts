@@ -10,6 +10,8 @@ export type Listener = { who: Who; changed(change: Change): void; resync(): void
 export type LiveHub = { join(listener: Listener): () => void; close(): Promise<void> }
 
 const RECONNECT_MS = 500
+/** In a busy shop the sums change all the time: everyone is told at most so often. */
+const SUMS_MS = 400
 
 function maySee({ to }: Published, who: Who) {
   if (to === 'everyone') return true
@@ -18,14 +20,34 @@ function maySee({ to }: Published, who: Who) {
   return to.uids.includes(who.uid) || (to.admins === true && who.isAdmin)
 }
 
+/** At once, and what comes too soon after that together at the end of the wait. */
+function atMostEvery(ms: number, tell: () => void) {
+  let waiting: 'not' | 'quietly' | 'to tell' = 'not'
+  return function ask() {
+    if (waiting !== 'not') return void (waiting = 'to tell')
+    tell()
+    waiting = 'quietly'
+    setTimeout(() => {
+      const again = waiting === 'to tell'
+      waiting = 'not'
+      if (again) ask()
+    }, ms).unref()
+  }
+}
+
 export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<LiveHub> {
   const listeners = new Set<Listener>()
   let client: pg.Client | null = null
   let closing = false
   let retry: NodeJS.Timeout | undefined
 
+  const tellSums = atMostEvery(SUMS_MS, () => {
+    for (const listener of listeners) listener.changed({ collection: 'dashboard', id: 'shop', op: 'put' })
+  })
+
   function hear(payload: string) {
     const { to, ...change } = JSON.parse(payload) as Published
+    if (change.collection === 'dashboard') return tellSums()
     for (const listener of listeners) {
       // Whoever signs out, or is signed out, hears nothing more on streams of that session.
       if (change.collection === 'session') {

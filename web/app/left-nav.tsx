@@ -22,7 +22,7 @@ export function LeftNav({ onNavigate, counts = {} }: { onNavigate?: () => void; 
           {navItems.map(({ to, title, icon: Icon }, index) => (
             <Fragment key={to}>
               <li>
-                <Link to={to} onClick={onNavigate} activeOptions={{ exact: to === '/' }} className={item} activeProps={active} inactiveProps={inactive}>
+                <Link to={to} onClick={onNavigate} activeOptions={{ exact: to === '/', includeSearch: false }} className={item} activeProps={active} inactiveProps={inactive}>
                   <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
                   {w[title]}
                   {Boolean(counts[to]) && (

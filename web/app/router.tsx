@@ -7,12 +7,14 @@ import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
+import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import { validateCheckoutSearch, validateFailSearch, validateSuccessSearch } from '#web/features/payment/payment-search.ts'
 import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
+import { sessionQuery } from '#web/lib/session.ts'
 import { userOnly } from './guards.ts'
 import { onItsWay } from './on-its-way-page.tsx'
 import { Root } from './root.tsx'
@@ -83,6 +85,16 @@ const blogPage = createRoute({
 const blogPostPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-post-page.tsx')), 'BlogPostPage')
 const newBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'NewBlogPage')
 const editBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'EditBlogPage')
+
+const dashboardPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  staticData: { title: 'dashboard' },
+  validateSearch: validateDashboardSearch,
+  // Guests and users find something else in the same place: nothing is shown before it is known who looks.
+  loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery),
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/dashboard/dashboard-page.tsx')), 'DashboardPage'),
+})
 
 const boardPage = createRoute({
   getParentRoute: () => shell,
@@ -159,7 +171,7 @@ const productsPage = createRoute({
 
 const routeTree = root.addChildren([
   shell.addChildren([
-    open('/', 'dashboard', onItsWay('dashboard')),
+    dashboardPage,
     albumPage,
     open('/tmdb', 'movies', onItsWay('movies')),
     demoPage,

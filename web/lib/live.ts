@@ -11,10 +11,23 @@ const RETRY_MS = 2_000
 /** A changed profile also changes who one is oneself; a changed product, what a cart says about it. */
 const alsoStale: Partial<Record<Change['collection'], string[]>> = { userInfo: ['session'], products: ['carts'] }
 
+const listeners = new Set<(collection: Change['collection']) => void>()
+
+/** For what is made of several collections, and so is no part of any of them. */
+export function onChange(listener: (collection: Change['collection']) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function changed(collection: Change['collection']) {
+  for (const listener of listeners) listener(collection)
+}
+
 function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'resync') void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
   if (heard.type !== 'change') return
   const { collection } = heard.change
+  changed(collection)
   for (const key of [collection, ...(alsoStale[collection] ?? [])]) void client.invalidateQueries({ queryKey: [key] })
 }
 

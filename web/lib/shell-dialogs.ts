@@ -1,7 +1,7 @@
-// The two dialogs that any feature may ask for: logging in, and the profile without which one cannot write.
+// What any feature may ask the shell to open: logging in, the profile without which one cannot write, the bell.
 import { useSyncExternalStore } from 'react'
 
-type ShellDialog = 'login' | 'settings' | null
+type ShellDialog = 'login' | 'settings' | 'bell' | null
 
 let open: ShellDialog = null
 const listeners = new Set<() => void>()

@@ -45,6 +45,7 @@ export const orders = pgTable(
     index('orders_amount_by_status').on(t.status, t.wholePrice.desc(), t.oid.desc()),
     index('orders_search').using('gin', charactersOf(t.searchText)),
     index('orders_unpaid').on(t.expiresAt).where(sql`${t.status} = '주문완료'`),
+    index('orders_on_their_way').on(t.uid, t.orderedAt.desc(), t.oid).where(sql`${t.status} in ('주문완료', '결제완료', '배송중')`),
   ],
 )
 
@@ -77,7 +78,11 @@ export const orderItem = pgTable(
 export const orderEvent = pgTable(
   'order_event',
   { oid: order(), status: status().notNull(), at: now('at') },
-  (t) => [primaryKey({ columns: [t.oid, t.status] }), check('order_event_status', sql`${t.status} in ${STATUSES}`)],
+  (t) => [
+    primaryKey({ columns: [t.oid, t.status] }),
+    check('order_event_status', sql`${t.status} in ${STATUSES}`),
+    index('order_event_at').on(t.at.desc(), t.oid),
+  ],
 )
 
 /** At most one payment for each order, written by settle() alone. */

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
+import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -14,6 +15,7 @@ const WIDTH = 360
 export function NotificationBell() {
   const w = t(notificationWords)
   const unread = useUnreadCount()
+  const open = useShellDialog() === 'bell'
   const icon = (
     <Badge count={unread}>
       <Bell />
@@ -21,7 +23,7 @@ export function NotificationBell() {
   )
   const trigger = <IconButton label={w.bell(unread)} icon={icon} />
   return (
-    <Popover label={w.title} width={WIDTH} align="end" trigger={trigger}>
+    <Popover label={w.title} width={WIDTH} align="end" trigger={trigger} open={open} onOpenChange={(next) => openShellDialog(next ? 'bell' : null)}>
       <NotificationPanel unread={unread} />
     </Popover>
   )

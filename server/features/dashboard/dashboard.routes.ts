@@ -1,0 +1,17 @@
+import { dashboardApi } from '#contract/dashboard.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { getActivity } from './activity.service.ts'
+import { getFigures } from './figures.service.ts'
+import { getLatestPosts } from './latest-posts.service.ts'
+import { getMyDay } from './my-day.service.ts'
+import { getShopFigures } from './shop.service.ts'
+import { getTimeline } from './timeline.service.ts'
+
+export function dashboardRoutes(mount: Mount) {
+  mount(dashboardApi.figures, ({ query, deps }) => getFigures(deps.db, query.days, deps.now()))
+  mount(dashboardApi.shop, ({ query, deps }) => getShopFigures(deps.db, query.days, deps.now()))
+  mount(dashboardApi.activity, ({ query, deps }) => getActivity(deps.db, query.days, deps.now()))
+  mount(dashboardApi.timeline, ({ who, deps }) => getTimeline(deps.db, who, deps.now()))
+  mount(dashboardApi.posts, ({ deps }) => getLatestPosts(deps.db))
+  mount(dashboardApi.myDay, ({ who, deps }) => getMyDay(deps.db, who, deps.now()))
+}

@@ -1,0 +1,34 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { LATEST_POSTS } from '#contract/dashboard.ts'
+import type { Db } from '#server/db/open.ts'
+import { board } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+export function latestPostsQuery(db: Db) {
+  const newestFirst = [sql`${board.createdAt} desc nulls last`, asc(board.bid)]
+  return db
+    .select({
+      bid: board.bid,
+      title: board.title,
+      uid: board.uid,
+      displayName: userInfo.displayName,
+      avatarUrl: userInfo.avatarUrl,
+      createdAt: board.createdAt,
+      replyCount: board.replyCount,
+      likeCount: board.likeCount,
+    })
+    .from(board)
+    .leftJoin(userInfo, eq(userInfo.uid, board.uid))
+    .orderBy(...newestFirst)
+    .limit(LATEST_POSTS)
+}
+
+export async function getLatestPosts(db: Db) {
+  const rows = await latestPostsQuery(db)
+  const items = rows.map(({ uid, displayName, avatarUrl, createdAt, ...post }) => ({
+    ...post,
+    writer: { uid, displayName, avatarUrl },
+    createdAt: createdAt.toISOString(),
+  }))
+  return { items }
+}

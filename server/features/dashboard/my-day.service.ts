@@ -1,0 +1,81 @@
+// 나의 하루: what today holds for whoever asks.
+import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm'
+import { ORDERS_ON_THEIR_WAY, type MyDay } from '#contract/dashboard.ts'
+import type { OrderStatus } from '#contract/order.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import { schedule } from '#server/db/tables/schedule.table.ts'
+import { anniversariesAhead } from './anniversaries-ahead.ts'
+import { todayInKorea } from './korean-days.ts'
+import { named, orderName } from './timeline.service.ts'
+
+export const schedulesQuery = (db: Db, uid: string, today: string) =>
+  db
+    .select({
+      id: schedule.id,
+      startTime: schedule.startTime,
+      endTime: schedule.endTime,
+      title: schedule.title,
+      place: schedule.place,
+      isImportant: schedule.isImportant,
+    })
+    .from(schedule)
+    .where(and(eq(schedule.uid, uid), eq(schedule.sdate, today)))
+    .orderBy(asc(schedule.startTime), asc(schedule.endTime), asc(schedule.id))
+
+export const messagesQuery = (db: Db, uid: string) =>
+  db.select({ count: count() }).from(message).where(and(eq(message.dstUid, uid), sql`${message.status} = '신규'`, not(message.goneForDst)))
+
+export const notificationsQuery = (db: Db, uid: string) =>
+  db.select({ count: count() }).from(notification).where(and(eq(notification.uid, uid), sql`${notification.status} = '신규'`))
+
+/** Waiting for payment, for shipping or for arrival: as the index orders_on_their_way says it. */
+const underWay: OrderStatus[] = ['주문완료', '결제완료', '배송중']
+const isUnderWay = inArray(orders.status, underWay)
+
+export const ordersQuery = (db: Db, uid: string) =>
+  db
+    .select({
+      oid: orders.oid,
+      status: orders.status,
+      orderedAt: orders.orderedAt,
+      wholePrice: orders.wholePrice,
+      ...orderName,
+    })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), isUnderWay))
+    .orderBy(sql`${orders.orderedAt} desc nulls last`, asc(orders.oid))
+    .limit(ORDERS_ON_THEIR_WAY)
+
+export const orderCountQuery = (db: Db, uid: string) =>
+  db.select({ count: count() }).from(orders).where(and(eq(orders.uid, uid), isUnderWay))
+
+export async function getMyDay(db: Db, { uid }: SignedIn, now: Date): Promise<MyDay> {
+  const today = todayInKorea(now)
+  const [schedules, anniversaries, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
+    schedulesQuery(db, uid, today),
+    anniversariesAhead(db, uid, today),
+    messagesQuery(db, uid),
+    notificationsQuery(db, uid),
+    ordersQuery(db, uid),
+    orderCountQuery(db, uid),
+  ])
+  return {
+    today,
+    schedules,
+    anniversaries,
+    unreadMessages: messages[0]?.count ?? 0,
+    unreadNotifications: notifications[0]?.count ?? 0,
+    orders: own.map(({ oid, status, orderedAt, wholePrice, ...order }) => ({
+      oid,
+      status,
+      orderedAt: orderedAt.toISOString(),
+      wholePrice,
+      ...named(order),
+    })),
+    ordersOnTheirWay: ordersOnTheirWay[0]?.count ?? 0,
+  }
+}

@@ -1,0 +1,84 @@
+// The order timeline: what happened last. Each caller is told what they may know, by the query itself.
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { LATEST_EVENTS, type Timeline } from '#contract/dashboard.ts'
+import type { SignedIn, Who } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { orderDays } from './shop.service.ts'
+
+/** The events of a buyer are looked for among so many of the latest own orders. */
+const OWN_ORDERS = 100
+
+/** Of the order that the query around it is about. */
+const firstLine = ({ name }: typeof orderItem.pname | typeof orderItem.cover) =>
+  sql<string | null>`(select line.${sql.identifier(name)} from ${orderItem} line where line.oid = ${orders}.oid order by line.line limit 1)`
+
+export const orderName = {
+  orderName: firstLine(orderItem.pname),
+  cover: firstLine(orderItem.cover),
+  itemCount: orders.itemCount,
+}
+
+type Named = { orderName: string | null; cover: string | null; itemCount: number }
+
+/** What the wire calls an order: its first line, and how many more. */
+export const named = ({ orderName, cover, itemCount }: Named) => ({ orderName: orderName ?? '', cover, more: Math.max(0, itemCount - 1) })
+
+const newestFirst = [sql`${orderEvent.at} desc nulls last`, orderEvent.oid, desc(orderEvent.status)] as const
+
+/** The few events first, then what belongs to them. */
+function withOrders(db: Db, events: ReturnType<typeof latest>) {
+  const some = events.as('some')
+  return db
+    .select({
+      oid: orders.oid,
+      uid: orders.uid,
+      status: some.status,
+      at: some.at,
+      wholePrice: orders.wholePrice,
+      ...orderName,
+      displayName: userInfo.displayName,
+      avatarUrl: userInfo.avatarUrl,
+    })
+    .from(some)
+    .innerJoin(orders, eq(orders.oid, some.oid))
+    .leftJoin(userInfo, eq(userInfo.uid, orders.uid))
+    .orderBy(sql`${some.at} desc nulls last`, some.oid, desc(some.status))
+}
+
+const latest = (db: Db, uid?: string) =>
+  db
+    .select({ oid: orderEvent.oid, status: orderEvent.status, at: orderEvent.at })
+    .from(orderEvent)
+    .where(uid === undefined ? undefined : inArray(orderEvent.oid, ownOrders(db, uid)))
+    .orderBy(...newestFirst)
+    .limit(LATEST_EVENTS)
+
+const ownOrders = (db: Db, uid: string) =>
+  db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(eq(orders.uid, uid))
+    .orderBy(sql`${orders.orderedAt} desc nulls last`, orders.oid)
+    .limit(OWN_ORDERS)
+
+export const everyonesEventsQuery = (db: Db) => withOrders(db, latest(db))
+export const ownEventsQuery = (db: Db, uid: string) => withOrders(db, latest(db, uid))
+
+async function eventsFor(db: Db, who: SignedIn): Promise<Timeline['events']> {
+  const rows = await (who.isAdmin ? everyonesEventsQuery(db) : ownEventsQuery(db, who.uid))
+  return rows.map(({ oid, uid, status, at, wholePrice, displayName, avatarUrl, ...order }) => ({
+    oid,
+    status,
+    at: at.toISOString(),
+    wholePrice,
+    ...named(order),
+    buyer: who.isAdmin ? { uid, displayName, avatarUrl } : null,
+  }))
+}
+
+export async function getTimeline(db: Db, who: Who, now: Date): Promise<Timeline> {
+  if (!who) return { scope: 'sums', events: [], days: await orderDays(db, now) }
+  return { scope: who.isAdmin ? 'everyone' : 'own', events: await eventsFor(db, who), days: [] }
+}

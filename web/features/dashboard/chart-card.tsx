@@ -1,0 +1,108 @@
+// A chart in its card: the same size while it loads, empty, broken, as a chart and as a table.
+import { ChartColumn, Table2 } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const CHART_HEIGHT = 300
+
+/** What is asked for, as TanStack Query tells it. */
+type Asked = { isError: boolean; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+
+export type TableOf = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+type ChartCardProps = {
+  title: string
+  text: string
+  asked: Asked
+  /** Undefined until the data is there. */
+  table: TableOf | undefined
+  /** What is said where there is nothing to draw. */
+  empty: string | false
+  /** The chart; its code comes later than the page. */
+  children: ReactNode
+  className?: string
+}
+
+export function ChartCard({ title, text, asked, table, empty, children, className }: ChartCardProps) {
+  const w = t(dashboardWords)
+  const [asTable, setAsTable] = useState(false)
+  const actions = (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={asTable ? <ChartColumn /> : <Table2 />}
+      onClick={() => setAsTable(!asTable)}
+      disabled={!table}
+      className="-mr-2 print:hidden"
+      aria-label={`${title}: ${asTable ? w.asChart : w.asTable}`}
+    >
+      {asTable ? w.asChart : w.asTable}
+    </Button>
+  )
+  return (
+    <Card title={title} actions={actions} className={className} aria-label={title} aria-busy={!table && !asked.isError}>
+      <p className="-mt-4 mb-4 text-[0.8125rem] text-ink-faint">{text}</p>
+      <div style={{ height: CHART_HEIGHT }} className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+        <Content {...{ title, asked, table, empty, asTable, children }} />
+      </div>
+    </Card>
+  )
+}
+
+const Loading = () => (
+  <div aria-hidden className="flex h-full items-end gap-[6%] border-b border-line px-[4%]">
+    {['h-2/5', 'h-3/5', 'h-1/3', 'h-1/2', 'h-4/5', 'h-3/5', 'h-2/3'].map((tall, i) => (
+      <Skeleton key={i} className={`${tall} flex-1 rounded-b-none`} />
+    ))}
+  </div>
+)
+
+type ContentProps = Pick<ChartCardProps, 'title' | 'asked' | 'table' | 'empty' | 'children'> & { asTable: boolean }
+
+function Content({ title, asked, table, empty, asTable, children }: ContentProps) {
+  const w = t(dashboardWords)
+  if (!table) {
+    if (!asked.isError) return <Loading />
+    return <ErrorState title={w.chartFailed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+  }
+  if (asTable) return <ChartTable title={title} table={table} />
+  if (empty) return <p className="grid h-full place-items-center rounded-card bg-sunken px-6 text-center text-ink-soft">{empty}</p>
+  return <Suspense fallback={<Loading />}>{children}</Suspense>
+}
+
+function ChartTable({ title, table: { head, rows } }: { title: string; table: TableOf }) {
+  const w = t(dashboardWords)
+  return (
+    // What scrolls can be scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={w.tableOf(title)} tabIndex={0} className="h-full overflow-auto rounded-item border border-line">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-sunken text-ink-soft">
+          <tr>
+            {head.map((name, i) => (
+              <th key={name} scope="col" className={`px-3 py-2 font-semibold whitespace-nowrap ${i === 0 ? 'text-left' : 'text-right'}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-medium">{name}</th>
+              {values.map((value, i) => (
+                <td key={head[i + 1]} className="px-3 py-1.5 text-right whitespace-nowrap">{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// Which chart shows what, and the same as a table.
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { modules, weeksOf, type Period } from '#contract/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { formatNumber, won } from '#web/lib/format.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { ChartCard } from './chart-card.tsx'
+import { dashboardQueries } from './dashboard.queries.ts'
+import { daysFrom, longDay } from './days.ts'
+
+const load = lazyLoad(() => import('./charts.tsx'))
+const SalesChart = lazy(async () => ({ default: (await load()).SalesChart }))
+const StatusChart = lazy(async () => ({ default: (await load()).StatusChart }))
+const ActivityChart = lazy(async () => ({ default: (await load()).ActivityChart }))
+const ProductsChart = lazy(async () => ({ default: (await load()).ProductsChart }))
+
+type ChartProps = { days: Period; className?: string }
+
+export function SalesCard({ days, className }: ChartProps) {
+  const w = t(dashboardWords)
+  const asked = useQuery(dashboardQueries.figures(days))
+  const { data } = asked
+  const rows = data && daysFrom(data.from, data.to).map((day, i) => [
+    longDay(day), won(data.sales.byDay[i] ?? 0), w.times(formatNumber(data.orders.byDay[i] ?? 0)),
+  ])
+  return (
+    <ChartCard
+      className={className}
+      title={w.salesChart}
+      text={w.lastDays(days)}
+      asked={asked}
+      // The newest day is what one looks for in a list.
+      table={rows && { head: [w.day, w.salesName, w.ordersName], rows: rows.toReversed() }}
+      empty={data?.sales.total === 0 && data.orders.total === 0 && w.nothingYet}
+    >
+      {data && <SalesChart data={data} />}
+    </ChartCard>
+  )
+}
+
+export function StatusCard({ days, className }: ChartProps) {
+  const w = t(dashboardWords)
+  const asked = useQuery(dashboardQueries.shop(days))
+  const { data } = asked
+  const all = data?.byStatus.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const share = (count: number) => `${all === 0 ? 0 : Math.round((count / all) * 100)}%`
+  return (
+    <ChartCard
+      className={className}
+      title={w.statusChart}
+      text={w.lastDays(days)}
+      asked={asked}
+      table={data && {
+        head: [w.status, w.count, w.share],
+        rows: data.byStatus.map(({ status, count }) => [w.statuses[status], w.times(formatNumber(count)), share(count)]),
+      }}
+      empty={Boolean(data) && all === 0 && w.nothingOrdered}
+    >
+      {data && <StatusChart data={data} />}
+    </ChartCard>
+  )
+}
+
+export function ProductsCard({ days, className }: ChartProps) {
+  const w = t(dashboardWords)
+  const asked = useQuery(dashboardQueries.shop(days))
+  const { data } = asked
+  return (
+    <ChartCard
+      className={className}
+      title={w.productsChart}
+      text={w.lastDays(days)}
+      asked={asked}
+      table={data && {
+        head: [w.product, w.amount, w.quantity],
+        rows: data.products.map(({ pname, amount, quantity }) => [pname, won(amount), w.pieces(formatNumber(quantity))]),
+      }}
+      empty={data?.products.length === 0 && w.nothingSold}
+    >
+      {data && <ProductsChart data={data} />}
+    </ChartCard>
+  )
+}
+
+export function ActivityCard({ days, className }: ChartProps) {
+  const w = t(dashboardWords)
+  const asked = useQuery(dashboardQueries.activity(days))
+  const { data } = asked
+  const isQuiet = data?.weeks.every((week) => modules.every((module) => week[module] === 0)) ?? false
+  return (
+    <ChartCard
+      className={className}
+      title={w.activityChart}
+      text={w.sumsOfWeeks(weeksOf[days])}
+      asked={asked}
+      table={data && {
+        head: [w.week, ...modules.map((module) => w.modules[module])],
+        rows: data.weeks.map((week) => [longDay(week.from), ...modules.map((module) => formatNumber(week[module]))]).toReversed(),
+      }}
+      empty={isQuiet && w.quietWeeks}
+    >
+      {data && <ActivityChart data={data} />}
+    </ChartCard>
+  )
+}

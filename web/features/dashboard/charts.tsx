@@ -1,0 +1,85 @@
+// The four charts as the data becomes them. A chunk of its own, fetched after the page has been painted.
+import { modules, type Activity, type Figures, type ShopFigures } from '#contract/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { formatCount, formatNumber, won } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { ChartBars } from '#web/ui/chart-bars.tsx'
+import { ChartDays } from '#web/ui/chart-days.tsx'
+import { ChartStack } from '#web/ui/chart-stack.tsx'
+import { CHART_HEIGHT } from './chart-card.tsx'
+import { daysFrom, longDay, shortDay } from './days.ts'
+
+export function SalesChart({ data: { from, to, sales, orders } }: { data: Figures }) {
+  const w = t(dashboardWords)
+  const times = (count: number) => w.times(formatNumber(count))
+  return (
+    <ChartDays
+      label={w.salesChart}
+      hint={w.chartHint}
+      height={CHART_HEIGHT}
+      days={daysFrom(from, to).map((day) => ({ key: day, short: shortDay(day), long: longDay(day) }))}
+      upper={{ name: w.salesName, values: sales.byDay, format: won, short: (value) => `₩${formatCount(value, getLocale())}` }}
+      lower={{ name: w.ordersName, values: orders.byDay, format: times, short: formatNumber }}
+    />
+  )
+}
+
+const shareOf = (count: number, all: number) => `${all === 0 ? 0 : Math.round((count / all) * 100)}%`
+
+export function StatusChart({ data: { byStatus } }: { data: ShopFigures }) {
+  const w = t(dashboardWords)
+  const all = byStatus.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ChartBars
+      label={w.statusChart}
+      hint={w.chartHint}
+      height={CHART_HEIGHT}
+      bars={byStatus.map(({ status, count }) => ({
+        key: status,
+        name: w.statuses[status],
+        value: count,
+        text: w.times(formatNumber(count)),
+        told: [
+          { name: w.count, value: w.times(formatNumber(count)) },
+          { name: w.share, value: shareOf(count, all) },
+        ],
+        faint: status === '취소',
+      }))}
+    />
+  )
+}
+
+export function ProductsChart({ data: { products } }: { data: ShopFigures }) {
+  const w = t(dashboardWords)
+  return (
+    <ChartBars
+      label={w.productsChart}
+      hint={w.chartHint}
+      height={CHART_HEIGHT}
+      bars={products.map(({ pname, amount, quantity }) => ({
+        key: pname,
+        name: pname,
+        value: amount,
+        text: won(amount),
+        told: [
+          { name: w.amount, value: won(amount) },
+          { name: w.quantity, value: w.pieces(formatNumber(quantity)) },
+        ],
+      }))}
+    />
+  )
+}
+
+export function ActivityChart({ data: { weeks } }: { data: Activity }) {
+  const w = t(dashboardWords)
+  return (
+    <ChartStack
+      label={w.activityChart}
+      hint={w.chartHint}
+      height={CHART_HEIGHT}
+      parts={modules.map((module) => ({ key: module, name: w.modules[module] }))}
+      steps={weeks.map(({ from, ...counts }) => ({ key: from, short: shortDay(from), long: w.weekFrom(longDay(from)), ...counts }))}
+      total={w.total}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+// The screen /: the neighbourhood in numbers, and one's own day.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { periods, type Period } from '#contract/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ActivityCard, ProductsCard, SalesCard, StatusCard } from './chart-cards.tsx'
+import { validateDashboardSearch } from './dashboard-search.ts'
+import { dashboardQueries, followChanges } from './dashboard.queries.ts'
+import { fullToday, lunarDay, todayInKorea } from './days.ts'
+import { Invitation } from './invitation.tsx'
+import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
+import { MyDay } from './my-day.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Tiles } from './tiles.tsx'
+
+function PeriodSwitch({ days }: { days: Period }) {
+  const w = t(dashboardWords)
+  return (
+    <nav aria-label={w.period} className="flex rounded-control bg-sunken p-1">
+      {periods.map((period) => (
+        <Link
+          key={period}
+          to="/"
+          search={{ days: period === 7 ? undefined : period }}
+          resetScroll={false}
+          // The router marks the link of the present period, and only that, as the current one.
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          className={clsx(
+            'grid h-9 min-w-15 place-items-center rounded-item px-3 text-sm font-semibold no-underline pointer-coarse:min-h-11',
+            period === days ? 'bg-raised text-ink shadow-control' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {w.days(period)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The day, in the calendar of the sun and of the moon; a page that stays open sees the next one come. */
+function Today({ days }: { days: Period }) {
+  const { data } = useQuery(dashboardQueries.figures(days))
+  const today = data?.to ?? todayInKorea()
+  return (
+    <p className="mb-1 text-sm font-semibold text-accent-ink">
+      {[fullToday(today), lunarDay(today)].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+export function DashboardPage() {
+  const w = t(dashboardWords)
+  const user = useSession()
+  const client = useQueryClient()
+  const days = validateDashboardSearch(useSearch({ strict: false })).days ?? 7
+  useEffect(() => followChanges(client), [client])
+  const name = user?.profile?.displayName ?? user?.name
+  return (
+    <div className="@container">
+      <Today days={days} />
+      <PageHeader
+        title={w.title}
+        text={user === undefined ? <Skeleton className="my-1 w-48" /> : user ? w.hello(name ?? '') : w.helloGuest}
+        actions={<PeriodSwitch days={days} />}
+      />
+      <div className="flex flex-col gap-4 @3xl:gap-5">
+        {user === null && <Invitation />}
+        <Tiles days={days} />
+        {user && <MyDay />}
+        <div className="grid gap-4 @3xl:grid-cols-3 @3xl:gap-5">
+          <SalesCard days={days} className="@3xl:col-span-2" />
+          <StatusCard days={days} />
+          <ActivityCard days={days} className="@3xl:col-span-2" />
+          <ProductsCard days={days} />
+        </div>
+        <div className="grid gap-4 @3xl:grid-cols-2 @3xl:gap-5">
+          {user ? <LatestPosts /> : <PostsForUsers />}
+          <OrderTimeline />
+        </div>
+      </div>
+    </div>
+  )
+}

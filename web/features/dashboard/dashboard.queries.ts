@@ -1,0 +1,95 @@
+// What the first screen asks for, and which changes make which part of it old.
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { dashboardApi, type Period } from '#contract/dashboard.ts'
+import type { Collection } from '#contract/live.ts'
+import { call } from '#web/lib/call.ts'
+import { onChange } from '#web/lib/live.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+
+const ROOT = 'overview'
+
+/** The stream does not say everything to everyone, and a day ends without anything happening. */
+const always = { staleTime: MINUTE, refetchInterval: MINUTE }
+
+export const dashboardQueries = {
+  figures: (days: Period) =>
+    queryOptions({
+      queryKey: [ROOT, 'figures', days],
+      queryFn: ({ signal }) => call(dashboardApi.figures, { query: { days }, signal }),
+      // The numbers of one period stay until those of the next are there.
+      placeholderData: keepPreviousData,
+      ...always,
+    }),
+  shop: (days: Period) =>
+    queryOptions({
+      queryKey: [ROOT, 'shop', days],
+      queryFn: ({ signal }) => call(dashboardApi.shop, { query: { days }, signal }),
+      placeholderData: keepPreviousData,
+      ...always,
+    }),
+  activity: (days: Period) =>
+    queryOptions({
+      queryKey: [ROOT, 'activity', days],
+      queryFn: ({ signal }) => call(dashboardApi.activity, { query: { days }, signal }),
+      placeholderData: keepPreviousData,
+      ...always,
+    }),
+  timeline: () =>
+    queryOptions({
+      queryKey: [ROOT, 'timeline'],
+      queryFn: ({ signal }) => call(dashboardApi.timeline, { signal }),
+      ...always,
+    }),
+  posts: () =>
+    queryOptions({
+      queryKey: [ROOT, 'posts'],
+      queryFn: async ({ signal }) => (await call(dashboardApi.posts, { signal })).items,
+      ...always,
+    }),
+  myDay: () =>
+    queryOptions({
+      queryKey: [ROOT, 'myDay'],
+      queryFn: ({ signal }) => call(dashboardApi.myDay, { signal }),
+      ...always,
+    }),
+}
+
+type Part = keyof typeof dashboardQueries
+
+const madeOf: Record<Part, readonly Collection[]> = {
+  figures: ['dashboard', 'userInfo', 'notification'],
+  shop: ['dashboard'],
+  activity: ['board', 'reply', 'likes', 'blogs', 'message'],
+  timeline: ['dashboard', 'orders'],
+  posts: ['board', 'userInfo'],
+  myDay: ['schedule', 'anniversary', 'message', 'notification', 'orders'],
+}
+
+/** A rush of changes is one: each part is asked for at once, then at most so often. */
+const AT_MOST_EVERY_MS = 500
+
+/** Keeps what the screen shows as new as the stream says; answers how to stop. */
+export function followChanges(client: QueryClient) {
+  const resting = new Map<Part, ReturnType<typeof setTimeout>>()
+  const missed = new Set<Part>()
+
+  function refetch(part: Part) {
+    if (resting.has(part)) return void missed.add(part)
+    void client.invalidateQueries({ queryKey: [ROOT, part] })
+    const wake = () => {
+      resting.delete(part)
+      if (missed.delete(part)) refetch(part)
+    }
+    resting.set(part, setTimeout(wake, AT_MOST_EVERY_MS))
+  }
+
+  const stop = onChange((collection) => {
+    for (const [part, collections] of Object.entries(madeOf) as [Part, readonly Collection[]][]) {
+      if (collections.includes(collection)) refetch(part)
+    }
+  })
+  return () => {
+    stop()
+    for (const timer of resting.values()) clearTimeout(timer)
+  }
+}

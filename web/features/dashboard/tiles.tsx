@@ -1,0 +1,110 @@
+// The four figures of the period, each with its change against the period before.
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { ArrowDownRight, ArrowUpRight, Equal, ReceiptText, Sparkles, TriangleAlert, UserRoundPlus, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Figures, Period } from '#contract/dashboard.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { formatNumber, won } from '#web/lib/format.ts'
+import { t } from '#web/lib/locale.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { dashboardQueries } from './dashboard.queries.ts'
+import { Sparkline } from './sparkline.tsx'
+
+type Figure = Figures['sales']
+type Name = 'sales' | 'users' | 'orders' | 'errors'
+
+const icons: Record<Name, ReactNode> = {
+  sales: <Wallet />,
+  users: <UserRoundPlus />,
+  orders: <ReceiptText />,
+  errors: <TriangleAlert />,
+}
+const looks: Record<Name, string> = {
+  sales: 'bg-accent-soft text-accent-ink',
+  users: 'bg-violet-soft text-violet-ink',
+  orders: 'bg-info-soft text-info-ink',
+  errors: 'bg-warn-soft text-warn-ink',
+}
+const lines: Record<Name, string> = {
+  sales: 'text-accent-ink',
+  users: 'text-violet-ink',
+  orders: 'text-info-ink',
+  errors: 'text-warn-ink',
+}
+
+/** In words and by an arrow; whether more is good depends on the figure. */
+function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; moreIsGood: boolean }) {
+  const w = t(dashboardWords)
+  const look = 'flex items-center gap-1 text-[0.8125rem] leading-5 font-semibold [&_svg]:size-4 [&_svg]:shrink-0'
+  if (total === before) return <p className={clsx(look, 'text-ink-faint')}><Equal aria-hidden />{w.same}</p>
+  if (before === 0) return <p className={clsx(look, 'text-ink-soft')}><Sparkles aria-hidden />{w.fresh}</p>
+  const grown = total > before
+  const percent = formatNumber(Math.round((Math.abs(total - before) / before) * 100))
+  return (
+    <p className={clsx(look, grown === moreIsGood ? 'text-success-ink' : 'text-danger-ink')}>
+      {grown ? <ArrowUpRight aria-hidden /> : <ArrowDownRight aria-hidden />}
+      {grown ? w.up(percent) : w.down(percent)}
+    </p>
+  )
+}
+
+type TileProps = { name: Name; label: string; figure: Figure | undefined; format: (value: number) => string }
+
+function Tile({ name, label, figure, format }: TileProps) {
+  const w = t(dashboardWords)
+  return (
+    <Card role="group" aria-label={label} aria-busy={!figure} className="flex min-w-0 flex-col">
+      <div className="flex items-center gap-2.5">
+        <span aria-hidden className={clsx('hidden size-8 shrink-0 place-items-center rounded-item @lg:grid [&_svg]:size-4.5', looks[name])}>
+          {icons[name]}
+        </span>
+        <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">{label}</h2>
+      </div>
+      {/* The same heights with and without the numbers: nothing jumps when they come. */}
+      <p className="mt-2 h-9 truncate text-[1.375rem] leading-9 font-bold tracking-tight tabular-nums @3xl:text-[1.625rem]">
+        {figure ? format(figure.total) : <Skeleton className="h-8 w-3/5" />}
+      </p>
+      <div className="mt-0.5 min-h-10">
+        {figure ? (
+          <>
+            <Change figure={figure} moreIsGood={name !== 'errors'} />
+            {figure.before > 0 && <p className="text-xs leading-5 text-ink-faint tabular-nums">{w.before(format(figure.before))}</p>}
+          </>
+        ) : (
+          <Skeleton className="mt-1.5 w-4/5" />
+        )}
+      </div>
+      <div className={clsx('mt-3 h-9', lines[name])}>
+        {figure ? <Sparkline values={figure.byDay} className="size-full overflow-visible" /> : <Skeleton className="mt-5" />}
+      </div>
+    </Card>
+  )
+}
+
+export function Tiles({ days }: { days: Period }) {
+  const w = t(dashboardWords)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQueries.figures(days))
+  if (isError && !data) {
+    return (
+      <Card flush className="min-h-47">
+        <ErrorState title={w.figuresFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    )
+  }
+  const people = (count: number) => w.people(formatNumber(count))
+  const times = (count: number) => w.times(formatNumber(count))
+  return (
+    <section
+      aria-label={w.tiles}
+      className={clsx('grid grid-cols-2 gap-3 transition-opacity @3xl:grid-cols-4 @3xl:gap-4', isPlaceholderData && 'opacity-60')}
+    >
+      <Tile name="sales" label={w.sales(days)} figure={data?.sales} format={won} />
+      <Tile name="users" label={w.users} figure={data?.users} format={people} />
+      <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />
+      <Tile name="errors" label={w.errors} figure={data?.errors} format={times} />
+    </section>
+  )
+}
