@@ -1,4 +1,5 @@
 // Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
+import { anniversaryApi } from './anniversary.ts'
 import { blogApi } from './blog.ts'
 import { boardApi, replyApi } from './board.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -8,6 +9,7 @@ import { messageApi } from './message.ts'
 import { notificationApi } from './notification.ts'
 import { photosApi } from './photos.ts'
 import { personSearchApi } from './person-search.ts'
+import { scheduleApi } from './schedule.ts'
 import { sessionApi } from './session.ts'
 import { settingsApi } from './settings.ts'
 import { userInfoApi } from './user-info.ts'
@@ -27,6 +29,8 @@ export const api = {
   photos: photosApi,
   message: messageApi,
   personSearch: personSearchApi,
+  schedule: scheduleApi,
+  anniversary: anniversaryApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

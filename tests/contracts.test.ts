@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/api.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get']
+const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'schedule.readFeed']
 const forAdmins: string[] = []
 
 let t: Awaited<ReturnType<typeof testApp>>
