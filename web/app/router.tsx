@@ -7,6 +7,7 @@ import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
+import { validateScheduleSearch } from '#web/features/schedule/schedule-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { userOnly } from './guards.ts'
@@ -99,6 +100,15 @@ const messagePage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/message/message-page.tsx')), 'MessagePage'),
 })
 
+const schedulePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/schedule',
+  staticData: { title: 'schedule' },
+  beforeLoad: userOnly,
+  validateSearch: validateScheduleSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('./schedule-route.tsx')), 'ScheduleRoute'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
@@ -115,7 +125,7 @@ const routeTree = root.addChildren([
     guarded('/board/new', 'board', lazyRouteComponent(editPages, 'NewPostPage')),
     guarded('/board/$bid', 'board', lazyRouteComponent(lazyLoad(() => import('#web/features/board/post-page.tsx')), 'PostPage')),
     guarded('/board/$bid/edit', 'board', lazyRouteComponent(editPages, 'EditPostPage')),
-    guarded('/schedule', 'schedule', onItsWay('schedule')),
+    schedulePage,
     messagePage,
     guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
     guarded('/toss/checkout', 'checkout', onItsWay('checkout')),

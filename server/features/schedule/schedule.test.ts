@@ -79,7 +79,7 @@ describe('a plan', () => {
   it('lets exactly one of many that move the same version through, and shows the others what is newer', async () => {
     const id = await made()
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put(owner, id, plan({ startTime: `0${i}:00`, version: 1 }))))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     const late = answers.find((answer) => answer.status === 409)!
     expect(await late.json()).toMatchObject({ code: 'stale', current: { id, version: 2, title: '치과 검진' } })
     expect((await put(owner, id, plan({ title: '버전 없이' }))).status).toBe(409)
