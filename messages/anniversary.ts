@@ -5,7 +5,6 @@ export const anniversaryWords = words({
   ko: {
     create: '기념일 등록',
     edit: '기념일 수정',
-    details: '기념일 상세',
     name: '이름',
     date: '날짜',
     calendar: '달력',
@@ -45,7 +44,6 @@ export const anniversaryWords = words({
   en: {
     create: 'New anniversary',
     edit: 'Edit anniversary',
-    details: 'Anniversary',
     name: 'Name',
     date: 'Date',
     calendar: 'Calendar',

@@ -42,7 +42,6 @@ export const calendarWords = words({
     untitled: '(이름 없음)',
     noCalendar: '달력 파일(.ics)이 아닙니다.',
     tooLarge: '1 MB까지의 파일만 가져올 수 있습니다.',
-    importing: '달력 파일을 가져오는 중',
   },
   en: {
     menu: 'Calendar files',
@@ -81,6 +80,5 @@ export const calendarWords = words({
     untitled: '(no name)',
     noCalendar: 'This is no calendar file (.ics).',
     tooLarge: 'Files of up to 1 MB can be imported.',
-    importing: 'Importing the calendar file',
   },
 })

@@ -13,8 +13,6 @@ export const dayWords = words({
     lunar: (month: number, day: number, leap: boolean) => `음력 ${leap ? '윤' : ''}${month}월 ${day}일`,
     lunarShort: (month: number, day: number, leap: boolean) => `${leap ? '윤' : ''}${month}.${day}`,
     dDay: (days: number) => (days === 0 ? 'D-DAY' : days > 0 ? `D-${days}` : `D+${-days}`),
-    inDays: (days: number) => (days === 0 ? '오늘' : days > 0 ? `${days}일 남음` : `${-days}일 지남`),
-    today: '오늘',
   },
   en: {
     weekday: (number) => weekdays[number] ?? '',
@@ -23,7 +21,5 @@ export const dayWords = words({
     lunar: (month, day, leap) => `lunar ${leap ? 'leap ' : ''}${month}/${day}`,
     lunarShort: (month, day, leap) => `${leap ? 'L' : ''}${month}.${day}`,
     dDay: (days) => (days === 0 ? 'D-DAY' : days > 0 ? `D-${days}` : `D+${-days}`),
-    inDays: (days) => (days === 0 ? 'today' : days > 0 ? `in ${days} day${days === 1 ? '' : 's'}` : `${-days} day${days === -1 ? '' : 's'} ago`),
-    today: 'today',
   },
 })

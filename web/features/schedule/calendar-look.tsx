@@ -12,15 +12,15 @@ import { shownOf, type DayMarks } from './calendar-events.ts'
 export const dayTone = (dow: number, isHoliday: boolean) =>
   isHoliday || dow === 0 ? 'text-danger-ink' : dow === 6 ? 'text-info-ink' : 'text-ink'
 
-const numberLook = 'grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums'
+const numberLook = 'grid size-7 place-items-center rounded-full text-sm tabular-nums'
 
-/** A day's number; on a phone with dots for what it holds. */
+/** A day's number; on a phone with dots for what it holds. Its name in words is the link's (calendar-view.tsx). */
 export function DayTop({ info, marks, lunar, dots }: { info: DayCellInfo; marks: DayMarks | undefined; lunar: boolean; dots: boolean }) {
   const tone = dayTone(info.dow, Boolean(marks?.holidays.length))
   return (
     <span className={clsx('flex w-full flex-wrap items-center justify-between gap-x-1', dots && 'flex-col justify-center')}>
-      <span className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, info.isOther && 'opacity-70')}>{info.dayNumberText.replace(/\D/g, '')}</span>
-      {lunar && <span className="text-[0.6875rem] text-ink-faint tabular-nums">{lunarShort(dayOfDate(info.date))}</span>}
+      <span className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')}>{info.dayNumberText.replace(/\D/g, '')}</span>
+      {lunar && <span aria-hidden className="text-[0.6875rem] text-ink-faint tabular-nums">{lunarShort(dayOfDate(info.date))}</span>}
       {dots && (
         <span className="flex h-1.5 gap-0.5" aria-hidden>
           {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => <span key={dot} className="size-1.5 rounded-full bg-accent" />)}
@@ -42,19 +42,24 @@ function toneOf(info: EventDisplayInfo): string {
   return shown?.kind === 'plan' && shown.plan.isImportant ? 'bg-warn-soft text-warn-ink' : 'bg-accent-soft text-accent-ink'
 }
 
+/** In a month one line; among the hours the name first, then as much as there is room for. */
 export function EventFace({ info }: { info: EventDisplayInfo }) {
   const shown = shownOf(info.event)
-  const isImportant = shown?.kind === 'plan' && shown.plan.isImportant
-  const place = shown?.kind === 'plan' && info.view.type !== 'dayGridMonth' && !info.isShort ? shown.plan.place : ''
+  const plan = shown?.kind === 'plan' ? shown.plan : null
+  const isLine = info.view.type === 'dayGridMonth' || info.isShort || info.event.allDay
+  const time = plan && !(info.isNarrow && !isLine) && (
+    <span className="shrink-0 text-[0.6875rem] leading-4 font-medium tabular-nums">{info.timeText}</span>
+  )
   return (
-    <span className={clsx('flex min-w-0 gap-x-1', info.view.type === 'dayGridMonth' || info.isShort ? 'items-center' : 'flex-col')}>
-      {!info.event.allDay && <span className="shrink-0 text-[0.6875rem] leading-4 font-medium tabular-nums">{info.timeText}</span>}
-      <span className={clsx('min-w-0 font-semibold', info.isShort || info.view.type === 'dayGridMonth' || info.event.allDay ? 'truncate' : 'wrap-anywhere')}>
-        {isImportant && <Star aria-hidden className="mr-0.5 inline size-3 fill-current align-[-1px]" />}
-        {isImportant && <VisuallyHidden>{t(scheduleWords).important}</VisuallyHidden>}
+    <span className={clsx('flex min-w-0 gap-x-1', isLine ? 'items-center' : 'flex-col')}>
+      {isLine && !info.isNarrow && time}
+      <span className={clsx('min-w-0 font-semibold', isLine ? 'truncate' : 'wrap-anywhere')}>
+        {plan?.isImportant && <Star aria-hidden className="mr-0.5 inline size-3 fill-current align-[-1px]" />}
+        {plan?.isImportant && <VisuallyHidden>{t(scheduleWords).important}</VisuallyHidden>}
         {info.event.title}
       </span>
-      {place && <span className="truncate text-[0.6875rem]">{place}</span>}
+      {!isLine && time}
+      {!isLine && !info.isNarrow && plan?.place && <span className="truncate text-[0.6875rem] leading-4">{plan.place}</span>}
     </span>
   )
 }
@@ -69,13 +74,14 @@ export const calendarLook: CalendarOptions = {
   dayHeaderClass: line,
   dayHeaderInnerClass: 'px-1 py-2 text-sm font-semibold',
   dayHeaderDividerClass: 'border-b border-line',
-  dayRowClass: clsx(line, 'min-h-16 sm:min-h-29'),
+  dayRowClass: line,
+  views: { dayGridMonth: { dayRowClass: clsx(line, 'min-h-16 sm:min-h-32') }, timeGrid: { displayEventEnd: true } },
   dayHeaderAlign: 'center',
-  dayCellClass: (info) => clsx(line, info.isOther && 'bg-sunken', info.isToday && 'bg-accent-soft/35'),
+  dayCellClass: (info) => clsx(line, info.isOther && 'bg-sunken', info.isToday && info.view.type !== 'timeGridDay' && 'bg-accent-soft/35'),
   dayCellTopClass: 'p-1',
   dayCellTopInnerClass: 'w-full rounded-item',
   dayCellInnerClass: 'px-px',
-  dayLaneClass: (info) => clsx(line, info.isToday && 'bg-accent-soft/35'),
+  dayLaneClass: (info) => clsx(line, info.isToday && info.view.type === 'timeGridWeek' && 'bg-accent-soft/35'),
   slotLaneClass: (info) => clsx(line, info.isMinor && 'border-dotted'),
   slotHeaderClass: (info) => clsx(line, 'justify-end', info.isMinor && 'border-dotted'),
   slotHeaderInnerClass: 'px-1.5 py-0.5 text-[0.6875rem] text-ink-faint tabular-nums sm:px-2 sm:text-xs',

@@ -16,7 +16,7 @@ import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './ca
 import { calendarLook, dayTone, DayTop, EventFace } from './calendar-look.tsx'
 import type { Times } from './plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
-import { useCalendarFocus } from './use-calendar-focus.ts'
+import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 
 const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
@@ -53,11 +53,11 @@ function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<str
   if (isMonth) return <span className={tone}>{info.weekdayText || info.text}</span>
   return (
     <span className="flex flex-col items-center gap-0.5">
-      <span className={clsx('text-xs', tone)}>{info.weekdayText}</span>
+      <span aria-hidden className={clsx('text-xs', tone)}>{info.weekdayText}</span>
       <span className={clsx('grid size-8 place-items-center rounded-full text-base tabular-nums', info.isToday ? 'bg-accent text-on-accent' : tone)}>
         {info.dayNumberText.replace(/\D/g, '')}
       </span>
-      {lunar && <span className="text-[0.6875rem] font-normal text-ink-faint tabular-nums">{lunarShort(day)}</span>}
+      {lunar && <span aria-hidden className="text-[0.6875rem] font-normal text-ink-faint tabular-nums">{lunarShort(day)}</span>}
     </span>
   )
 }
@@ -123,13 +123,13 @@ const fixed: CalendarOptions = {
   nowIndicator: true,
   slotDuration: '00:30:00',
   snapDuration: '00:30:00',
+  slotMinHeight: 28,
   scrollTime: '08:00:00',
   scrollTimeReset: false,
   eventTimeFormat: clock,
   slotHeaderFormat: clock,
   displayEventEnd: false,
   eventOrder: 'start,title',
-  views: { timeGrid: { displayEventEnd: true } },
 }
 
 export function CalendarView(props: CalendarViewProps) {
@@ -147,6 +147,9 @@ export function CalendarView(props: CalendarViewProps) {
 
   return (
     <div {...place} className="overflow-hidden">
+      <p id={MOVE_HINT} hidden>
+        {t(scheduleWords).moveHint}
+      </p>
       <FullCalendar
         ref={calendar}
         {...fixed}

@@ -27,6 +27,9 @@ const planOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-plan]')?.dataset.plan ?? null) : null
 const hasNobodyFocus = () => document.activeElement === document.body || document.activeElement === null
 
+/** Says how a plan is moved by key, for whoever hears it. */
+export const MOVE_HINT = 'plan-move-hint'
+
 export function useCalendarFocus(day: string, onMoveByKey: (id: string, event: KeyboardEvent) => void) {
   const container = useRef<HTMLDivElement>(null)
   const focusedPlan = useRef<string | null>(null)
@@ -56,6 +59,7 @@ export function useCalendarFocus(day: string, onMoveByKey: (id: string, event: K
       const shown = shownOf(event)
       if (shown?.kind !== 'plan' || isMirror) return
       el.dataset.plan = shown.plan.id
+      el.setAttribute('aria-describedby', MOVE_HINT)
       // Drawn anew at another place: what had the focus has it again.
       if (focusedPlan.current === shown.plan.id && hasNobodyFocus()) el.focus()
     },
