@@ -1,4 +1,5 @@
 // Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
+import { anniversaryApi } from './anniversary.ts'
 import { blogApi } from './blog.ts'
 import { boardApi, replyApi } from './board.ts'
 import { cartApi } from './cart.ts'
@@ -12,6 +13,7 @@ import { orderApi } from './order.ts'
 import { photosApi } from './photos.ts'
 import { personSearchApi } from './person-search.ts'
 import { productApi } from './product.ts'
+import { scheduleApi } from './schedule.ts'
 import { sessionApi } from './session.ts'
 import { settingsApi } from './settings.ts'
 import { userInfoApi } from './user-info.ts'
@@ -35,6 +37,8 @@ export const api = {
   cart: cartApi,
   order: orderApi,
   dashboard: dashboardApi,
+  schedule: scheduleApi,
+  anniversary: anniversaryApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

@@ -2,10 +2,13 @@
 import { z } from 'zod'
 
 const uuid = z.uuid()
-/** Account ids come from the sign-in library; everything else is a UUID. */
+/** Account ids come from the sign-in library; nearly everything else is a UUID. */
 const uid = z.string().min(1).max(64).regex(/^[\w-]+$/)
+/** The secret part of a private calendar address; any other text simply is none. */
+const feed = z.string().max(100)
+const others: Record<string, z.ZodType> = { uid, feed }
 
 export const pathParams = (path: string) =>
   z.strictObject(
-    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'uid' ? uid : uuid])),
+    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, others[name] ?? uuid])),
   )

@@ -5,10 +5,12 @@ import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import type { Deps } from './deps.ts'
+import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
@@ -16,6 +18,7 @@ import { orderRoutes } from './features/order/order.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
 import { productRoutes } from './features/product/product.routes.ts'
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
@@ -51,6 +54,9 @@ export function createApp(deps: Deps): App {
   cartRoutes(mount)
   orderRoutes(mount)
   dashboardRoutes(mount)
+  calendarRoutes(mount)
+  scheduleRoutes(mount)
+  anniversaryRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))

@@ -6,6 +6,7 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'order.webhook']
 const forAdmins = ['product.put', 'product.remove', 'order.ship']
 const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'dashboard.figures', 'dashboard.shop', 'dashboard.activity', 'dashboard.timeline']
+const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'schedule.readFeed']
 const forAdmins: string[] = []
 
 let t: Awaited<ReturnType<typeof testApp>>

@@ -9,10 +9,10 @@ export type SolarTerm = {
   aname: string
 }
 
-const TERM_NAMES = [
+export const solarTermNames = [
   '소한', '대한', '입춘', '우수', '경칩', '춘분', '청명', '곡우', '입하', '소만', '망종', '하지',
   '소서', '대서', '입추', '처서', '백로', '추분', '한로', '상강', '입동', '소설', '대설', '동지',
-]
+] as const
 
 const FIRST_LONGITUDE = 285
 const DEGREES_PER_TERM = 15
@@ -36,7 +36,7 @@ function instantOf(longitude: number, guess: number): number {
 
 export function solarTerms(year: number): SolarTerm[] {
   const early = Date.UTC(year, 0, 6)
-  return TERM_NAMES.map((aname, index) => {
+  return solarTermNames.map((aname, index) => {
     const longitude = (FIRST_LONGITUDE + DEGREES_PER_TERM * index) % 360
     const instant = instantOf(longitude, early + DEGREES_PER_TERM * index * MS_PER_DEGREE)
     return { adate: formatDay(Math.floor((instant + KOREAN_OFFSET_MS) / DAY_IN_MS)), aname }

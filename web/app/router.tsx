@@ -12,6 +12,7 @@ import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import { validateCheckoutSearch, validateFailSearch, validateSuccessSearch } from '#web/features/payment/payment-search.ts'
 import { validateProductSearch } from '#web/features/product/product-search.ts'
+import { validateScheduleSearch } from '#web/features/schedule/schedule-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -167,6 +168,13 @@ const productsPage = createRoute({
   beforeLoad: userOnly,
   validateSearch: validateProductSearch,
   component: lazyRouteComponent(lazyLoad(() => import('./products-route.tsx')), 'ProductsRoute'),
+const schedulePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/schedule',
+  staticData: { title: 'schedule' },
+  beforeLoad: userOnly,
+  validateSearch: validateScheduleSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('./schedule-route.tsx')), 'ScheduleRoute'),
 })
 
 const routeTree = root.addChildren([
@@ -187,7 +195,7 @@ const routeTree = root.addChildren([
     guarded('/board/new', 'board', lazyRouteComponent(editPages, 'NewPostPage')),
     guarded('/board/$bid', 'board', lazyRouteComponent(lazyLoad(() => import('#web/features/board/post-page.tsx')), 'PostPage')),
     guarded('/board/$bid/edit', 'board', lazyRouteComponent(editPages, 'EditPostPage')),
-    guarded('/schedule', 'schedule', onItsWay('schedule')),
+    schedulePage,
     messagePage,
     guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
     checkoutPage,

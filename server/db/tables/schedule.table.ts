@@ -23,7 +23,7 @@ export const schedule = pgTable(
   },
   (t) => [
     check('schedule_day', sql`${t.sdate} ~ ${DAY}`),
-    check('schedule_times', sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${CLOCK} and ${t.startTime} <= ${t.endTime}`),
+    check('schedule_times', sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${CLOCK} and ${t.startTime} < ${t.endTime}`),
     index('schedule_of').on(t.uid, t.sdate, t.startTime),
   ],
 )
@@ -37,11 +37,22 @@ export const anniversary = pgTable(
     aname: text('aname').notNull(),
     adate: text('adate').notNull(),
     isHoliday: boolean('is_holiday').notNull().default(false),
+    /** By which calendar it recurs. `adate` is always the solar day of the first one: the lunar day follows from it. */
+    calendar: text('calendar', { enum: ['solar', 'lunar'] }).notNull().default('solar'),
+    recurs: text('recurs', { enum: ['none', 'yearly'] }).notNull().default('none'),
     version: version(),
   },
   (t) => [
     check('anniversary_day', sql`${t.adate} ~ ${DAY}`),
+    check('anniversary_kind', sql`${t.calendar} in ('solar', 'lunar') and ${t.recurs} in ('none', 'yearly')`),
     uniqueIndex('anniversary_once').on(t.uid, t.adate, t.aname),
-    index('anniversary_day').on(t.adate),
+    index('anniversary_yearly').on(t.uid).where(sql`${t.recurs} = 'yearly'`),
   ],
 )
+
+/** The private address of somebody's calendar: only its hash is kept, so that a copy of the database opens nothing. */
+export const calendarFeed = pgTable('calendar_feed', {
+  uid: owner().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  since: now('since'),
+})

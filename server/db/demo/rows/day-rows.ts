@@ -1,4 +1,6 @@
 // Plans and anniversaries of single people. Public holidays are the admin's and come from the calendar.
+import { yearOf } from '#contract/korean-calendar/dates.ts'
+import { fromLunar, toLunar } from '#contract/korean-calendar/lunar.ts'
 import type { anniversary, schedule } from '../../tables/schedule.table.ts'
 import type { Crowd } from '../crowd.ts'
 import { anniversaries, plans, type When } from '../text/schedules.ts'
@@ -25,10 +27,19 @@ export const scheduleRows = (crowd: Crowd, now: Date): (typeof schedule.$inferIn
     createdAt: ago(now, 0.5),
   }))
 
+/** The same month and day so many years before; no 29 February and no lunar 30th, which not every year has. */
+function firstDay(kept: string, years: number, isLunar: boolean): string {
+  if (!isLunar) return `${yearOf(kept) - years}${kept.slice(4).replace('0229', '0228')}`
+  const { year, month, day } = toLunar(kept)
+  return fromLunar({ year: year - years, month, day: Math.min(day, 29), leap: false }) ?? kept
+}
+
 export const anniversaryRows = (crowd: Crowd, now: Date): (typeof anniversary.$inferInsert)[] =>
-  anniversaries.map(({ by, day, name, holiday }) => ({
+  anniversaries.map(({ by, day, name, holiday, years, lunar = false }) => ({
     uid: crowd.person(by).uid,
     aname: name,
-    adate: dayFromNow(now, day),
+    adate: firstDay(dayFromNow(now, day), years ?? 0, lunar),
     isHoliday: holiday,
+    calendar: lunar ? 'lunar' : 'solar',
+    recurs: years === undefined ? 'none' : 'yearly',
   }))

@@ -82,21 +82,30 @@ export const plans: readonly Plan[] = [
   ]),
 ]
 
-type Anniversary = { by: PersonKey; day: number; name: string; holiday: boolean }
+type Anniversary = {
+  by: PersonKey
+  /** Days from now on which it is kept next, or was kept last. */
+  day: number
+  name: string
+  holiday: boolean
+  /** Recurs every year, since so many years. */
+  years?: number
+  lunar?: true
+}
 
-const special = (by: PersonKey, day: number, name: string, holiday = false): Anniversary =>
-  ({ by, day, name, holiday })
+const special = (by: PersonKey, day: number, name: string, more: Partial<Anniversary> = {}): Anniversary =>
+  ({ by, day, name, holiday: false, ...more })
 
-/** Days from now. */
 export const anniversaries: readonly Anniversary[] = [
-  special('madang', 3, '엄마 생신'),
-  special('madang', 16, '소식지 창간 기념일'),
-  special('madang', 44, '내 생일'),
-  special('madang', -11, '마당이 이사 온 날'),
-  special('madang', 71, '부모님 결혼기념일'),
-  special('seoyeon', 21, '흙공방 문 연 날'),
-  special('jiwoo', 28, '개교기념일', true),
-  special('haeun', 7, '순이(발효종) 생일'),
-  special('minjun', 12, '톱밥이 만난 날'),
+  special('madang', 3, '엄마 생신', { years: 62, lunar: true }),
+  special('madang', 16, '소식지 창간 기념일', { years: 7 }),
+  special('madang', 44, '내 생일', { years: 34 }),
+  special('madang', -11, '마당이 이사 온 날', { years: 2 }),
+  special('madang', 71, '부모님 결혼기념일', { years: 36 }),
+  special('madang', 100, '할머니 제사', { years: 11, lunar: true }),
+  special('seoyeon', 21, '흙공방 문 연 날', { years: 5 }),
+  special('jiwoo', 28, '개교기념일', { holiday: true, years: 48 }),
+  special('haeun', 7, '순이(발효종) 생일', { years: 3 }),
+  special('minjun', 12, '톱밥이 만난 날', { years: 6 }),
   special('admin', 4, '마당 연 지 60일'),
 ]

@@ -1,0 +1,85 @@
+// One anniversary: made, overwritten, deleted. The own are the owner's; an admin's are any admin's to write.
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Anniversary, AnniversaryInput } from '#contract/anniversary.ts'
+import { AppError } from '#contract/errors.ts'
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { anniversary } from '#server/db/tables/schedule.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
+
+/** Every list looks at all that recurs: more than any life has would only cost. */
+const OWN_MAX = 2_000
+
+/** Whoever is an admin writes for everyone, who then hears of it. */
+const tell = (tx: Tx, row: AnniversaryRow, op: 'put' | 'delete') =>
+  publish(tx, { collection: 'anniversary', id: row.id, op }, row.shared ? 'users' : { uids: [row.uid] })
+
+async function find(db: DbOrTx, who: SignedIn, id: string): Promise<AnniversaryRow | undefined> {
+  const [row] = await rowsQuery(db, who.uid, eq(anniversary.id, id))
+  return row
+}
+
+/** What one sees: the own and the admins'. What one may change is less. */
+async function mustBeWritable(tx: Tx, who: SignedIn, id: string): Promise<AnniversaryRow> {
+  await tx.select({ id: anniversary.id }).from(anniversary).where(eq(anniversary.id, id)).for('update')
+  const row = await find(tx, who, id)
+  if (!row) throw new AppError('not_found')
+  if (row.uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
+  return row
+}
+
+/** One name stands once on a day. Writers for the same owner wait for each other, so that what was looked up stays true. */
+async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: AnniversaryInput) {
+  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('no key update')
+  const [twin] = await tx
+    .select({ id: anniversary.id })
+    .from(anniversary)
+    .where(and(eq(anniversary.uid, uid), eq(anniversary.adate, adate), eq(anniversary.aname, aname), ne(anniversary.id, id)))
+  if (twin) throw new AppError('conflict', { fields: { aname: 'there already' } })
+}
+
+async function create(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput) {
+  await mustBeNew(tx, who.uid, id, input)
+  const own = await tx.$count(anniversary, eq(anniversary.uid, who.uid))
+  if (own >= OWN_MAX) throw new AppError('too_many')
+  const made = await tx.insert(anniversary).values({ id, uid: who.uid, ...input }).onConflictDoNothing().returning()
+  return made.length > 0
+}
+
+const fields = ['aname', 'adate', 'isHoliday', 'calendar', 'recurs'] as const
+
+async function overwrite(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput, version: number | undefined, today: string) {
+  const current = await mustBeWritable(tx, who, id)
+  if (fields.every((field) => current[field] === input[field])) return false
+  if (current.version !== version) throw new AppError('stale', { current: onDay(current, who, current.adate, today) })
+  await mustBeNew(tx, current.uid, id, input)
+  await tx.update(anniversary).set({ ...input, version: sql`${anniversary.version} + 1` }).where(eq(anniversary.id, id))
+  return true
+}
+
+type Put = AnniversaryInput & { version?: number }
+
+/** Answers it on its first day. */
+export async function putAnniversary(db: Db, who: SignedIn, id: string, put: Put, now: Date): Promise<Anniversary> {
+  const { version, ...input } = put
+  const today = dayInKorea(now)
+  return db.transaction(async (tx) => {
+    const made = version === undefined && (await create(tx, who, id, input))
+    const changed = made || (await overwrite(tx, who, id, input, version, today))
+    const row = await find(tx, who, id)
+    if (!row) throw new AppError('not_found')
+    if (changed) await tell(tx, row, 'put')
+    return onDay(row, who, row.adate, today)
+  })
+}
+
+export async function deleteAnniversary(db: Db, who: SignedIn, id: string) {
+  await db.transaction(async (tx) => {
+    const row = await mustBeWritable(tx, who, id)
+    await tx.delete(anniversary).where(eq(anniversary.id, id))
+    await tell(tx, row, 'delete')
+  })
+}

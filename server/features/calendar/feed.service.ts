@@ -1,0 +1,65 @@
+// The own calendar for other programs: as a file, and behind a private address that can be ended.
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { API_PATH } from '#contract/base-path.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { anniversary, calendarFeed, schedule } from '#server/db/tables/schedule.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { writeCalendar } from './ics-write.ts'
+
+/** More than any diary holds; a file has to end somewhere. */
+const EVENTS_MAX = 20_000
+const TOKEN_BYTES = 32
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The own plans and anniversaries; the admins' are in every Korean calendar already. */
+export async function exportCalendar(db: DbOrTx, uid: string, now: Date): Promise<string> {
+  const plans = await db
+    .select()
+    .from(schedule)
+    .where(eq(schedule.uid, uid))
+    .orderBy(asc(schedule.sdate), asc(schedule.startTime), asc(schedule.id))
+    .limit(EVENTS_MAX)
+  const anniversaries = await db
+    .select()
+    .from(anniversary)
+    .where(eq(anniversary.uid, uid))
+    .orderBy(asc(anniversary.adate), asc(anniversary.aname))
+    .limit(EVENTS_MAX)
+  return writeCalendar(plans, anniversaries, now)
+}
+
+export async function feedSince(db: DbOrTx, who: SignedIn) {
+  const [feed] = await db.select().from(calendarFeed).where(eq(calendarFeed.uid, who.uid))
+  return { since: feed?.since.toISOString() ?? null }
+}
+
+/** The address is told this once: only its hash is kept. */
+export async function renewFeed(db: Db, who: SignedIn, now: Date) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const feed = { tokenHash: hash(token), since: now }
+  await db
+    .insert(calendarFeed)
+    .values({ uid: who.uid, ...feed })
+    .onConflictDoUpdate({ target: calendarFeed.uid, set: feed })
+  return { path: `${API_PATH}/calendar/${token}.ics`, since: now.toISOString() }
+}
+
+export async function endFeed(db: Db, who: SignedIn) {
+  await db.delete(calendarFeed).where(eq(calendarFeed.uid, who.uid))
+}
+
+/** Whoever is banned has no calendar to give out either. */
+export async function readFeed(db: DbOrTx, address: string, now: Date): Promise<string> {
+  const token = address.replace(/\.ics$/, '')
+  const [feed] = await db
+    .select({ uid: calendarFeed.uid })
+    .from(calendarFeed)
+    .leftJoin(userInfo, eq(userInfo.uid, calendarFeed.uid))
+    .where(and(eq(calendarFeed.tokenHash, hash(token)), or(isNull(userInfo.status), ne(userInfo.status, 'banned'))))
+  if (!feed) throw new AppError('not_found')
+  return exportCalendar(db, feed.uid, now)
+}

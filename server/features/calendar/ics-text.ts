@@ -1,0 +1,47 @@
+// The lines of a calendar file (RFC 5545 §3.1): folded at 75 octets, escaped, with parameters before the value.
+
+export type Line = { name: string; params: Readonly<Record<string, string>>; value: string }
+
+const MAX_OCTETS = 75
+const octetsOf = (character: string) => Buffer.byteLength(character)
+
+/** Breaks between characters, never within one: every part is valid UTF-8 by itself. */
+export function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const more = octetsOf(character)
+    if (octets + more > MAX_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += more
+  }
+  return folded
+}
+
+/** Some programs fold within a character, so that bytes are joined before they are read as text. */
+export function unfold(bytes: Uint8Array): string[] {
+  const joined = Buffer.from(bytes).toString('latin1').replaceAll(/\r?\n[ \t]/g, '')
+  return Buffer.from(joined, 'latin1').toString('utf8').replace(/^\uFEFF/, '').split(/\r?\n|\r/)
+}
+
+export const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n')
+
+export const unescapeText = (text: string): string =>
+  text.replaceAll(/\\([\\;,nN])/g, (_, character: string) => (character === 'n' || character === 'N' ? '\n' : character))
+
+const value = '(?:"[^"]*"|[^";:,]*)'
+const contentLine = new RegExp(`^([\\w-]+)((?:;[\\w-]+=${value}(?:,${value})*)*):(.*)$`, 's')
+const parameter = new RegExp(`;([\\w-]+)=(${value}(?:,${value})*)`, 'g')
+
+/** Null for what is no line of a calendar. */
+export function parseLine(line: string): Line | null {
+  const found = contentLine.exec(line)
+  if (!found) return null
+  const [, name = '', params = '', text = ''] = found
+  const pairs = [...params.matchAll(parameter)].map(([, key = '', given = '']) => [key.toUpperCase(), given.replaceAll('"', '')])
+  return { name: name.toUpperCase(), params: Object.fromEntries(pairs) as Record<string, string>, value: text }
+}

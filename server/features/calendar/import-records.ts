@@ -1,0 +1,99 @@
+// What the events of a calendar file become here: plans that begin and end on one day, and anniversaries.
+import { createHash } from 'node:crypto'
+import { ANAME_MAX, anniversaryInput, type AnniversaryInput } from '#contract/anniversary.ts'
+import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleInput, type ImportNote, type ScheduleInput } from '#contract/schedule.ts'
+import type { IcsEvent } from './ics-read.ts'
+import { clockOf, DAY_MINUTES, dayOf } from './ics-time.ts'
+
+export type ImportedRecord = {
+  /** The same for the same part of the same event, for each person another. */
+  id: string
+  /** Where the file came from here: the record's own id. */
+  ownId: string | null
+} & ({ kind: 'plan'; input: ScheduleInput } | { kind: 'anniversary'; input: AnniversaryInput })
+
+export type Imported = { records: ImportedRecord[]; notes: { title: string; note: ImportNote }[] }
+
+/** A plan of several days becomes one for each day; nobody wants more of them. */
+const DAYS_MAX = 31
+/** A moment without an end lasts this long. */
+const SHORTEST_MINUTES = 30
+const LAST_MINUTE = DAY_MINUTES - 1
+
+/** A UUID of version 8 from a hash. */
+export function stableId(uid: string, key: string): string {
+  const hex = createHash('sha256').update(`${uid}\n${key}`).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+}
+
+const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d{8})?@madang$/
+
+function idsOf(uid: string, event: IcsEvent, part: number) {
+  const ownId = part === 0 ? (ownUid.exec(event.uid)?.[1] ?? null) : null
+  const key = `${ownUid.exec(event.uid)?.[1] ?? event.uid}\n${event.recurrenceId}${part === 0 ? '' : `\n${part}`}`
+  return { id: stableId(uid, key), ownId }
+}
+
+const cut = (text: string, max: number) => text.normalize('NFC').trim().slice(0, max)
+
+function planParts(event: IcsEvent): { sdate: string; startTime: string; endTime: string }[] {
+  const end = event.end > event.start ? event.end : event.start + SHORTEST_MINUTES
+  const first = Math.floor(event.start / DAY_MINUTES)
+  const days = Math.min(DAYS_MAX, Math.ceil(end / DAY_MINUTES) - first)
+  return Array.from({ length: days }, (_, part) => {
+    const midnight = (first + part) * DAY_MINUTES
+    const from = Math.min(Math.max(event.start - midnight, 0), LAST_MINUTE - 1)
+    const to = Math.min(end - midnight, LAST_MINUTE)
+    return { sdate: dayOf(midnight), startTime: clockOf(from), endTime: clockOf(Math.max(to, from + 1)) }
+  })
+}
+
+function plansOf(uid: string, event: IcsEvent): ImportedRecord[] {
+  const texts = { title: cut(event.title, SCHEDULE_TITLE_MAX), place: cut(event.place, PLACE_MAX), memo: cut(event.memo, MEMO_MAX) }
+  return planParts(event).flatMap((times, part) => {
+    const parsed = scheduleInput.safeParse({ ...texts, ...times, isImportant: event.isImportant })
+    return parsed.success ? [{ ...idsOf(uid, event, part), kind: 'plan', input: parsed.data } as const] : []
+  })
+}
+
+const isYearly = (rule: string) => {
+  const parts = rule.split(';').filter((part) => !/^(WKST=|INTERVAL=1$)/.test(part))
+  return parts.includes('FREQ=YEARLY') && parts.every((part) => /^(FREQ=YEARLY|BYMONTH=\d+|BYMONTHDAY=-?\d+)$/.test(part))
+}
+
+function anniversariesOf(uid: string, event: IcsEvent): ImportedRecord[] {
+  const { adate, isLunar, isHoliday } = event.ours
+  const days = Math.min(DAYS_MAX, Math.max(1, Math.round((event.end - event.start) / DAY_MINUTES)))
+  const recurs = isYearly(event.rule) || adate ? 'yearly' : 'none'
+  return Array.from({ length: adate ? 1 : days }, (_, part) => part).flatMap((part) => {
+    const parsed = anniversaryInput.safeParse({
+      aname: cut(event.title, ANAME_MAX),
+      adate: adate || dayOf(event.start + part * DAY_MINUTES),
+      isHoliday,
+      calendar: isLunar ? 'lunar' : 'solar',
+      recurs,
+    })
+    return parsed.success ? [{ ...idsOf(uid, event, part), kind: 'anniversary', input: parsed.data } as const] : []
+  })
+}
+
+function noteOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote | null {
+  if (event.isCancelled) return 'cancelled'
+  if (records.length === 0) return 'unreadable'
+  if (event.rule && !(event.allDay && isYearly(event.rule))) return 'repeats'
+  return event.end - event.start > DAYS_MAX * DAY_MINUTES ? 'tooLong' : null
+}
+
+/** Of the same part of the same event the last one counts, as programs write changes behind what they change. */
+export function importedRecords(uid: string, events: readonly IcsEvent[]): Imported {
+  const records = new Map<string, ImportedRecord>()
+  const notes: Imported['notes'] = []
+  for (const event of events) {
+    const made = event.isCancelled ? [] : event.allDay ? anniversariesOf(uid, event) : plansOf(uid, event)
+    for (const record of made) records.set(record.id, record)
+    const note = noteOf(event, made)
+    if (note) notes.push({ title: cut(event.title, SCHEDULE_TITLE_MAX), note })
+  }
+  return { records: [...records.values()], notes }
+}

@@ -1,0 +1,71 @@
+// Own plans: a range of days, one, made, overwritten, deleted. Somebody else's are simply not found.
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Schedule, ScheduleInput } from '#contract/schedule.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { schedule } from '#server/db/tables/schedule.table.ts'
+import { publish } from '#server/live/publish.ts'
+
+type Row = typeof schedule.$inferSelect
+
+const shown = (row: Row, who: SignedIn): Schedule => ({ ...row, email: who.email })
+const isOwn = (who: SignedIn, id: string) => and(eq(schedule.uid, who.uid), eq(schedule.id, id))
+const tell = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
+  publish(tx, { collection: 'schedule', id, op }, { uids: [who.uid] })
+
+/** By the index schedule_of, which also sorts. */
+export const daysQuery = (db: DbOrTx, uid: string, from: string, to: string) =>
+  db
+    .select()
+    .from(schedule)
+    .where(and(eq(schedule.uid, uid), between(schedule.sdate, from, to)))
+    .orderBy(asc(schedule.sdate), asc(schedule.startTime), asc(schedule.id))
+
+type Days = { from?: string; to?: string; sdate?: string }
+
+export async function listSchedule(db: DbOrTx, who: SignedIn, { from, to, sdate }: Days) {
+  const rows = await daysQuery(db, who.uid, from ?? sdate ?? '', to ?? sdate ?? '')
+  return { items: rows.map((row) => shown(row, who)) }
+}
+
+export async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
+  const [row] = await db.select().from(schedule).where(isOwn(who, id))
+  if (!row) throw new AppError('not_found')
+  return shown(row, who)
+}
+
+const fields = ['sdate', 'title', 'startTime', 'endTime', 'place', 'isImportant', 'memo'] as const
+const isSame = (row: Row, input: ScheduleInput) => fields.every((field) => row[field] === input[field])
+
+async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput, version: number | undefined) {
+  const [current] = await tx.select().from(schedule).where(isOwn(who, id)).for('update')
+  if (!current) throw new AppError('not_found')
+  // The same again, as a retry sends it, changes nothing.
+  if (isSame(current, input)) return false
+  if (current.version !== version) throw new AppError('stale', { current: shown(current, who) })
+  await tx.update(schedule).set({ ...input, version: sql`${schedule.version} + 1` }).where(eq(schedule.id, id))
+  return true
+}
+
+type Put = ScheduleInput & { version?: number }
+
+/** Create or overwrite (seed §7). A version says that one has read the plan: then it must still be there. */
+export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
+  return db.transaction(async (tx) => {
+    const made = version === undefined
+      ? await tx.insert(schedule).values({ id, uid: who.uid, ...input }).onConflictDoNothing().returning()
+      : []
+    const changed = made.length > 0 || (await overwrite(tx, who, id, input, version))
+    if (changed) await tell(tx, who, id, 'put')
+    return getSchedule(tx, who, id)
+  })
+}
+
+export async function deleteSchedule(db: Db, who: SignedIn, id: string) {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(schedule).where(isOwn(who, id)).returning({ id: schedule.id })
+    if (!gone) throw new AppError('not_found')
+    await tell(tx, who, id, 'delete')
+  })
+}

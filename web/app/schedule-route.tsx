@@ -1,0 +1,31 @@
+// Puts the scheduler together: the calendar, the anniversaries beside it, and calendar files.
+import { useState } from 'react'
+import type { Anniversary } from '#contract/anniversary.ts'
+import { AnniversaryDetails } from '#web/features/anniversary/anniversary-details.tsx'
+import { AnniversaryDialog } from '#web/features/anniversary/anniversary-dialog.tsx'
+import { useRemoveAnniversary, type AnniversaryDraft } from '#web/features/anniversary/anniversary.queries.ts'
+import { UpcomingDays } from '#web/features/anniversary/upcoming-days.tsx'
+import { CalendarFiles } from '#web/features/calendar/calendar-files.tsx'
+import { SchedulePage } from '#web/features/schedule/schedule-page.tsx'
+import { newId } from '#web/lib/new-id.ts'
+
+const newAnniversary = (adate: string): AnniversaryDraft =>
+  ({ id: newId(), aname: '', adate, isHoliday: false, calendar: 'solar', recurs: 'yearly' })
+
+export function ScheduleRoute() {
+  const [open, setOpen] = useState<Anniversary | null>(null)
+  const [draft, setDraft] = useState<AnniversaryDraft | null>(null)
+  const remove = useRemoveAnniversary()
+  return (
+    <>
+      <SchedulePage
+        onNewAnniversary={(day) => setDraft(newAnniversary(day))}
+        onAnniversary={setOpen}
+        tools={<CalendarFiles />}
+        aside={<UpcomingDays onOpen={setOpen} />}
+      />
+      <AnniversaryDetails anniversary={open} onClose={() => setOpen(null)} onRemove={remove} onEdit={(one) => (setOpen(null), setDraft(one))} />
+      <AnniversaryDialog draft={draft} onClose={() => setDraft(null)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// One anniversary, to be read; the own is changed or deleted from here, an admin's only by an admin.
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Anniversary } from '#contract/anniversary.ts'
+import { anniversaryWords } from '#messages/anniversary.ts'
+import { dayWords } from '#messages/days.ts'
+import { dayText, lunarText } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Label } from '#web/ui/label.tsx'
+
+type Props = {
+  anniversary: Anniversary | null
+  onClose: () => void
+  onEdit: (anniversary: Anniversary) => void
+  onRemove: (id: string) => void
+}
+
+export function AnniversaryDetails({ anniversary, onClose, onEdit, onRemove }: Props) {
+  const w = t(anniversaryWords)
+  if (!anniversary) return null
+  const { aname, date, adate, dDay, years, isHoliday, calendar, recurs, shared, editable, id } = anniversary
+  const footer = editable ? (
+    <>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => (onClose(), onRemove(id))}>
+        {w.remove}
+      </Button>
+      <Button variant="primary" icon={<Pencil />} onClick={() => onEdit(anniversary)}>
+        {w.change}
+      </Button>
+    </>
+  ) : (
+    <Button onClick={onClose}>{w.close}</Button>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={aname} size="sm" footer={footer}>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-1.5">
+          <Label tone="accent">{t(dayWords).dDay(dDay)}</Label>
+          {isHoliday && <Label tone="danger">{w.holiday}</Label>}
+          {recurs === 'yearly' && <Label tone="violet">{w.everyYear}</Label>}
+          {recurs === 'yearly' && years > 0 && <Label>{w.nth(years)}</Label>}
+          {shared && <Label tone="info">{w.byAdmin}</Label>}
+        </div>
+        <p>
+          {dayText(date)}
+          <br />
+          <span className="text-ink-soft">{lunarText(date)}</span>
+        </p>
+        {recurs === 'yearly' && adate !== date && (
+          <p className="text-sm text-ink-faint">{w.since(calendar === 'lunar' ? `${dayText(adate)} · ${lunarText(adate)}` : dayText(adate))}</p>
+        )}
+        {!editable && <p className="text-sm text-ink-faint">{w.readOnly}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+// The menu of calendar files: out, in, and the address by which other programs follow along.
+import { CalendarSync, Download, Link2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ImportReport } from '#contract/schedule.ts'
+import { calendarWords } from '#messages/calendar.ts'
+import { t } from '#web/lib/locale.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { downloadCalendar, useImportCalendar } from './calendar.queries.ts'
+import { FeedDialog } from './feed-dialog.tsx'
+import { ImportReportDialog } from './import-report.tsx'
+
+const download = () => downloadCalendar().catch(() => toast.error(t(calendarWords).exportFailed))
+
+export function CalendarFiles() {
+  const w = t(calendarWords)
+  const file = useRef<HTMLInputElement>(null)
+  const [isFeedOpen, setFeedOpen] = useState(false)
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const { mutate, isPending } = useImportCalendar()
+
+  const take = (input: HTMLInputElement) => {
+    const [picked] = input.files ?? []
+    if (picked) mutate(picked, { onSuccess: setReport })
+    // The same file may be picked again.
+    input.value = ''
+  }
+  const items = [
+    { label: w.export, icon: <Download />, onSelect: () => void download() },
+    { label: w.import, icon: <Upload />, onSelect: () => file.current?.click(), disabled: isPending },
+    { kind: 'separator' as const },
+    { label: w.address, icon: <Link2 />, onSelect: () => setFeedOpen(true) },
+  ]
+  return (
+    <>
+      <Menu label={w.menu} items={items} trigger={<IconButton label={w.menu} icon={<CalendarSync />} variant="secondary" aria-busy={isPending} />} />
+      <input ref={file} type="file" accept=".ics,text/calendar" aria-label={w.import} hidden onChange={(event) => take(event.target)} />
+      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
+      {report && <ImportReportDialog report={report} onClose={() => setReport(null)} />}
+    </>
+  )
+}

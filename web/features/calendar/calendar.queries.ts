@@ -1,0 +1,43 @@
+// The private address, and files that come in and go out.
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { ICS_MAX_BYTES, scheduleApi, type ImportReport } from '#contract/schedule.ts'
+import { calendarWords } from '#messages/calendar.ts'
+import { addressOf, ApiError, call, failure, send } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+
+export const feedQuery = queryOptions({
+  queryKey: ['schedule', 'feed'],
+  queryFn: ({ signal }) => call(scheduleApi.feed, { signal }),
+})
+
+const invalidates = [['schedule', 'feed']]
+
+const renewFeed = () => mutationOptions({ mutationFn: () => call(scheduleApi.renewFeed, {}), meta: { invalidates } })
+const endFeed = () => mutationOptions({ mutationFn: () => call(scheduleApi.endFeed, {}), meta: { invalidates } })
+
+export const useRenewFeed = () => useMutation(renewFeed())
+export const useEndFeed = () => useMutation(endFeed())
+
+/** As a download, so that a failure can be told and the page stays. */
+export async function downloadCalendar() {
+  const response = await send(addressOf(scheduleApi.ics), { method: 'GET' })
+  if (!response.ok) throw await failure(response)
+  const url = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'madang.ics' })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+async function importFile(file: File): Promise<ImportReport> {
+  const w = t(calendarWords)
+  if (file.size > ICS_MAX_BYTES) throw new Error(w.tooLarge)
+  const response = await send(addressOf(scheduleApi.import), { method: 'POST', body: file, headers: { 'content-type': 'text/calendar' } })
+  if (response.ok) return (await response.json()) as ImportReport
+  const error = await failure(response)
+  throw error instanceof ApiError && 'file' in error.fields ? new Error(w.noCalendar) : error
+}
+
+const importCalendar = () =>
+  mutationOptions({ mutationFn: importFile, meta: { invalidates: [['schedule'], ['anniversary']] } })
+
+export const useImportCalendar = () => useMutation(importCalendar())

@@ -1,0 +1,76 @@
+// The private address of the own calendar: made, copied, revoked.
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Link2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { calendarWords } from '#messages/calendar.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { askToConfirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { feedQuery, useEndFeed, useRenewFeed } from './calendar.queries.ts'
+
+async function copy(address: string) {
+  const w = t(calendarWords)
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success(w.copied)
+  } catch {
+    // An insecure address or a refused permission: the field has it to be selected.
+    toast.error(w.copyFailed)
+  }
+}
+
+function useFeed() {
+  const w = t(calendarWords)
+  const [address, setAddress] = useState<string | null>(null)
+  const renewing = useRenewFeed()
+  const ending = useEndFeed()
+  const { data } = useQuery(feedQuery)
+  const since = data?.since
+  const renew = async () => {
+    if (since && !(await askToConfirm({ title: w.renewTitle, text: w.renewText, action: w.renew }))) return
+    renewing.mutate(undefined, { onSuccess: ({ path }) => setAddress(location.origin + path) })
+  }
+  const revoke = async () => {
+    if (!(await askToConfirm({ title: w.revokeTitle, text: w.revokeText, action: w.revoke, danger: true }))) return
+    ending.mutate(undefined, {
+      onSuccess: () => {
+        setAddress(null)
+        toast.info(w.revoked)
+      },
+    })
+  }
+  return { address, since, renew, revoke, isBusy: renewing.isPending || ending.isPending }
+}
+
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const w = t(calendarWords)
+  const { address, since, renew, revoke, isBusy } = useFeed()
+  const footer = (
+    <>
+      {since && (
+        <Button variant="danger" icon={<Trash2 />} disabled={isBusy} onClick={() => void revoke()}>
+          {w.revoke}
+        </Button>
+      )}
+      <Button variant={since ? 'secondary' : 'primary'} icon={<Link2 />} loading={isBusy} onClick={() => void renew()}>
+        {since ? w.renew : w.make}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={w.address} description={w.addressText} footer={footer}>
+      {address && (
+        <TextField label={w.address} readOnly value={address} onFocus={(event) => event.target.select()}
+          end={<IconButton label={w.copy} icon={<Copy />} size="sm" onClick={() => void copy(address)} />} />
+      )}
+      {!address && since === undefined && <SkeletonText lines={1} />}
+      {!address && since !== undefined && <p className="text-ink-soft">{since ? w.since(formatDateTime(new Date(since), getLocale())) : w.none}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+// From plans and anniversaries to what the calendar draws, and from what was dragged back to a plan.
+import type { Anniversary } from '#contract/anniversary.ts'
+import { addDays } from '#contract/korean-calendar/dates.ts'
+import type { Schedule } from '#contract/schedule.ts'
+import { dayOfDate, isoDay } from '#web/lib/days.ts'
+import { clockOf, LAST_CLOCK } from './plan-times.ts'
+
+export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }
+
+const planEvent = (plan: Schedule) => ({
+  id: plan.id,
+  title: plan.title,
+  start: `${isoDay(plan.sdate)}T${plan.startTime}:00`,
+  end: plan.endTime === LAST_CLOCK ? `${isoDay(addDays(plan.sdate, 1))}T00:00:00` : `${isoDay(plan.sdate)}T${plan.endTime}:00`,
+  extendedProps: { shown: { kind: 'plan', plan } satisfies Shown },
+})
+
+/** An anniversary is moved by its date field: dragging it would change every year's. */
+const anniversaryEvent = (anniversary: Anniversary) => ({
+  id: `${anniversary.id}/${anniversary.date}`,
+  title: anniversary.aname,
+  start: isoDay(anniversary.date),
+  allDay: true,
+  editable: false,
+  extendedProps: { shown: { kind: 'anniversary', anniversary } satisfies Shown },
+})
+
+export const calendarEvents = (plans: readonly Schedule[], anniversaries: readonly Anniversary[]) => [
+  ...anniversaries.map(anniversaryEvent),
+  ...plans.map(planEvent),
+]
+
+export const shownOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.shown as Shown | undefined
+
+const minutesOfDate = (date: Date) => date.getHours() * 60 + date.getMinutes()
+
+/** Where a plan was dropped; null where it would reach into another day. Midnight is the end of the day before. */
+export function droppedAt(start: Date | null, end: Date | null): Pick<Schedule, 'sdate' | 'startTime' | 'endTime'> | null {
+  if (!start || !end) return null
+  const sdate = dayOfDate(start)
+  const endsAtMidnight = minutesOfDate(end) === 0 && dayOfDate(new Date(end.getTime() - 1)) === sdate
+  if (!endsAtMidnight && dayOfDate(end) !== sdate) return null
+  const endTime = endsAtMidnight ? LAST_CLOCK : clockOf(minutesOfDate(end))
+  const startTime = clockOf(minutesOfDate(start))
+  return endTime > startTime ? { sdate, startTime, endTime } : null
+}
+
+/** What the days of a calendar are marked with. */
+export type DayMarks = { holidays: string[]; plans: number; anniversaries: number }
+
+export function marksOf(plans: readonly Schedule[], anniversaries: readonly Anniversary[]): Map<string, DayMarks> {
+  const marks = new Map<string, DayMarks>()
+  const at = (day: string) => {
+    const there = marks.get(day) ?? { holidays: [], plans: 0, anniversaries: 0 }
+    marks.set(day, there)
+    return there
+  }
+  for (const { sdate } of plans) at(sdate).plans += 1
+  for (const { date, aname, isHoliday } of anniversaries) {
+    if (isHoliday) at(date).holidays.push(aname)
+    else at(date).anniversaries += 1
+  }
+  return marks
+}

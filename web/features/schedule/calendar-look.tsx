@@ -1,0 +1,110 @@
+// How the calendar looks: our tokens on every part that the library draws, and what stands inside an event and a day.
+import type { CalendarOptions, DayCellInfo, EventDisplayInfo } from '@fullcalendar/react'
+import { clsx } from 'clsx'
+import { Star } from 'lucide-react'
+import { scheduleWords } from '#messages/schedule.ts'
+import { dayOfDate, lunarShort } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { shownOf, type DayMarks } from './calendar-events.ts'
+
+/** Sundays and holidays red, Saturdays blue (product.md). */
+export const dayTone = (dow: number, isHoliday: boolean) =>
+  isHoliday || dow === 0 ? 'text-danger-ink' : dow === 6 ? 'text-info-ink' : 'text-ink'
+
+const numberLook = 'grid size-7 place-items-center rounded-full text-sm tabular-nums'
+
+/** A day's number; on a phone with dots for what it holds. Its name in words is the link's (calendar-view.tsx). */
+export function DayTop({ info, marks, lunar, dots }: { info: DayCellInfo; marks: DayMarks | undefined; lunar: boolean; dots: boolean }) {
+  const tone = dayTone(info.dow, Boolean(marks?.holidays.length))
+  return (
+    <span className={clsx('flex w-full flex-wrap items-center justify-between gap-x-1', dots && 'flex-col justify-center')}>
+      <span className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')}>{info.dayNumberText.replace(/\D/g, '')}</span>
+      {lunar && <span aria-hidden className="text-[0.6875rem] text-ink-faint tabular-nums">{lunarShort(dayOfDate(info.date))}</span>}
+      {dots && (
+        <span className="flex h-1.5 gap-0.5" aria-hidden>
+          {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => <span key={dot} className="size-1.5 rounded-full bg-accent" />)}
+          {marks && marks.anniversaries + marks.holidays.length > 0 && <span className="size-1.5 rounded-full bg-violet-ink" />}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Holidays in red, own days in violet, the admin's others quietly; important plans stand out. */
+function toneOf(info: EventDisplayInfo): string {
+  const shown = shownOf(info.event)
+  if (shown?.kind === 'anniversary') {
+    const { isHoliday, shared } = shown.anniversary
+    if (isHoliday) return 'bg-danger-soft text-danger-ink'
+    return shared ? 'text-ink-soft' : 'bg-violet-soft text-violet-ink'
+  }
+  return shown?.kind === 'plan' && shown.plan.isImportant ? 'bg-warn-soft text-warn-ink' : 'bg-accent-soft text-accent-ink'
+}
+
+/** In a month one line; among the hours the name first, then as much as there is room for. */
+export function EventFace({ info }: { info: EventDisplayInfo }) {
+  const shown = shownOf(info.event)
+  const plan = shown?.kind === 'plan' ? shown.plan : null
+  const isLine = info.view.type === 'dayGridMonth' || info.isShort || info.event.allDay
+  const time = plan && !(info.isNarrow && !isLine) && (
+    <span className="shrink-0 text-[0.6875rem] leading-4 font-medium tabular-nums">{info.timeText}</span>
+  )
+  return (
+    <span className={clsx('flex min-w-0 gap-x-1', isLine ? 'items-center' : 'flex-col')}>
+      {isLine && !info.isNarrow && time}
+      <span className={clsx('min-w-0 font-semibold', isLine ? 'truncate' : 'wrap-anywhere')}>
+        {plan?.isImportant && <Star aria-hidden className="mr-0.5 inline size-3 fill-current align-[-1px]" />}
+        {plan?.isImportant && <VisuallyHidden>{t(scheduleWords).important}</VisuallyHidden>}
+        {info.event.title}
+      </span>
+      {!isLine && time}
+      {!isLine && !info.isNarrow && plan?.place && <span className="truncate text-[0.6875rem] leading-4">{plan.place}</span>}
+    </span>
+  )
+}
+
+const line = 'border border-line'
+const resizer = 'absolute inset-x-0 h-2 pointer-coarse:h-4'
+
+export const calendarLook: CalendarOptions = {
+  className: 'text-sm',
+  tableHeaderClass: 'bg-surface',
+  dayHeaderRowClass: line,
+  dayHeaderClass: line,
+  dayHeaderInnerClass: 'px-1 py-2 text-sm font-semibold',
+  dayHeaderDividerClass: 'border-b border-line',
+  dayRowClass: line,
+  views: { dayGridMonth: { dayRowClass: clsx(line, 'min-h-16 sm:min-h-32') }, timeGrid: { displayEventEnd: true } },
+  dayHeaderAlign: 'center',
+  dayCellClass: (info) => clsx(line, info.isOther && 'bg-sunken', info.isToday && info.view.type !== 'timeGridDay' && 'bg-accent-soft/35'),
+  dayCellTopClass: 'p-1',
+  dayCellTopInnerClass: 'w-full rounded-item',
+  dayCellInnerClass: 'px-px',
+  dayLaneClass: (info) => clsx(line, info.isToday && info.view.type === 'timeGridWeek' && 'bg-accent-soft/35'),
+  slotLaneClass: (info) => clsx(line, info.isMinor && 'border-dotted'),
+  slotHeaderClass: (info) => clsx(line, 'justify-end', info.isMinor && 'border-dotted'),
+  slotHeaderInnerClass: 'px-1.5 py-0.5 text-[0.6875rem] text-ink-faint tabular-nums sm:px-2 sm:text-xs',
+  allDayHeaderInnerClass: 'px-1.5 py-1 text-[0.6875rem] text-ink-faint sm:px-2 sm:text-xs',
+  allDayHeaderClass: 'items-center justify-end',
+  allDayDividerClass: 'border-b border-line',
+  slotHeaderDividerClass: 'border-e border-line',
+  fillerClass: line,
+  navLinkClass: 'hover:bg-hover',
+  highlightClass: 'bg-accent-soft/70',
+  nowIndicatorLineClass: 'border-t-2 border-danger',
+  nowIndicatorDotClass: 'size-2 rounded-full bg-danger -ms-1 -mt-1',
+  eventClass: (info) => clsx('group cursor-pointer rounded-item text-xs leading-4 transition-shadow hover:shadow-control', toneOf(info),
+    (info.isDragging || info.isMirror) && 'opacity-80 shadow-popup'),
+  listItemEventClass: 'mx-0.5 mb-0.5',
+  listItemEventInnerClass: 'min-w-0 overflow-hidden px-1.5 py-0.5',
+  rowEventClass: 'mx-0.5 mb-0.5',
+  rowEventInnerClass: 'min-w-0 overflow-hidden px-1.5 py-0.5',
+  columnEventClass: 'relative mb-px ring-1 ring-surface',
+  columnEventInnerClass: 'min-w-0 overflow-hidden px-1 py-0.5 sm:px-1.5',
+  columnEventBeforeClass: (info) => (info.isStartResizable ? clsx(resizer, '-top-1') : ''),
+  columnEventAfterClass: (info) => (info.isEndResizable ? clsx(resizer, '-bottom-1') : ''),
+  dayLaneInnerClass: 'mx-0.5',
+  moreLinkClass: 'mx-0.5 cursor-pointer rounded-item text-xs font-semibold text-ink-soft hover:bg-hover',
+  moreLinkInnerClass: 'px-1.5 py-0.5 pointer-coarse:py-2',
+}

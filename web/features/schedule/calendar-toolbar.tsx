@@ -1,0 +1,100 @@
+// « ‹ 2026.11 › » 오늘, the views, and whether lunar days are shown.
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { addDays, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { dateOf, monthOf, today } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { ScheduleView } from './schedule-search.ts'
+import { moved } from './calendar-moves.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+const monthTitle = (day: string) => `${yearOf(day)}.${two(monthOf(day))}`
+const dayTitle = (day: string) => `${monthTitle(day)}.${two(dateOf(day))}`
+
+/** 2026.11, 2026.11.15–21, 2026.11.15 */
+export function titleOf(view: ScheduleView, day: string): string {
+  if (view === 'month') return monthTitle(day)
+  if (view === 'day') return dayTitle(day)
+  const first = addDays(day, -weekday(day))
+  const last = addDays(first, 6)
+  const sameMonth = monthOf(first) === monthOf(last)
+  return `${dayTitle(first)}–${sameMonth ? two(dateOf(last)) : `${two(monthOf(last))}.${two(dateOf(last))}`}`
+}
+
+const KEY = 'madang-lunar-days'
+
+function readStored() {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+let lunarShown = readStored()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function showLunar(shown: boolean) {
+  lunarShown = shown
+  for (const listener of listeners) listener()
+  try {
+    localStorage.setItem(KEY, shown ? 'on' : 'off')
+  } catch {
+    // Without a storage the choice lasts as long as the page.
+  }
+}
+
+export const useLunarShown = () => useSyncExternalStore(subscribe, () => lunarShown)
+
+type ToolbarProps = { view: ScheduleView; day: string; onView: (view: ScheduleView) => void; onDay: (day: string) => void }
+
+function Moves({ view, day, onDay }: ToolbarProps) {
+  const w = t(scheduleWords)
+  const isMonth = view === 'month'
+  const go = (unit: 'year' | ScheduleView, by: number) => () => onDay(moved(day, unit, by))
+  return (
+    <div className="flex items-center">
+      <IconButton label={isMonth ? w.previousYear : w.previousMonth} icon={<ChevronsLeft />} onClick={go(isMonth ? 'year' : 'month', -1)} />
+      <IconButton label={w.previous[view]} icon={<ChevronLeft />} onClick={go(view, -1)} />
+      <h2 aria-live="polite" className="px-1 text-center text-lg font-bold tabular-nums sm:min-w-24">
+        {titleOf(view, day)}
+      </h2>
+      <IconButton label={w.next[view]} icon={<ChevronRight />} onClick={go(view, 1)} />
+      <IconButton label={isMonth ? w.nextYear : w.nextMonth} icon={<ChevronsRight />} onClick={go(isMonth ? 'year' : 'month', 1)} />
+    </div>
+  )
+}
+
+export function CalendarToolbar(props: ToolbarProps) {
+  const w = t(scheduleWords)
+  const lunar = useLunarShown()
+  const pressed = 'h-9 rounded-item px-3 text-sm font-semibold text-ink-soft hover:bg-hover pointer-coarse:h-11 ' +
+    'aria-pressed:bg-accent-soft aria-pressed:text-accent-ink'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
+      <Moves {...props} />
+      <Button size="sm" onClick={() => props.onDay(today())} className="pointer-coarse:h-11">
+        {w.today}
+      </Button>
+      <div className="ml-auto flex items-center gap-2">
+        <button type="button" aria-pressed={lunar} className={pressed} onClick={() => showLunar(!lunar)}>
+          {w.lunar}
+        </button>
+        <div role="group" aria-label={w.view} className="flex gap-0.5 rounded-control border border-line bg-raised p-0.5">
+          {(['month', 'week', 'day'] as const).map((view) => (
+            <button key={view} type="button" aria-pressed={props.view === view} className={pressed} onClick={() => props.onView(view)}>
+              {w.views[view]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+// The calendar itself. It follows the address, and tells what was pressed, dragged and resized.
+import FullCalendar, { type CalendarOptions, type CalendarRef, type DayHeaderInfo } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import korean from '@fullcalendar/react/locales/ko'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import type { Anniversary } from '#contract/anniversary.ts'
+import type { Schedule } from '#contract/schedule.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { dayOfDate, dayText, isoDay, lunarShort, lunarText } from '#web/lib/days.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
+import { calendarLook, dayTone, DayTop, EventFace } from './calendar-look.tsx'
+import type { Times } from './plan-times.ts'
+import type { ScheduleView } from './schedule-search.ts'
+import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
+
+const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
+/** Of the views with hours, which scroll inside. */
+const HOURS_HEIGHT = 720
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+export type Moved = Times & { sdate: string }
+
+export type CalendarViewProps = {
+  view: ScheduleView
+  day: string
+  plans: readonly Schedule[]
+  anniversaries: readonly Anniversary[]
+  lunar: boolean
+  /** Small cells with dots; what a day holds stands below. */
+  compact: boolean
+  /** A day was pressed; with times where hours were pressed or dragged over. */
+  onPick: (day: string, times?: { start: number; end: number | null }) => void
+  onOpenDay: (day: string) => void
+  onPlan: (plan: Schedule) => void
+  onAnniversary: (anniversary: Anniversary) => void
+  /** `to` is null where the plan would have left its day. */
+  onMoved: (plan: Schedule, to: Moved | null) => void
+  onMoveByKey: (id: string, event: KeyboardEvent) => void
+}
+
+const minutes = (date: Date) => date.getHours() * 60 + date.getMinutes()
+
+function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<string, DayMarks>; lunar: boolean }) {
+  const isMonth = info.view.type === 'dayGridMonth'
+  const day = dayOfDate(info.date)
+  const tone = dayTone(info.dow, !isMonth && Boolean(marks.get(day)?.holidays.length))
+  if (isMonth) return <span className={tone}>{info.weekdayText || info.text}</span>
+  return (
+    <span className="flex flex-col items-center gap-0.5">
+      <span aria-hidden className={clsx('text-xs', tone)}>{info.weekdayText}</span>
+      <span className={clsx('grid size-8 place-items-center rounded-full text-base tabular-nums', info.isToday ? 'bg-accent text-on-accent' : tone)}>
+        {info.dayNumberText.replace(/\D/g, '')}
+      </span>
+      {lunar && <span aria-hidden className="text-[0.6875rem] font-normal text-ink-faint tabular-nums">{lunarShort(day)}</span>}
+    </span>
+  )
+}
+
+/** What the library calls when something is done with the pointer. */
+function handlers(props: CalendarViewProps): CalendarOptions {
+  const drop = (event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> }, revert: () => void) => {
+    const shown = shownOf(event)
+    if (shown?.kind !== 'plan') return
+    const to = event.allDay ? null : droppedAt(event.start, event.end)
+    if (!to) revert()
+    props.onMoved(shown.plan, to)
+  }
+  return {
+    dateClick: ({ date, allDay }) => props.onPick(dayOfDate(date), allDay ? undefined : { start: minutes(date), end: null }),
+    select: ({ start, end, allDay, view }) => {
+      const sameDay = dayOfDate(new Date(end.getTime() - 1)) === dayOfDate(start)
+      props.onPick(dayOfDate(start), allDay ? undefined : { start: minutes(start), end: sameDay ? minutes(end) || 24 * 60 : null })
+      view.calendar.unselect()
+    },
+    eventClick: ({ event }) => {
+      const shown = shownOf(event)
+      if (shown?.kind === 'plan') props.onPlan(shown.plan)
+      if (shown?.kind === 'anniversary') props.onAnniversary(shown.anniversary)
+    },
+    eventDrop: ({ event, revert }) => drop(event, revert),
+    eventResize: ({ event, revert }) => drop(event, revert),
+    moreLinkClick: ({ date }) => props.onOpenDay(dayOfDate(date)),
+    navLinkDayClick: (date) => (props.view === 'month' ? props.onPick(dayOfDate(date)) : props.onOpenDay(dayOfDate(date))),
+  }
+}
+
+/** What a day is called, for whoever hears the calendar. */
+const dayName = (day: string, marks: DayMarks | undefined, lunar: boolean) =>
+  [dayText(day), ...(lunar ? [lunarText(day)] : []), ...(marks?.holidays ?? [])].join(', ')
+
+function contents({ lunar, compact }: CalendarViewProps, marks: Map<string, DayMarks>): CalendarOptions {
+  const w = t(scheduleWords)
+  return {
+    dayCellTopContent: (info) => <DayTop info={info} marks={marks.get(dayOfDate(info.date))} lunar={lunar} dots={compact} />,
+    dayHeaderContent: (info) => <DayHeader info={info} marks={marks} lunar={lunar} />,
+    eventContent: (info) => <EventFace info={info} />,
+    navLinkHint: (_text, date) => dayName(dayOfDate(date), marks.get(dayOfDate(date)), lunar),
+    moreLinkText: w.more,
+    moreLinkHint: w.moreHint,
+    allDayText: w.allDay,
+  }
+}
+
+const fixed: CalendarOptions = {
+  plugins,
+  headerToolbar: false,
+  firstDay: 0,
+  fixedWeekCount: false,
+  navLinks: true,
+  selectable: true,
+  selectMirror: true,
+  selectMinDistance: 5,
+  editable: true,
+  eventResizableFromStart: false,
+  eventDisplay: 'auto',
+  dayMaxEvents: 3,
+  nowIndicator: true,
+  slotDuration: '00:30:00',
+  snapDuration: '00:30:00',
+  slotMinHeight: 28,
+  scrollTime: '08:00:00',
+  scrollTimeReset: false,
+  eventTimeFormat: clock,
+  slotHeaderFormat: clock,
+  displayEventEnd: false,
+  eventOrder: 'start,title',
+}
+
+export function CalendarView(props: CalendarViewProps) {
+  const { view, day, plans, anniversaries, compact } = props
+  const calendar = useRef<CalendarRef>(null)
+  const marks = marksOf(plans, anniversaries)
+  const isDotted = compact && view === 'month'
+  const { place, mounts } = useCalendarFocus(day, props.onMoveByKey)
+
+  useEffect(() => {
+    const api = calendar.current?.getApi()
+    if (api && api.view.type !== types[view]) api.changeView(types[view], isoDay(day))
+    else api?.gotoDate(isoDay(day))
+  }, [view, day])
+
+  return (
+    <div {...place} className="overflow-hidden">
+      <p id={MOVE_HINT} hidden>
+        {t(scheduleWords).moveHint}
+      </p>
+      <FullCalendar
+        ref={calendar}
+        {...fixed}
+        {...calendarLook}
+        {...handlers(props)}
+        {...contents({ ...props, compact: isDotted }, marks)}
+        {...mounts}
+        locale={getLocale() === 'ko' ? korean : 'en'}
+        height={view === 'month' ? 'auto' : HOURS_HEIGHT}
+        initialView={types[view]}
+        initialDate={isoDay(day)}
+        events={isDotted ? [] : calendarEvents(plans, anniversaries)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// One plan, to be read; from here it is changed or deleted.
+import { Clock, MapPin, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Schedule } from '#contract/schedule.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { dayText } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+      <dt>
+        {icon}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </dt>
+      <dd className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+type PlanDetailsProps = { plan: Schedule | null; onClose: () => void; onEdit: (plan: Schedule) => void; onRemove: (id: string) => void }
+
+export function PlanDetails({ plan, onClose, onEdit, onRemove }: PlanDetailsProps) {
+  const w = t(scheduleWords)
+  if (!plan) return null
+  const footer = (
+    <>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => (onClose(), onRemove(plan.id))}>
+        {w.remove}
+      </Button>
+      <Button variant="primary" icon={<Pencil />} onClick={() => onEdit(plan)}>
+        {w.change}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={plan.title} size="sm" footer={footer}>
+      <dl className="flex flex-col gap-3">
+        {plan.isImportant && (
+          <Line icon={<Star />} name={w.important}>
+            <Label tone="warn">{w.important}</Label>
+          </Line>
+        )}
+        <Line icon={<Clock />} name={w.date}>
+          {dayText(plan.sdate)}
+          <br />
+          {plan.startTime} – {plan.endTime}
+        </Line>
+        {plan.place && <Line icon={<MapPin />} name={w.place}>{plan.place}</Line>}
+        {plan.memo && <Line icon={<StickyNote />} name={w.memo}>{plan.memo}</Line>}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+// Times of day as the scheduler offers them: half-hour steps, the next half hour and an hour from there (product.md).
+
+const STEP = 30
+const DAY_END = 24 * 60
+/** The day's last minute stands for its end: a plan ends on the day on which it begins. */
+export const LAST_CLOCK = '23:59'
+
+export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+export const clockOf = (minutes: number): string =>
+  minutes >= DAY_END ? LAST_CLOCK : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const steps = Array.from({ length: DAY_END / STEP }, (_, index) => clockOf(index * STEP))
+
+/** A time that is no step, such as one from another calendar, stays possible where it is set already. */
+const withOwn = (times: readonly string[], own: string) => (times.includes(own) ? [...times] : [...times, own].toSorted())
+export const startTimes = (own: string): string[] => withOwn(steps, own)
+export const endTimes = (own: string): string[] => withOwn([...steps.slice(1), LAST_CLOCK], own)
+
+export type Times = { startTime: string; endTime: string }
+
+/** An hour from a start, or what is left of the day. */
+export const hourFrom = (start: number): Times => {
+  const from = Math.min(start, DAY_END - STEP)
+  return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_END)) }
+}
+
+export const nextTimes = (now: Date): Times => hourFrom((Math.floor((now.getHours() * 60 + now.getMinutes()) / STEP) + 1) * STEP)
+
+/** A new start keeps the length, as far as the day goes. */
+export function withStart({ startTime, endTime }: Times, start: string): Times {
+  const length = Math.max(minutesOf(endTime) - minutesOf(startTime), STEP)
+  return { startTime: start, endTime: clockOf(Math.min(minutesOf(start) + length, DAY_END)) }
+}
+
+/** Null where it would leave its day. The day's last minute counts as its end, so that lengths stay round. */
+export function shifted({ startTime, endTime }: Times, by: { start: number; end: number }): Times | null {
+  const start = minutesOf(startTime) + by.start
+  const oldEnd = endTime === LAST_CLOCK ? DAY_END : minutesOf(endTime)
+  const end = oldEnd + by.end
+  if (start < 0 || end > DAY_END || end <= start) return null
+  return { startTime: clockOf(start), endTime: clockOf(end) }
+}
+
+export const KEY_STEP = STEP

@@ -1,0 +1,112 @@
+// The screen /schedule: the calendar, what the chosen day holds, and the dialogs over them.
+import { useQuery } from '@tanstack/react-query'
+import { CalendarHeart, CalendarPlus } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Anniversary } from '#contract/anniversary.ts'
+import type { Schedule } from '#contract/schedule.ts'
+import { anniversaryWords } from '#messages/anniversary.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Agenda } from './agenda.tsx'
+import { CalendarToolbar, useLunarShown } from './calendar-toolbar.tsx'
+import { PlanDetails } from './plan-details.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { scheduleQueries, useRemovePlan, type PlanDraft } from './schedule.queries.ts'
+import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys } from './use-schedule.ts'
+
+const CalendarView = lazy(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView })))
+
+type SchedulePageProps = {
+  onNewAnniversary: (day: string) => void
+  onAnniversary: (anniversary: Anniversary) => void
+  /** Beside the buttons at the top. */
+  tools: ReactNode
+  /** Below the chosen day. */
+  aside: ReactNode
+}
+
+/** What is being deleted is gone from the screen already. */
+function useDays(day: string) {
+  const plans = useQuery(scheduleQueries.plans(day))
+  const anniversaries = useQuery(scheduleQueries.anniversaries(day))
+  const hiddenPlans = useHidden('schedule')
+  const hiddenDays = useHidden('anniversary')
+  const failed = plans.isError ? plans : anniversaries.isError ? anniversaries : null
+  return {
+    plans: plans.data?.items.filter(({ id }) => !hiddenPlans.has(id)),
+    anniversaries: anniversaries.data?.items.filter(({ id }) => !hiddenDays.has(id)) ?? [],
+    isLoading: plans.isPending || plans.isPlaceholderData,
+    failure: failed && !failed.data ? { retry: () => void failed.refetch(), retrying: failed.isFetching } : null,
+  }
+}
+
+export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: SchedulePageProps) {
+  const w = t(scheduleWords)
+  const place = usePlace()
+  const { view, day, go } = place
+  const { plans, anniversaries, isLoading, failure } = useDays(day)
+  const lunar = useLunarShown()
+  const compact = useIsPhone()
+  const remove = useRemovePlan()
+  const [draft, setDraft] = useState<PlanDraft | null>(null)
+  const [open, setOpen] = useState<Schedule | null>(null)
+  const { said, ...moves } = useMoves(plans ?? [])
+  const create = (on = day, times?: { start: number; end: number | null }) => setDraft(newPlan(on, times))
+  usePlaceKeys(place, () => create())
+
+  const pick = (on: string, times?: { start: number; end: number | null }) => {
+    if (on !== day) go({ day: on })
+    // On a phone a day is chosen first: what it holds stands below, with a button to add.
+    if (!compact || times) create(on, times)
+  }
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        text={w.text}
+        actions={
+          <>
+            {tools}
+            <Button icon={<CalendarHeart />} onClick={() => onNewAnniversary(day)}>
+              {t(anniversaryWords).create}
+            </Button>
+            <Button variant="primary" icon={<CalendarPlus />} onClick={() => create()}>
+              {w.create}
+            </Button>
+          </>
+        }
+      />
+      <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <Card flush aria-label={w.calendar} aria-busy={isLoading}>
+          <CalendarToolbar view={view} day={day} onView={(next) => go({ view: next })} onDay={(next) => go({ day: next })} />
+          {failure ? (
+            <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} />
+          ) : (
+            <Suspense fallback={<Skeleton className="m-4 h-144" />}>
+              <CalendarView {...{ view, day, lunar, compact, anniversaries, onAnniversary, ...moves }} plans={plans ?? []} onPick={pick}
+                onOpenDay={(next) => go({ view: 'day', day: next })} onPlan={setOpen} />
+            </Suspense>
+          )}
+        </Card>
+        <div className="grid gap-5 items-start lg:grid-cols-2 2xl:grid-cols-1">
+          <Agenda {...{ day, lunar, onAnniversary }} onCreate={() => create()} onPlan={setOpen}
+            plans={plans?.filter((plan) => plan.sdate === day)} anniversaries={anniversaries.filter(({ date }) => date === day)} />
+          {aside}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <PlanDialog draft={draft} onClose={() => setDraft(null)} />
+      <PlanDetails plan={open} onClose={() => setOpen(null)} onEdit={(plan) => (setOpen(null), setDraft(plan))} onRemove={remove} />
+    </>
+  )
+}

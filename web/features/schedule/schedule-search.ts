@@ -1,0 +1,17 @@
+// What the address may say: the view and the day. The router needs it at once.
+
+export type ScheduleView = 'month' | 'week' | 'day'
+export type ScheduleSearch = { view?: 'week' | 'day'; date?: string }
+
+/** The router reads digits in the address as a number. */
+const dayIn = (value: unknown) => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`)
+  const isDay = /^(19|20)\d{6}$/.test(text) && !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(text.slice(6))
+  return isDay ? text : undefined
+}
+
+export function validateScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+  const view = search.view === 'week' || search.view === 'day' ? search.view : undefined
+  return { view, date: dayIn(search.date) }
+}

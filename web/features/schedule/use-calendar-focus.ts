@@ -1,0 +1,71 @@
+// One day of the calendar can be reached by Tab, the others by arrows; and whoever moves a plan by key keeps the focus on it.
+import type { CalendarOptions } from '@fullcalendar/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isoDay } from '#web/lib/days.ts'
+import { shownOf } from './calendar-events.ts'
+
+let isDayWanted = false
+
+/** The next day that is shown gets the focus, as soon as it is drawn: whoever goes by arrows goes on from there. */
+export function focusNextDay() {
+  isDayWanted = true
+}
+
+/** The calendar's day is the one that Tab reaches. */
+function showDay(place: HTMLElement | null) {
+  const day = place?.dataset.day
+  for (const link of place?.querySelectorAll<HTMLElement>('[data-date] [role="link"]') ?? []) {
+    const isOwn = link.closest<HTMLElement>('[data-date]')?.dataset.date === day
+    link.tabIndex = isOwn ? 0 : -1
+    if (!isOwn || !isDayWanted) continue
+    isDayWanted = false
+    link.focus()
+  }
+}
+
+const planOf = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-plan]')?.dataset.plan ?? null) : null
+const hasNobodyFocus = () => document.activeElement === document.body || document.activeElement === null
+
+/** Says how a plan is moved by key, for whoever hears it. */
+export const MOVE_HINT = 'plan-move-hint'
+
+export function useCalendarFocus(day: string, onMoveByKey: (id: string, event: KeyboardEvent) => void) {
+  const container = useRef<HTMLDivElement>(null)
+  const focusedPlan = useRef<string | null>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const id = planOf(event.target)
+    if (id && event.altKey && event.key.startsWith('Arrow')) onMoveByKey(id, event)
+  })
+
+  useEffect(() => showDay(container.current))
+  useEffect(() => {
+    const place = container.current
+    const remember = ({ target }: FocusEvent) => {
+      focusedPlan.current = planOf(target)
+    }
+    const keydown = (event: KeyboardEvent) => onKey(event)
+    place?.addEventListener('focusin', remember)
+    place?.addEventListener('keydown', keydown)
+    return () => {
+      place?.removeEventListener('focusin', remember)
+      place?.removeEventListener('keydown', keydown)
+    }
+  }, [])
+
+  const showSoon = () => void requestAnimationFrame(() => showDay(container.current))
+  const mounts: CalendarOptions = {
+    eventDidMount: ({ el, event, isMirror }) => {
+      const shown = shownOf(event)
+      if (shown?.kind !== 'plan' || isMirror) return
+      el.dataset.plan = shown.plan.id
+      el.setAttribute('aria-describedby', MOVE_HINT)
+      // Drawn anew at another place: what had the focus has it again.
+      if (focusedPlan.current === shown.plan.id && hasNobodyFocus()) el.focus()
+    },
+    dayCellDidMount: showSoon,
+    dayHeaderDidMount: showSoon,
+    datesSet: showSoon,
+  }
+  return { place: { ref: container, 'data-day': isoDay(day) }, mounts }
+}

@@ -1,0 +1,110 @@
+// Where one is in the calendar (the address says it), and what the keys do there.
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import type { Schedule } from '#contract/schedule.ts'
+import { addDays } from '#contract/korean-calendar/dates.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { monthDayText, today } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { moved } from './calendar-moves.ts'
+import type { Moved } from './calendar-view.tsx'
+import { clockOf, hourFrom, KEY_STEP, nextTimes, shifted } from './plan-times.ts'
+import type { ScheduleView } from './schedule-search.ts'
+import { focusNextDay } from './use-calendar-focus.ts'
+import { useMovePlan, type PlanDraft } from './schedule.queries.ts'
+
+const phone = matchMedia('(max-width: 639px)')
+const subscribe = (listener: () => void) => {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
+export const useIsPhone = () => useSyncExternalStore(subscribe, () => phone.matches)
+
+export function usePlace() {
+  const { view = 'month', date }: { view?: ScheduleView; date?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const day = date ?? today()
+  const go = (to: { view?: ScheduleView; day?: string }) => {
+    const next = to.view ?? view
+    const search = { view: next === 'month' ? undefined : next, date: (to.day ?? day) === today() ? undefined : (to.day ?? day) }
+    // Each day on the way would be a step for the back button.
+    void navigate({ to: '/schedule', search, replace: to.view === undefined || to.view === view, resetScroll: false })
+  }
+  return { view, day, go }
+}
+
+export type Place = ReturnType<typeof usePlace>
+
+export function usePlaceKeys({ day, view, go }: Place, onCreate: () => void) {
+  const { keys } = t(scheduleWords)
+  const step = (unit: ScheduleView, by: number) => () => {
+    focusNextDay()
+    go({ day: moved(day, unit, by) })
+  }
+  useShortcuts({
+    t: { label: keys.today, run: () => go({ day: today() }) },
+    m: { label: keys.month, run: () => go({ view: 'month' }) },
+    w: { label: keys.week, run: () => go({ view: 'week' }) },
+    d: { label: keys.day, run: () => go({ view: 'day' }) },
+    n: { label: keys.create, run: onCreate },
+    ArrowLeft: { label: keys.previousDay, run: step('day', -1), repeat: true },
+    ArrowRight: { label: keys.nextDay, run: step('day', 1), repeat: true },
+  })
+  // In the other views these scroll through the hours.
+  useShortcuts(
+    {
+      ArrowUp: { label: keys.weekBefore, run: step('week', -1), repeat: true },
+      ArrowDown: { label: keys.weekAfter, run: step('week', 1), repeat: true },
+    },
+    { enabled: view === 'month' },
+  )
+  useShortcuts({
+    PageUp: { label: keys.monthBefore, run: step('month', -1), repeat: true },
+    PageDown: { label: keys.monthAfter, run: step('month', 1), repeat: true },
+  })
+}
+
+export function newPlan(sdate: string, picked?: { start: number; end: number | null }): PlanDraft {
+  const hour = picked ? hourFrom(picked.start) : nextTimes(new Date())
+  const times = picked?.end ? { ...hour, endTime: clockOf(picked.end) } : hour
+  return { id: newId(), sdate, title: '', ...times, place: '', memo: '', isImportant: false }
+}
+
+/** Alt+arrows: days to the sides, half hours up and down; with Shift the end alone. */
+function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | null {
+  const { sdate, startTime, endTime } = plan
+  const aside = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (aside) return shiftKey ? null : { sdate: addDays(sdate, aside), startTime, endTime }
+  const by = key === 'ArrowUp' ? -KEY_STEP : KEY_STEP
+  const times = shifted(plan, { start: shiftKey ? 0 : by, end: by })
+  return times && { sdate, ...times }
+}
+
+/** Moves are believed at once, and said aloud. */
+export function useMoves(plans: readonly Schedule[]) {
+  const w = t(scheduleWords)
+  const move = useMovePlan()
+  const [said, setSaid] = useState('')
+  const onMoved = (plan: Schedule, to: Moved | null) => {
+    if (!to) {
+      setSaid(w.onlyOneDay)
+      toast.info(w.onlyOneDay)
+      return
+    }
+    const { email: _email, ...rest } = plan
+    move({ ...rest, ...to })
+    setSaid(w.moved(plan.title, monthDayText(to.sdate), to.startTime, to.endTime))
+  }
+  const onMoveByKey = (id: string, event: KeyboardEvent) => {
+    const plan = plans.find((one) => one.id === id)
+    if (!plan) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
+    onMoved(plan, movedByKey(plan, event))
+  }
+  return { said, onMoved, onMoveByKey }
+}
