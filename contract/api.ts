@@ -5,6 +5,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
 import { messageApi } from './message.ts'
+import { movieApi } from './movie.ts'
 import { notificationApi } from './notification.ts'
 import { photosApi } from './photos.ts'
 import { personSearchApi } from './person-search.ts'
@@ -27,6 +28,7 @@ export const api = {
   photos: photosApi,
   message: messageApi,
   personSearch: personSearchApi,
+  movie: movieApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

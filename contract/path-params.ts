@@ -4,8 +4,11 @@ import { z } from 'zod'
 const uuid = z.uuid()
 /** Account ids come from the sign-in library; everything else is a UUID. */
 const uid = z.string().min(1).max(64).regex(/^[\w-]+$/)
+/** Films are numbered by the movie service. */
+const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
+const others: Record<string, z.ZodString> = { uid, movieId }
 
 export const pathParams = (path: string) =>
   z.strictObject(
-    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'uid' ? uid : uuid])),
+    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, others[name] ?? uuid])),
   )

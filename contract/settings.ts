@@ -12,6 +12,8 @@ export const publicSettings = z.object({
   social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
   /** Where pictures go: the image host's upload contract (seed §7). */
   upload: z.object({ url: z.string(), preset: z.string() }),
+  /** `images`: what stands before a size and a path, like `/w342/x.jpg`. A played catalogue has no real videos. */
+  movies: z.object({ source: z.enum(['off', 'stand-in', 'real']), images: z.string() }),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

@@ -9,6 +9,7 @@ import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
+import { movieRoutes } from './features/movie/movie.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): App {
   photosRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)
+  movieRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))

@@ -1,6 +1,8 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
 import type { PublicSettings } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
+import type { MovieClient } from './adapters/movies.ts'
+import type { VideoClient } from './adapters/videos.ts'
 import type { WeatherClient } from './adapters/weather.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/open.ts'
@@ -13,6 +15,8 @@ export type Deps = {
   live: LiveHub
   images: ImageHost
   weather: WeatherClient
+  movies: MovieClient
+  videos: VideoClient
   settings: PublicSettings
   log: Log
   trustProxy: boolean

@@ -20,8 +20,9 @@ import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
 import { projectRoot } from './project-root.ts'
-import { imageHost, outsideHosts, publicSettings, weatherClient } from './providers.ts'
+import { imageHost, movieClient, outsideHosts, publicSettings, videoClient, weatherClient } from './providers.ts'
 import { createIdentityStandins } from './standins/identity.ts'
+import { moviesStandin } from './standins/movies.ts'
 import { weatherStandin } from './standins/weather.ts'
 
 export type RunningServer = { origin: string; close(): Promise<void> }
@@ -85,6 +86,8 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     live,
     images: imageHost(env, opened.db),
     weather: weatherClient(env, own),
+    movies: movieClient(env, own),
+    videos: videoClient(env, log),
     settings: publicSettings(env, social),
     log,
     trustProxy: env.TRUST_PROXY,
@@ -96,6 +99,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 
   const app = createApp(deps)
   if (env.DEMO) app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
+  if (env.DEMO) app.route(`${BASE_PATH}/standin/movies`, moviesStandin())
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env))
   const standins = env.DEMO ? createIdentityStandins({ origin: () => env.PUBLIC_URL ?? own }) : null
   const answer = getRequestListener(app.fetch)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/api.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get']
+const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'movie.list', 'movie.get']
 const forAdmins: string[] = []
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const someId = '00000000-0000-4000-8000-000000000000'
-const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, someId)
+const pathOf = (path: string) => path.replaceAll('{movieId}', '1').replaceAll(/\{\w+\}/g, someId)
 
 /** Endpoints that answer with a stream stay open: only the status is of interest. */
 async function statusOf(send: TestUser['request'], method: string, path: string) {

@@ -7,6 +7,7 @@ import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
+import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { userOnly } from './guards.ts'
@@ -99,11 +100,19 @@ const messagePage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/message/message-page.tsx')), 'MessagePage'),
 })
 
+const moviePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/tmdb',
+  staticData: { title: 'movies' },
+  validateSearch: validateMovieSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/movie/movie-page.tsx')), 'MoviePage'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
     albumPage,
-    open('/tmdb', 'movies', onItsWay('movies')),
+    moviePage,
     open('/demo', 'demo', lazyRouteComponent(lazyLoad(() => import('./demo-page.tsx')), 'DemoPage')),
     guarded('/products', 'products', onItsWay('products')),
     guarded('/order', 'orders', onItsWay('orders')),
