@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/api.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const forGuests = ['session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'movie.list', 'movie.get']
-const forAdmins: string[] = []
+const forAdmins: string[] = ['userInfo.setStatus', 'userInfo.setRole']
 
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser

@@ -8,6 +8,7 @@ import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
+import { validateUserSearch } from '#web/features/user-info/user-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { userOnly } from './guards.ts'
@@ -108,6 +109,15 @@ const moviePage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('#web/features/movie/movie-page.tsx')), 'MoviePage'),
 })
 
+const userPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/userInfo',
+  staticData: { title: 'userInfo' },
+  beforeLoad: userOnly,
+  validateSearch: validateUserSearch,
+  component: lazyRouteComponent(lazyLoad(() => import('#web/features/user-info/user-page.tsx')), 'UserPage'),
+})
+
 const routeTree = root.addChildren([
   shell.addChildren([
     open('/', 'dashboard', onItsWay('dashboard')),
@@ -126,7 +136,7 @@ const routeTree = root.addChildren([
     guarded('/board/$bid/edit', 'board', lazyRouteComponent(editPages, 'EditPostPage')),
     guarded('/schedule', 'schedule', onItsWay('schedule')),
     messagePage,
-    guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
+    userPage,
     guarded('/toss/checkout', 'checkout', onItsWay('checkout')),
     guarded('/toss/success', 'paid', onItsWay('paid')),
     guarded('/toss/fail', 'paymentFailed', onItsWay('paymentFailed')),

@@ -1,6 +1,7 @@
 // Accounts and sessions, in the shape that better-auth expects.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { charactersOf } from '../contains.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
@@ -15,7 +16,7 @@ export const authUser = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('auth_user_email').on(sql`lower(${t.email})`), index('auth_user_created').on(t.createdAt)],
+  (t) => [uniqueIndex('auth_user_email').on(sql`lower(${t.email})`), index('auth_user_created').on(t.createdAt), index('auth_user_email_characters').using('gin', charactersOf(t.email))],
 )
 
 const userId = () => text('user_id').notNull().references(() => authUser.id, { onDelete: 'cascade' })
