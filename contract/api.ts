@@ -8,6 +8,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { imagesApi } from './images.ts'
 import { liveApi } from './live.ts'
 import { messageApi } from './message.ts'
+import { movieApi } from './movie.ts'
 import { notificationApi } from './notification.ts'
 import { orderApi } from './order.ts'
 import { photosApi } from './photos.ts'
@@ -39,6 +40,7 @@ export const api = {
   dashboard: dashboardApi,
   schedule: scheduleApi,
   anniversary: anniversaryApi,
+  movie: movieApi,
 } as const
 
 export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>

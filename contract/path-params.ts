@@ -6,7 +6,9 @@ const uuid = z.uuid()
 const uid = z.string().min(1).max(64).regex(/^[\w-]+$/)
 /** The secret part of a private calendar address; any other text simply is none. */
 const feed = z.string().max(100)
-const others: Record<string, z.ZodType> = { uid, feed }
+/** Films are numbered by the movie service. */
+const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
+const others: Record<string, z.ZodString> = { uid, feed, movieId }
 
 export const pathParams = (path: string) =>
   z.strictObject(

@@ -13,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
+import { movieRoutes } from './features/movie/movie.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { orderRoutes } from './features/order/order.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): App {
   calendarRoutes(mount)
   scheduleRoutes(mount)
   anniversaryRoutes(mount)
+  movieRoutes(mount)
 
   const description = openApi()
   app.get(API_PATH, (c) => c.json(description))

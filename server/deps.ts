@@ -2,6 +2,8 @@
 import type { PublicSettings } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
+import type { MovieClient } from './adapters/movies.ts'
+import type { VideoClient } from './adapters/videos.ts'
 import type { WeatherClient } from './adapters/weather.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/open.ts'
@@ -16,6 +18,8 @@ export type Deps = {
   weather: WeatherClient
   /** Null where there are no keys and no demo: payment is off. */
   payments: Payments | null
+  movies: MovieClient
+  videos: VideoClient
   settings: PublicSettings
   log: Log
   trustProxy: boolean

@@ -19,3 +19,25 @@ describe('the address search', () => {
     expect(contentSecurityPolicy([], outsideHosts(env))).not.toContain('https:')
   })
 })
+
+const read = (source: Record<string, string>) => {
+  const env = readEnv(source)
+  return { hosts: outsideHosts(env), settings: publicSettings(env, []) }
+}
+
+it('without keys the browser is let out to nobody, and the films are played', () => {
+  const { hosts, settings } = read({})
+  expect(Object.values(hosts).flat()).toEqual([])
+  expect(settings.movies).toEqual({ source: 'stand-in', images: '/madang/standin/movies/t/p' })
+})
+
+it('a key of the movie service lets its pictures in, and the player without cookies', () => {
+  const { hosts, settings } = read({ TMDB_API_KEY: 'secret-key' })
+  expect(hosts).toMatchObject({ frames: ['https://www.youtube-nocookie.com'], images: ['https://image.tmdb.org'] })
+  expect(settings.movies).toEqual({ source: 'real', images: 'https://image.tmdb.org/t/p' })
+  expect(JSON.stringify(settings)).not.toContain('secret-key')
+})
+
+it('outside demo mode and without a key there are no films', () => {
+  expect(read({ DEMO: '0' }).settings.movies.source).toBe('off')
+})

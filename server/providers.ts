@@ -6,12 +6,15 @@ import { orderApi } from '#contract/order.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
 import { createLocalImages, type ImageHost } from './adapters/images.ts'
+import { createMovies } from './adapters/movies.ts'
 import { socialStates, type SocialConfig } from './adapters/social.ts'
 import { createCustomerKeys, createToss, type Payments } from './adapters/toss.ts'
+import { createVideos } from './adapters/videos.ts'
 import { createWeather } from './adapters/weather.ts'
 import type { Db } from './db/open.ts'
 import type { Env } from './env.ts'
 import type { OutsideHosts } from './http/security.ts'
+import type { Log } from './log.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS } from './standins/toss.ts'
 
 export function imageHost(env: Env, db: Db): ImageHost {
@@ -55,20 +58,52 @@ export const tossStandin = (env: Env, db: Db, ownOrigin: string) =>
     ? createTossStandin({ db, ...TOSS_STANDIN_KEYS, webhookUrl: `${ownOrigin}${API_PATH}${orderApi.webhook.path}` })
     : null
 
+const MOVIES_STANDIN = `${BASE_PATH}/standin/movies`
+const MOVIE_IMAGES = 'https://image.tmdb.org'
+
+/** Without a key and outside demo mode there are no films: the adapter's own error tells so. */
+export const movieClient = (env: Env, ownOrigin: string) =>
+  env.TMDB_API_KEY || !env.DEMO
+    ? createMovies({ baseUrl: 'https://api.themoviedb.org/3', apiKey: env.TMDB_API_KEY ?? '' })
+    : createMovies({ baseUrl: `${ownOrigin}${MOVIES_STANDIN}/3`, apiKey: 'madang-demo' })
+
+/** Invented films have no trailers anywhere: only real ones are looked for. */
+export const videoClient = (env: Env, log: Log) =>
+  createVideos({
+    baseUrl: 'https://www.googleapis.com/youtube/v3',
+    apiKey: env.TMDB_API_KEY ? env.YOUTUBE_API_KEY : undefined,
+    log,
+  })
+
+function movieSettings(env: Env): PublicSettings['movies'] {
+  if (env.TMDB_API_KEY) return { source: 'real', images: `${MOVIE_IMAGES}/t/p` }
+  return { source: env.DEMO ? 'stand-in' : 'off', images: `${MOVIES_STANDIN}/t/p` }
+}
+
 export const publicSettings = (env: Env, social: SocialConfig[]): PublicSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
   upload: { url: `${API_PATH}${imagesApi.upload.path}`, preset: UPLOAD_PRESET },
   postcode: { scriptUrl: env.DEMO ? `${BASE_PATH}/standin/postcode/postcode.v2.js` : POSTCODE_SCRIPT },
   payment: paymentWidget(env),
+  movies: movieSettings(env),
 })
 
 /** The payment widget is a script that draws frames of its own (providers.md §1.3). */
 const tossHosts = ['https://*.tosspayments.com', 'https://*.toss.im']
 
-export const outsideHosts = (env: Env): OutsideHosts => ({
-  scripts: [...(env.DEMO ? [] : postcodeHosts.scripts), ...(env.TOSS_CLIENT_KEY ? ['https://js.tosspayments.com'] : [])],
-  frames: [...(env.DEMO ? [] : postcodeHosts.frames), ...(env.TOSS_CLIENT_KEY ? tossHosts : [])],
-  images: [...(env.CLOUDINARY_CLOUD_NAME ? ['https://res.cloudinary.com'] : []), ...(env.TOSS_CLIENT_KEY ? tossHosts : [])],
-  connects: env.TOSS_CLIENT_KEY ? tossHosts : [],
-})
+const listIf = (condition: unknown, hosts: string[]) => (condition ? hosts : [])
+
+export const outsideHosts = (env: Env): OutsideHosts => {
+  const { TOSS_CLIENT_KEY: toss, TMDB_API_KEY: tmdb, CLOUDINARY_CLOUD_NAME: cloudinary } = env
+  return {
+    scripts: [...listIf(!env.DEMO, postcodeHosts.scripts), ...listIf(toss, ['https://js.tosspayments.com'])],
+    frames: [
+      ...listIf(!env.DEMO, postcodeHosts.frames),
+      ...listIf(toss, tossHosts),
+      ...listIf(tmdb, ['https://www.youtube-nocookie.com']),
+    ],
+    images: [...listIf(cloudinary, ['https://res.cloudinary.com']), ...listIf(toss, tossHosts), ...listIf(tmdb, [MOVIE_IMAGES])],
+    connects: listIf(toss, tossHosts),
+  }
+}

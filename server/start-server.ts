@@ -17,13 +17,17 @@ import { rememberDemoPayments } from './demo-payments.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepSweeping } from './features/order/sweep.service.ts'
+import type { App } from './http/mount.ts'
 import { staticFiles } from './http/static.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
 import { projectRoot } from './project-root.ts'
-import { imageHost, outsideHosts, paymentProvider, publicSettings, tossStandin, weatherClient } from './providers.ts'
+import {
+  imageHost, movieClient, outsideHosts, paymentProvider, publicSettings, tossStandin, videoClient, weatherClient,
+} from './providers.ts'
 import { createIdentityStandins } from './standins/identity.ts'
+import { moviesStandin } from './standins/movies.ts'
 import { postcodeStandin } from './standins/postcode.ts'
 import { weatherStandin } from './standins/weather.ts'
 
@@ -90,6 +94,8 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     images: imageHost(env, opened.db),
     weather: weatherClient(env, own),
     payments: paymentProvider(env, own, secret),
+    movies: movieClient(env, own),
+    videos: videoClient(env, log),
     settings: publicSettings(env, social),
     log,
     trustProxy: env.TRUST_PROXY,
@@ -100,11 +106,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   const holidays = await keepHolidays(opened.db, log)
 
   const app = createApp(deps)
-  if (env.DEMO) app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
-  if (env.DEMO) app.route(`${BASE_PATH}/standin/postcode`, postcodeStandin())
-  const toss = tossStandin(env, opened.db, own)
-  if (toss) app.route(`${BASE_PATH}/standin/toss`, toss.app)
-  if (toss) await rememberDemoPayments(opened.db, toss.store)
+  if (env.DEMO) await mountStandins(app, env, deps, own)
   const sweeper = keepSweeping(deps)
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env))
   const standins = env.DEMO ? createIdentityStandins({ origin: () => env.PUBLIC_URL ?? own }) : null
@@ -117,13 +119,23 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     origin: `http://localhost:${http.port}`,
     async close() {
       holidays.stop()
-      sweeper.stop()
+      await sweeper.stop()
       await live.close()
       await http.close()
       await opened.close()
       await opened.stop()
     },
   }
+}
+
+async function mountStandins(app: App, env: Env, { db }: Deps, own: string) {
+  app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
+  app.route(`${BASE_PATH}/standin/postcode`, postcodeStandin())
+  app.route(`${BASE_PATH}/standin/movies`, moviesStandin())
+  const toss = tossStandin(env, db, own)
+  if (!toss) return
+  app.route(`${BASE_PATH}/standin/toss`, toss.app)
+  await rememberDemoPayments(db, toss.store)
 }
 
 async function demoData(env: Env, { db, auth, images }: Deps, tell: Tell) {

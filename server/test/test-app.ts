@@ -6,6 +6,8 @@ import { afterAll } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
 import { createLocalImages } from '../adapters/images.ts'
+import { createMovies } from '../adapters/movies.ts'
+import { createVideos } from '../adapters/videos.ts'
 import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -15,9 +17,11 @@ import type { Deps } from '../deps.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { publish } from '../live/publish.ts'
 import { createLog } from '../log.ts'
+import { moviesStandin } from '../standins/movies.ts'
 import { testDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost'
+const standin = moviesStandin()
 export const PASSWORD = 'a good password'
 
 export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
@@ -43,9 +47,18 @@ export async function testApp(change: Partial<Deps> = {}) {
     auth,
     live,
     images: createLocalImages({ dir, db }),
+    movies: createMovies({ baseUrl: 'http://standin/3', apiKey: 'demo', fetch: async (...args) => standin.fetch(new Request(...args)) }),
+    videos: createVideos({ baseUrl: 'http://127.0.0.1:9', apiKey: undefined, log }),
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
     payments: null,
-    settings: { demo: false, social: { google: 'off', github: 'off', kakao: 'off' }, upload: { url: '', preset: '' }, postcode: { scriptUrl: '' }, payment: null },
+    settings: {
+      demo: false,
+      social: { google: 'off', github: 'off', kakao: 'off' },
+      upload: { url: '', preset: '' },
+      postcode: { scriptUrl: '' },
+      payment: null,
+      movies: { source: 'off', images: '' },
+    },
     log,
     trustProxy: false,
     publicUrl: undefined,

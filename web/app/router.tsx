@@ -6,18 +6,19 @@ import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
-import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
+import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import { validateCheckoutSearch, validateFailSearch, validateSuccessSearch } from '#web/features/payment/payment-search.ts'
 import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { validateScheduleSearch } from '#web/features/schedule/schedule-search.ts'
+import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
+import { validateUserSearch } from '#web/features/user-info/user-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { userOnly } from './guards.ts'
-import { onItsWay } from './on-its-way-page.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
@@ -61,31 +62,20 @@ const notFoundPage = createRoute({
   component: lazyRouteComponent(lazyLoad(() => import('./not-found-page.tsx')), 'NotFoundPage'),
 })
 
-const open = <const P extends string>(path: P, title: Title, component: ReturnType<typeof lazyRouteComponent> | (() => React.ReactNode)) =>
-  createRoute({ getParentRoute: () => shell, path, staticData: { title }, component })
+type Page = ReturnType<typeof lazyRouteComponent>
+type Search<S> = (search: Record<string, unknown>) => S
 
-const guarded = <const P extends string>(path: P, title: Title, component: ReturnType<typeof lazyRouteComponent> | (() => React.ReactNode)) =>
-  createRoute({ getParentRoute: () => shell, path, staticData: { title }, beforeLoad: userOnly, component })
+/** What is not validated is not in the address. */
+const nothing = <S,>() => ({}) as S
 
-const albumPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/album',
-  staticData: { title: 'album' },
-  validateSearch: validateAlbumSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/album/album-page.tsx')), 'AlbumPage'),
-})
+const open = <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
+  createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, component })
 
-const blogPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/blog',
-  staticData: { title: 'blog' },
-  beforeLoad: userOnly,
-  validateSearch: validateBlogSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-page.tsx')), 'BlogPage'),
-})
-const blogPostPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-post-page.tsx')), 'BlogPostPage')
-const newBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'NewBlogPage')
-const editBlogPage = lazyRouteComponent(lazyLoad(() => import('#web/features/blog/blog-write-page.tsx')), 'EditBlogPage')
+const guarded = <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
+  createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, beforeLoad: userOnly, component })
+
+const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
+  lazyRouteComponent(lazyLoad(load), name)
 
 const dashboardPage = createRoute({
   getParentRoute: () => shell,
@@ -94,113 +84,56 @@ const dashboardPage = createRoute({
   validateSearch: validateDashboardSearch,
   // Guests and users find something else in the same place: nothing is shown before it is known who looks.
   loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery),
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/dashboard/dashboard-page.tsx')), 'DashboardPage'),
+  component: page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
-const boardPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/board',
-  staticData: { title: 'board' },
-  beforeLoad: userOnly,
-  validateSearch: validateBoardSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/board/board-page.tsx')), 'BoardPage'),
-})
-const editPages = lazyLoad(() => import('#web/features/board/edit-pages.tsx'))
-
-const demoPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/demo',
-  staticData: { title: 'demo' },
-  validateSearch: validateDemoSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/demo/demo-page.tsx')), 'DemoPage'),
-})
-
-const messagePage = createRoute({
-  getParentRoute: () => shell,
-  path: '/message',
-  staticData: { title: 'messages' },
-  beforeLoad: userOnly,
-  validateSearch: validateMessageSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/message/message-page.tsx')), 'MessagePage'),
-})
-
-const orderPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/order',
-  staticData: { title: 'orders' },
-  beforeLoad: userOnly,
-  validateSearch: validateOrderSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/order/order-page.tsx')), 'OrderPage'),
-})
-const orderDetailPage = lazyRouteComponent(lazyLoad(() => import('#web/features/order/order-detail-page.tsx')), 'OrderDetailPage')
-const receiptPage = lazyRouteComponent(lazyLoad(() => import('#web/features/order/receipt-page.tsx')), 'ReceiptPage')
-
-const checkoutPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/toss/checkout',
-  staticData: { title: 'checkout' },
-  beforeLoad: userOnly,
-  validateSearch: validateCheckoutSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/checkout-page.tsx')), 'CheckoutPage'),
-})
-const successPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/toss/success',
-  // Until the payment is confirmed it is no success; the page itself says when it is (trap 6).
-  staticData: { title: 'checkout' },
-  beforeLoad: userOnly,
-  validateSearch: validateSuccessSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/success-page.tsx')), 'SuccessPage'),
-})
-const failPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/toss/fail',
-  staticData: { title: 'paymentFailed' },
-  beforeLoad: userOnly,
-  validateSearch: validateFailSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('#web/features/payment/fail-page.tsx')), 'FailPage'),
-})
-
-const productsPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/products',
-  staticData: { title: 'products' },
-  beforeLoad: userOnly,
-  validateSearch: validateProductSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('./products-route.tsx')), 'ProductsRoute'),
-const schedulePage = createRoute({
-  getParentRoute: () => shell,
-  path: '/schedule',
-  staticData: { title: 'schedule' },
-  beforeLoad: userOnly,
-  validateSearch: validateScheduleSearch,
-  component: lazyRouteComponent(lazyLoad(() => import('./schedule-route.tsx')), 'ScheduleRoute'),
-})
+const albumPage = page(() => import('#web/features/album/album-page.tsx'), 'AlbumPage')
+const blogPage = page(() => import('#web/features/blog/blog-page.tsx'), 'BlogPage')
+const blogPostPage = page(() => import('#web/features/blog/blog-post-page.tsx'), 'BlogPostPage')
+const newBlogPage = page(() => import('#web/features/blog/blog-write-page.tsx'), 'NewBlogPage')
+const editBlogPage = page(() => import('#web/features/blog/blog-write-page.tsx'), 'EditBlogPage')
+const boardPage = page(() => import('#web/features/board/board-page.tsx'), 'BoardPage')
+const postPage = page(() => import('#web/features/board/post-page.tsx'), 'PostPage')
+const newPostPage = page(() => import('#web/features/board/edit-pages.tsx'), 'NewPostPage')
+const editPostPage = page(() => import('#web/features/board/edit-pages.tsx'), 'EditPostPage')
+const checkoutPage = page(() => import('#web/features/payment/checkout-page.tsx'), 'CheckoutPage')
+const successPage = page(() => import('#web/features/payment/success-page.tsx'), 'SuccessPage')
+const failPage = page(() => import('#web/features/payment/fail-page.tsx'), 'FailPage')
+const demoPage = page(() => import('#web/features/demo/demo-page.tsx'), 'DemoPage')
+const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
+const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
+const orderPage = page(() => import('#web/features/order/order-page.tsx'), 'OrderPage')
+const orderDetailPage = page(() => import('#web/features/order/order-detail-page.tsx'), 'OrderDetailPage')
+const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), 'ReceiptPage')
+const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
+const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
+const userPage = page(() => import('#web/features/user-info/user-page.tsx'), 'UserPage')
 
 const routeTree = root.addChildren([
   shell.addChildren([
     dashboardPage,
-    albumPage,
-    open('/tmdb', 'movies', onItsWay('movies')),
-    demoPage,
-    orderPage,
+    guarded('/schedule', 'schedule', schedulePage, validateScheduleSearch),
+    open('/tmdb', 'movies', moviePage, validateMovieSearch),
+    guarded('/board', 'board', boardPage, validateBoardSearch),
+    guarded('/board/new', 'board', newPostPage),
+    guarded('/board/$bid', 'board', postPage),
+    guarded('/board/$bid/edit', 'board', editPostPage),
+    guarded('/products', 'products', productsPage, validateProductSearch),
+    guarded('/order', 'orders', orderPage, validateOrderSearch),
     guarded('/order/$oid', 'orders', orderDetailPage),
     guarded('/order/$oid/receipt', 'orders', receiptPage),
-    productsPage,
-    blogPage,
+    guarded('/blog', 'blog', blogPage, validateBlogSearch),
     guarded('/blog/new', 'blog', newBlogPage),
     guarded('/blog/$id', 'blog', blogPostPage),
     guarded('/blog/$id/edit', 'blog', editBlogPage),
-    boardPage,
-    guarded('/board/new', 'board', lazyRouteComponent(editPages, 'NewPostPage')),
-    guarded('/board/$bid', 'board', lazyRouteComponent(lazyLoad(() => import('#web/features/board/post-page.tsx')), 'PostPage')),
-    guarded('/board/$bid/edit', 'board', lazyRouteComponent(editPages, 'EditPostPage')),
-    schedulePage,
-    messagePage,
-    guarded('/userInfo', 'userInfo', onItsWay('userInfo')),
-    checkoutPage,
-    successPage,
-    failPage,
+    open('/album', 'album', albumPage, validateAlbumSearch),
+    guarded('/message', 'messages', messagePage, validateMessageSearch),
+    guarded('/userInfo', 'userInfo', userPage, validateUserSearch),
+    open('/demo', 'demo', demoPage, validateDemoSearch),
+    guarded('/toss/checkout', 'checkout', checkoutPage, validateCheckoutSearch),
+    // Until the payment is confirmed it is no success; the page itself says when it is (trap 6).
+    guarded('/toss/success', 'checkout', successPage, validateSuccessSearch),
+    guarded('/toss/fail', 'paymentFailed', failPage, validateFailSearch),
   ]),
   loginPage,
   notFoundPage,

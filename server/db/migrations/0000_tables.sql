@@ -152,6 +152,24 @@ CREATE TABLE "reply" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "figure_change" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "figure_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"name" text NOT NULL,
+	"count" bigint NOT NULL,
+	"amount" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "figure_day" (
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"name" text NOT NULL,
+	"count" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "figure_day_kind_day_name_pk" PRIMARY KEY("kind","day","name")
+);
+--> statement-breakpoint
 CREATE TABLE "message" (
 	"mid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"src_uid" text,
@@ -194,6 +212,7 @@ CREATE TABLE "order_item" (
 	"quantity" integer NOT NULL,
 	"option" text NOT NULL,
 	"sub_total" integer NOT NULL,
+	"took_stock" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_item_oid_line_pk" PRIMARY KEY("oid","line"),
 	CONSTRAINT "order_item_sum" CHECK ("order_item"."sub_total" = "order_item"."unit_price" * "order_item"."quantity" and "order_item"."quantity" > 0 and "order_item"."unit_price" >= 0)
 );
@@ -214,6 +233,7 @@ CREATE TABLE "orders" (
 	"ordered_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"paid_at" timestamp (3) with time zone,
+	"search_text" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('주문완료', '결제완료', '배송중', '배송완료', '취소')),
 	CONSTRAINT "orders_whole_price" CHECK ("orders"."whole_price" = "orders"."total_price" + 3000),
@@ -234,14 +254,40 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_amount" CHECK ("payment"."amount" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "payment_attempt" (
+	"oid" uuid NOT NULL,
+	"payment_key" text NOT NULL,
+	"amount" integer NOT NULL,
+	"state" text NOT NULL,
+	"asking" boolean DEFAULT false NOT NULL,
+	"check_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"round" integer DEFAULT 0 NOT NULL,
+	"code" text,
+	"message" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_attempt_oid_payment_key_pk" PRIMARY KEY("oid","payment_key"),
+	CONSTRAINT "payment_attempt_state" CHECK ("payment_attempt"."state" in ('open', 'captured', 'failed', 'refunding', 'refunded'))
+);
+--> statement-breakpoint
 CREATE TABLE "anniversary" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"uid" text NOT NULL,
 	"aname" text NOT NULL,
 	"adate" text NOT NULL,
 	"is_holiday" boolean DEFAULT false NOT NULL,
+	"calendar" text DEFAULT 'solar' NOT NULL,
+	"recurs" text DEFAULT 'none' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "anniversary_day" CHECK ("anniversary"."adate" ~ '^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$')
+	CONSTRAINT "anniversary_day" CHECK ("anniversary"."adate" ~ '^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$'),
+	CONSTRAINT "anniversary_kind" CHECK ("anniversary"."calendar" in ('solar', 'lunar') and "anniversary"."recurs" in ('none', 'yearly'))
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feed" (
+	"uid" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_feed_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "schedule" (
@@ -257,12 +303,19 @@ CREATE TABLE "schedule" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "schedule_day" CHECK ("schedule"."sdate" ~ '^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$'),
-	CONSTRAINT "schedule_times" CHECK ("schedule"."start_time" ~ '^([01]\d|2[0-3]):[0-5]\d$' and "schedule"."end_time" ~ '^([01]\d|2[0-3]):[0-5]\d$' and "schedule"."start_time" <= "schedule"."end_time")
+	CONSTRAINT "schedule_times" CHECK ("schedule"."start_time" ~ '^([01]\d|2[0-3]):[0-5]\d$' and "schedule"."end_time" ~ '^([01]\d|2[0-3]):[0-5]\d$' and "schedule"."start_time" < "schedule"."end_time")
 );
 --> statement-breakpoint
 CREATE TABLE "setting" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_add" (
+	"uid" text NOT NULL,
+	"id" uuid NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_add_uid_id_pk" PRIMARY KEY("uid","id")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_line" (
@@ -272,6 +325,8 @@ CREATE TABLE "cart_line" (
 	"quantity" integer NOT NULL,
 	"unit_price" integer NOT NULL,
 	"added_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"pname" text,
+	"cover" text,
 	CONSTRAINT "cart_line_uid_product_id_option_pk" PRIMARY KEY("uid","product_id","option"),
 	CONSTRAINT "cart_line_quantity" CHECK ("cart_line"."quantity" between 1 and 5)
 );
@@ -284,6 +339,7 @@ CREATE TABLE "products" (
 	"price_sale" integer,
 	"status" text DEFAULT 'default' NOT NULL,
 	"colors" text[] NOT NULL,
+	"color_names" text[] DEFAULT '{}' NOT NULL,
 	"stock" integer,
 	"released_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -337,10 +393,12 @@ ALTER TABLE "order_item" ADD CONSTRAINT "order_item_oid_orders_oid_fk" FOREIGN K
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_oid_orders_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."orders"("oid") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_oid_orders_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."orders"("oid") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anniversary" ADD CONSTRAINT "anniversary_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule" ADD CONSTRAINT "schedule_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_add" ADD CONSTRAINT "cart_add_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_info" ADD CONSTRAINT "user_info_uid_auth_user_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "image_owner" ON "image" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -350,6 +408,7 @@ CREATE INDEX "auth_account_user" ON "auth_account" USING btree ("user_id");--> s
 CREATE UNIQUE INDEX "auth_account_identity" ON "auth_account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "auth_session_user" ON "auth_session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auth_user_email" ON "auth_user" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "auth_user_email_characters" ON "auth_user" USING gin (string_to_array(lower("email") collate "C", null));--> statement-breakpoint
 CREATE INDEX "auth_user_created" ON "auth_user" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "auth_verification_identifier" ON "auth_verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "blog_comment_of" ON "blog_comment" USING btree ("blog_id","written_at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -381,21 +440,36 @@ CREATE INDEX "message_answers" ON "message" USING btree ("answers") WHERE "messa
 CREATE INDEX "notification_of" ON "notification" USING btree ("uid","created_at" DESC NULLS LAST,"nid");--> statement-breakpoint
 CREATE INDEX "notification_new" ON "notification" USING btree ("uid","created_at" DESC NULLS LAST,"nid") WHERE "notification"."status" = '신규';--> statement-breakpoint
 CREATE INDEX "notification_by_type" ON "notification" USING btree ("type","created_at");--> statement-breakpoint
+CREATE INDEX "order_event_at" ON "order_event" USING btree ("at" DESC NULLS LAST,"oid");--> statement-breakpoint
 CREATE INDEX "order_item_product" ON "order_item" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_payment_key" ON "orders" USING btree ("payment_key");--> statement-breakpoint
-CREATE INDEX "orders_ordered" ON "orders" USING btree ("ordered_at" DESC NULLS LAST,"oid");--> statement-breakpoint
-CREATE INDEX "orders_of" ON "orders" USING btree ("uid","ordered_at" DESC NULLS LAST,"oid");--> statement-breakpoint
-CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","ordered_at" DESC NULLS LAST,"oid");--> statement-breakpoint
+CREATE INDEX "orders_ordered" ON "orders" USING btree ("ordered_at" DESC NULLS LAST,"oid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_of" ON "orders" USING btree ("uid","ordered_at" DESC NULLS LAST,"oid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","ordered_at" DESC NULLS LAST,"oid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_amount" ON "orders" USING btree ("whole_price" DESC NULLS LAST,"oid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_amount_of" ON "orders" USING btree ("uid","whole_price" DESC NULLS LAST,"oid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_amount_by_status" ON "orders" USING btree ("status","whole_price" DESC NULLS LAST,"oid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING gin (string_to_array(lower("search_text") collate "C", null));--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = '주문완료';--> statement-breakpoint
+CREATE INDEX "orders_on_their_way" ON "orders" USING btree ("uid","ordered_at" DESC NULLS LAST,"oid") WHERE "orders"."status" in ('주문완료', '결제완료', '배송중');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempt_open" ON "payment_attempt" USING btree ("oid") WHERE "payment_attempt"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempt_captured" ON "payment_attempt" USING btree ("oid") WHERE "payment_attempt"."state" = 'captured';--> statement-breakpoint
+CREATE INDEX "payment_attempt_key" ON "payment_attempt" USING btree ("payment_key");--> statement-breakpoint
+CREATE INDEX "payment_attempt_due" ON "payment_attempt" USING btree ("check_at") WHERE "payment_attempt"."state" in ('open', 'refunding');--> statement-breakpoint
 CREATE UNIQUE INDEX "anniversary_once" ON "anniversary" USING btree ("uid","adate","aname");--> statement-breakpoint
-CREATE INDEX "anniversary_day" ON "anniversary" USING btree ("adate");--> statement-breakpoint
+CREATE INDEX "anniversary_yearly" ON "anniversary" USING btree ("uid") WHERE "anniversary"."recurs" = 'yearly';--> statement-breakpoint
 CREATE INDEX "schedule_of" ON "schedule" USING btree ("uid","sdate","start_time");--> statement-breakpoint
 CREATE INDEX "cart_line_product" ON "cart_line" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "products_released" ON "products" USING btree ("released_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("price","id");--> statement-breakpoint
+CREATE INDEX "products_by_price_down" ON "products" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "products_by_name" ON "products" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "products_colors" ON "products" USING gin ("colors");--> statement-breakpoint
+CREATE INDEX "products_by_status" ON "products" USING btree ("status","released_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_color_names" ON "products" USING gin ("color_names");--> statement-breakpoint
 CREATE INDEX "products_name_trgm" ON "products" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_name_characters" ON "products" USING gin (string_to_array(lower("name") collate "C", null));--> statement-breakpoint
 CREATE INDEX "user_info_registered" ON "user_info" USING btree ("registered_at" DESC NULLS LAST,"uid");--> statement-breakpoint
+CREATE INDEX "user_info_by_name" ON "user_info" USING btree ("display_name","uid");--> statement-breakpoint
 CREATE INDEX "user_info_name" ON "user_info" USING gin ("display_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "user_info_name_characters" ON "user_info" USING gin (string_to_array(lower("display_name") collate "C", null));
+CREATE INDEX "user_info_name_characters" ON "user_info" USING gin (string_to_array(lower("display_name") collate "C", null));--> statement-breakpoint
+CREATE INDEX "user_info_job_characters" ON "user_info" USING gin (string_to_array(lower("job") collate "C", null));

@@ -19,8 +19,10 @@ export const userInfo = pgTable(
   (t) => [
     check('user_info_status', sql`${t.status} in ('active', 'banned')`),
     index('user_info_registered').on(t.registeredAt.desc(), t.uid),
+    index('user_info_by_name').on(t.displayName, t.uid),
     index('user_info_name').using('gin', sql`${t.displayName} gin_trgm_ops`),
     index('user_info_name_characters').using('gin', charactersOf(t.displayName)),
+    index('user_info_job_characters').using('gin', charactersOf(t.job)),
   ],
 )
 

@@ -2,35 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { notificationTexts } from '#contract/notification.ts'
-import type { UserInfo, userInfoApi } from '#contract/user-info.ts'
-import { realEmail } from '#server/adapters/social.ts'
+import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/db/notify.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
-import { authUser } from '#server/db/tables/auth.table.ts'
-import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-
-async function find(db: DbOrTx, uid: string): Promise<UserInfo | null> {
-  const [row] = await db
-    .select({ info: userInfo, email: authUser.email, adminUid: admins.uid })
-    .from(userInfo)
-    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-    .leftJoin(admins, eq(admins.uid, userInfo.uid))
-    .where(eq(userInfo.uid, uid))
-  if (!row) return null
-  const { info } = row
-  return {
-    ...info,
-    email: realEmail(row.email),
-    role: row.adminUid ? 'Admin' : 'User',
-    registeredAt: info.registeredAt.toISOString(),
-  }
-}
+import { findUser } from './user-row.ts'
 
 export async function getUserInfo(db: DbOrTx, who: SignedIn, uid: string) {
-  const found = await find(db, uid)
+  const found = await findUser(db, uid)
   if (!found) throw new AppError('not_found')
   if (who.uid === uid || who.isAdmin) return found
   const { email: _email, version: _version, ...seenByOthers } = found
@@ -51,7 +33,7 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
     .set({ ...profile, version: sql`${userInfo.version} + 1` })
     .where(and(eq(userInfo.uid, who.uid), eq(userInfo.version, version ?? -1)))
     .returning()
-  if (!changed) throw new AppError('stale', { current: await find(tx, who.uid) })
+  if (!changed) throw new AppError('stale', { current: await findUser(tx, who.uid) })
 }
 
 /** Create or overwrite (seed §7); only name, job and photo are the user's to set, and only their own. */
@@ -62,7 +44,7 @@ export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: stri
     const registered = input.version === undefined && (await register(tx, who, input))
     if (!registered) await overwrite(tx, who, input)
     await publish(tx, { collection: 'userInfo', id: uid, op: 'put' }, 'users')
-    const saved = await find(tx, uid)
+    const saved = await findUser(tx, uid)
     if (!saved) throw new AppError('not_found')
     return saved
   })

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { userInfoApi, type ProfileInput } from '#contract/user-info.ts'
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { userInfoApi, type ProfileInput, type UserRole, type UserSort, type UserStatus } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -35,7 +35,18 @@ async function addressOf(photo: string | File, client: QueryClient, onProgress: 
 
 export const SAVE_KEY = ['userInfo', 'save']
 
+export type UserListFilter = { name?: string; job?: string; email?: string; sort: UserSort; cursor?: string }
+const PAGE_SIZE = 20
+
 export const userInfoQueries = {
+  /** Seed §9: the list stays fresh for five minutes; a change on the stream beats that. */
+  list: (filter: UserListFilter) =>
+    queryOptions({
+      queryKey: ['userInfo', 'list', filter],
+      queryFn: ({ signal }) => call(userInfoApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 5 * MINUTE,
+    }),
   /** Seed §9: a single userInfo stays fresh for an hour. */
   one: (uid: string) =>
     queryOptions({
@@ -59,5 +70,28 @@ export const userInfoMutations = {
         await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       },
       meta: { tellsItself: true, invalidates: [['userInfo']] },
+    }),
+}
+
+const changesUsers = { tellsItself: true, invalidates: [['userInfo']] }
+
+/** What happens to a whole account; whoever calls tells how it went. */
+export const accountMutations = {
+  setStatus: () =>
+    mutationOptions({
+      mutationFn: ({ uid, status }: { uid: string; status: UserStatus }) =>
+        call(userInfoApi.setStatus, { params: { uid }, body: { status } }),
+      meta: changesUsers,
+    }),
+  setRole: () =>
+    mutationOptions({
+      mutationFn: ({ uid, role }: { uid: string; role: UserRole }) =>
+        call(userInfoApi.setRole, { params: { uid }, body: { role } }),
+      meta: changesUsers,
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(userInfoApi.delete, { params: { uid } }),
+      meta: { tellsItself: true },
     }),
 }

@@ -1,0 +1,106 @@
+// The Movie Database, v3 (providers.md §4); without a key the address is the stand-in's.
+import { AppError } from '#contract/errors.ts'
+import { MOVIE_PAGE_MAX, type Movie, type MovieList, type MoviePage } from '#contract/movie.ts'
+import type { Locale } from '#messages/words.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { detail, filledMovie, filledSummary, filmPage, refusal, wantsEnglishTitle, type Detail, type FilmPage } from './movies-answer.ts'
+import { patientJson } from './patient-json.ts'
+
+/** A film's own trailer is the service's; `trailer: null` means that it knows none. */
+export type MovieClient = {
+  list: (list: MovieList, page: number, locale: Locale) => Promise<MoviePage>
+  search: (query: string, page: number, locale: Locale) => Promise<MoviePage>
+  movie: (id: string, locale: Locale) => Promise<Movie>
+}
+
+type Options = {
+  baseUrl: string
+  apiKey: string
+  now?: () => number
+  timeoutMs?: number
+  maxAnswers?: number
+  sleep?: (ms: number) => Promise<unknown>
+  fetch?: typeof fetch
+}
+
+const CACHE_MS = 10 * 60 * 1000
+const REGION = 'KR'
+
+const languages: Record<Locale, string> = { ko: 'ko-KR', en: 'en-US' }
+const otherLocale: Record<Locale, Locale> = { ko: 'en', en: 'ko' }
+const listPaths: Record<MovieList, string> = { popular: '/movie/popular', nowPlaying: '/movie/now_playing' }
+
+/** A v4 read token is a JSON Web Token and travels in a header; a v3 key is part of the query. */
+export const isReadToken = (key: string) => /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(key)
+
+const failed = (cause: unknown) => new AppError('provider_failed', { cause })
+
+/** Throws where the service says no: "not found" is passed on, all else is its failure. */
+function accept({ status, body }: { status: number; body: unknown }): unknown {
+  if (status === 200) return body
+  const refused = refusal.safeParse(body)
+  const cause = new Error(`The movie service answered ${status}: ${refused.data?.status_message ?? 'no reason'}`)
+  throw status === 404 ? new AppError('not_found', { cause }) : failed(cause)
+}
+
+export function createMovies(options: Options): MovieClient {
+  const { baseUrl, apiKey, now = Date.now, maxAnswers = 500 } = options
+  const askJson = patientJson(options)
+  const remember = boundedCache<unknown>({ max: maxAnswers, forMs: CACHE_MS, now })
+  const byToken = isReadToken(apiKey)
+  const headers: Record<string, string> = byToken ? { authorization: `Bearer ${apiKey}` } : {}
+
+  /** The answer as it came, remembered by what was asked: never by the key. */
+  function ask(path: string, query: Record<string, string>): Promise<unknown> {
+    const asked = `${path}?${new URLSearchParams(query)}`
+    return remember(asked, async () => {
+      if (!apiKey) throw failed(new Error('There is no key for the movie service'))
+      const url = new URL(`${baseUrl}${asked}`)
+      if (!byToken) url.searchParams.set('api_key', apiKey)
+      const answer = await askJson(url, headers).catch((cause: unknown) => {
+        throw failed(cause)
+      })
+      return accept(answer)
+    })
+  }
+
+  /** What the service answers in another shape than promised is its failure too. */
+  async function read<T>(schema: { parse: (value: unknown) => T }, answer: Promise<unknown>): Promise<T> {
+    const value = await answer
+    try {
+      return schema.parse(value)
+    } catch (cause) {
+      throw failed(cause)
+    }
+  }
+
+  /** In the reader's language; films without a Korean title get their English one (trap 15). */
+  async function pageOf(path: string, query: Record<string, string>, locale: Locale): Promise<MoviePage> {
+    const inLanguage = (l: Locale) => read<FilmPage>(filmPage, ask(path, { ...query, language: languages[l] }))
+    const own = await inLanguage(locale)
+    const isWhole = !own.results.some((film) => wantsEnglishTitle(film, locale))
+    const english = isWhole ? null : await inLanguage('en').catch(() => null)
+    const inEnglish = new Map(english?.results.map((film) => [film.id, film]))
+    return {
+      items: own.results.map((film) => filledSummary(film, inEnglish.get(film.id), locale)),
+      page: own.page,
+      pageCount: Math.min(own.total_pages, MOVIE_PAGE_MAX),
+      total: own.total_results,
+    }
+  }
+
+  return {
+    list: (list, page, locale) => pageOf(listPaths[list], { region: REGION, page: String(page) }, locale),
+    search: (query, page, locale) =>
+      pageOf('/search/movie', { query, include_adult: 'false', region: REGION, page: String(page) }, locale),
+    async movie(id, locale) {
+      const parts = { append_to_response: 'credits,videos', include_video_language: 'ko,en' }
+      const inLanguage = (l: Locale) => read<Detail>(detail, ask(`/movie/${id}`, { ...parts, language: languages[l] }))
+      const own = await inLanguage(locale)
+      const isWhole = own.overview && own.tagline && !wantsEnglishTitle(own, locale)
+      // Half an answer is better than none: without the other language the blanks stay blank.
+      const other = isWhole ? undefined : await inLanguage(otherLocale[locale]).catch(() => undefined)
+      return filledMovie(own, other, locale)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// YouTube's search, asked only for trailers that the movie service does not know: it allows about a hundred a day.
+import { z } from 'zod'
+import type { Trailer } from '#contract/movie.ts'
+import type { Log } from '#server/log.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { patientJson } from './patient-json.ts'
+
+/** Null: there is none, or nobody may ask. A film is no poorer for it, so this never fails. */
+export type VideoClient = { trailerOf: (title: string, year: string | null) => Promise<Trailer | null> }
+
+type Options = {
+  baseUrl: string
+  /** Left out: nobody is asked. */
+  apiKey: string | undefined
+  log: Log
+  now?: () => number
+  timeoutMs?: number
+  maxAnswers?: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After a refusal, such as a used-up quota, it is quiet for a while. */
+const REST_MS = 60 * 60 * 1000
+
+const answer = z.object({
+  items: z.array(
+    z.object({
+      id: z.object({ videoId: z.string().regex(/^[\w-]{11}$/).optional() }),
+      snippet: z.object({ title: z.string() }),
+    }),
+  ),
+})
+const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) })
+
+/** Titles come escaped for HTML. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+
+export function createVideos(options: Options): VideoClient {
+  const { baseUrl, apiKey, log, now = Date.now, maxAnswers = 1000 } = options
+  const askJson = patientJson({ ...options, tries: 1 })
+  const remember = boundedCache<Trailer | null>({ max: maxAnswers, forMs: DAY_MS, now })
+  let quietUntil = 0
+
+  async function search(q: string, key: string): Promise<Trailer | null> {
+    const query = new URLSearchParams({
+      part: 'snippet',
+      type: 'video',
+      q,
+      maxResults: '5',
+      videoEmbeddable: 'true',
+      regionCode: 'KR',
+      relevanceLanguage: 'ko',
+      safeSearch: 'moderate',
+      key,
+    })
+    const { status, body } = await askJson(new URL(`${baseUrl}/search?${query}`))
+    if (status !== 200) {
+      const reason = refusal.safeParse(body).data?.error.errors[0]?.reason ?? 'no reason'
+      throw new Error(`The video service answered ${status}: ${reason}`)
+    }
+    const found = answer.parse(body).items.find(({ id }) => id.videoId)
+    return found?.id.videoId ? { videoId: found.id.videoId, name: unescaped(found.snippet.title) } : null
+  }
+
+  return {
+    async trailerOf(title, year) {
+      if (!apiKey || quietUntil > now()) return null
+      const q = [title, year, '예고편'].filter(Boolean).join(' ')
+      try {
+        return await remember(q, () => search(q, apiKey))
+      } catch (error) {
+        quietUntil = now() + REST_MS
+        log.error('no trailer search for a while', { error })
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// Two transactions that wait for each other: the database ends one of them, which may simply try again.
+import { DatabaseError } from 'pg'
+import type { Db, Tx } from './open.ts'
+
+const DEADLOCK = '40P01'
+const TRIES = 4
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error instanceof DatabaseError && error.code === DEADLOCK) || isDeadlock(error.cause))
+
+/** For rare actions that touch much; what they do outside the database comes after it. */
+export async function againAfterDeadlock<T>(db: Db, act: (tx: Tx) => Promise<T>, tried = 1): Promise<T> {
+  try {
+    return await db.transaction(act)
+  } catch (error) {
+    if (tried >= TRIES || !isDeadlock(error)) throw error
+    return againAfterDeadlock(db, act, tried + 1)
+  }
+}

@@ -1,0 +1,67 @@
+// What an admin decides about somebody: whether they may come in, and whether they are an admin too.
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { UserRole, UserStatus } from '#contract/user-info.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { handOverHolidays } from '#server/db/hand-over-holidays.ts'
+import type { Tx } from '#server/db/open.ts'
+import { authSession } from '#server/db/tables/auth.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+import { heirOf, isInvented, lockAdmins, mustStillBeAdmin, obstacle } from './admin-lock.ts'
+import { findUser, seenBy } from './user-row.ts'
+
+/** Open tabs hear of it with the commit, and find themselves signed out. */
+export async function endSessions(tx: Tx, uid: string) {
+  const ended = await tx.delete(authSession).where(eq(authSession.userId, uid)).returning({ id: authSession.id })
+  for (const { id } of ended) await publish(tx, { collection: 'session', id, op: 'delete' }, { uids: [uid] })
+}
+
+/** The streams of somebody with new rights begin anew, as who they are now. */
+async function renewStreams(tx: Tx, uid: string) {
+  const open = await tx.select({ id: authSession.id }).from(authSession).where(eq(authSession.userId, uid))
+  for (const { id } of open) await publish(tx, { collection: 'session', id, op: 'put' }, { uids: [uid] })
+}
+
+async function answer(tx: Tx, who: SignedIn, uid: string) {
+  await publish(tx, { collection: 'userInfo', id: uid, op: 'put' }, 'users')
+  const changed = await findUser(tx, uid)
+  if (!changed) throw new AppError('not_found')
+  return seenBy(who, changed)
+}
+
+export async function setStatus({ db }: Deps, who: SignedIn, uid: string, status: UserStatus) {
+  return db.transaction(async (tx) => {
+    const office = await lockAdmins(tx)
+    mustStillBeAdmin(office, who)
+    if (uid === who.uid) throw obstacle('self')
+    if (status === 'banned') heirOf(office, uid)
+    await tx.update(userInfo).set({ status }).where(eq(userInfo.uid, uid))
+    // Also when somebody is let in again: a session that slipped in between must not come to life.
+    await endSessions(tx, uid)
+    return answer(tx, who, uid)
+  })
+}
+
+async function makeAdmin(tx: Tx, uid: string) {
+  const [user] = await tx.select({ invented: isInvented(uid) }).from(userInfo).where(eq(userInfo.uid, uid))
+  if (!user) throw new AppError('not_found')
+  if (user.invented) throw obstacle('stand_in')
+  await tx.insert(admins).values({ uid }).onConflictDoNothing()
+}
+
+export async function setRole({ db, now }: Deps, who: SignedIn, uid: string, role: UserRole) {
+  return db.transaction(async (tx) => {
+    const office = await lockAdmins(tx)
+    mustStillBeAdmin(office, who)
+    if (role === 'Admin') await makeAdmin(tx, uid)
+    else {
+      const heir = heirOf(office, uid)
+      await tx.delete(admins).where(eq(admins.uid, uid))
+      if (heir) await handOverHolidays(tx, uid, heir, now())
+    }
+    await renewStreams(tx, uid)
+    return answer(tx, who, uid)
+  })
+}

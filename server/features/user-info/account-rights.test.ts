@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '#contract/live.ts'
+import { holidayYears } from '#server/db/keep-holidays.ts'
+import { ensureHolidays } from '#server/db/holidays.ts'
+import { authSession } from '#server/db/tables/auth.table.ts'
+import { anniversary } from '#server/db/tables/schedule.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
+import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+
+const t = await testApp()
+let me: TestUser
+let other: TestUser
+let admin: TestUser
+
+beforeEach(async () => {
+  await t.db.delete(admins)
+  ;[me, other, admin] = [await t.signUp(), await t.signUp(), await t.signUp({ admin: true })]
+})
+
+const ban = (by: TestUser, whom: TestUser, status = 'banned') => by.request('PUT', `/userInfo/${whom.uid}/status`, { status })
+const name = (by: TestUser, whom: TestUser, role: string) => by.request('PUT', `/userInfo/${whom.uid}/role`, { role })
+const whoIs = async (user: TestUser) => ((await (await user.request('GET', '/session')).json()) as { user: { isAdmin: boolean } | null }).user
+const signIn = (user: TestUser) => t.guest('POST', '/auth/sign-in/email', { email: user.email, password: PASSWORD })
+const obstacle = async (answer: Response) => ({ status: answer.status, why: ((await answer.json()) as { fields?: { uid: string } }).fields?.uid })
+
+describe('banning', () => {
+  it('is the admin’s alone', async () => {
+    expect((await t.guest('PUT', `/userInfo/${me.uid}/status`, { status: 'banned' })).status).toBe(401)
+    expect((await ban(other, me)).status).toBe(403)
+    expect((await ban(me, me)).status).toBe(403)
+    expect((await name(other, other, 'Admin')).status).toBe(403)
+    expect(await whoIs(me)).not.toBeNull()
+  })
+
+  it('ends every session at once, ends the streams of open tabs, and lets nobody in again who is banned', async () => {
+    const ended: string[] = []
+    const [session] = await t.db.select().from(authSession).where(eq(authSession.userId, me.uid))
+    const who = { uid: me.uid, email: me.email, name: '', isAdmin: false, sessionId: session?.id ?? '' }
+    const leave = t.deps.live.join({ who, changed: (_change: Change) => {}, resync: () => {}, end: () => ended.push(who.sessionId) })
+    expect(await (await ban(admin, me)).json()).toMatchObject({ uid: me.uid, status: 'banned', email: me.email })
+    expect(await whoIs(me)).toBeNull()
+    expect((await me.request('GET', '/notification')).status).toBe(401)
+    expect(await t.db.select().from(authSession).where(eq(authSession.userId, me.uid))).toEqual([])
+    await expect.poll(() => ended).toEqual([session?.id])
+    leave()
+
+    const refused = await signIn(me)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'BANNED' })
+  })
+
+  it('is taken back by restoring: the old session stays dead, a new one begins', async () => {
+    await ban(admin, me)
+    expect(await (await ban(admin, me, 'active')).json()).toMatchObject({ status: 'active' })
+    expect(await whoIs(me)).toBeNull()
+    expect((await signIn(me)).status).toBe(200)
+  })
+
+  it('is nothing one does to oneself, to nobody, or to a word that is no status', async () => {
+    expect(await obstacle(await ban(admin, admin))).toEqual({ status: 409, why: 'self' })
+    expect((await admin.request('PUT', '/userInfo/nobody/status', { status: 'banned' })).status).toBe(404)
+    expect((await ban(admin, me, 'gone')).status).toBe(400)
+  })
+})
+
+describe('the role', () => {
+  it('makes an admin, at once and for every request, and takes it away again', async () => {
+    expect(await (await name(admin, me, 'Admin')).json()).toMatchObject({ role: 'Admin' })
+    expect(await whoIs(me)).toMatchObject({ isAdmin: true })
+    expect((await ban(me, other)).status).toBe(200)
+    expect(await (await name(admin, me, 'User')).json()).toMatchObject({ role: 'User' })
+    expect((await ban(me, other, 'active')).status).toBe(403)
+  })
+
+  it('stays with the last admin, who can neither step down nor leave', async () => {
+    expect(await obstacle(await name(admin, admin, 'User'))).toEqual({ status: 409, why: 'last_admin' })
+    expect(await obstacle(await admin.request('DELETE', `/userInfo/${admin.uid}`))).toEqual({ status: 409, why: 'last_admin' })
+    expect(await whoIs(admin)).toMatchObject({ isAdmin: true })
+  })
+
+  it('counts only admins who can act: a banned one is none to rely on', async () => {
+    await name(admin, me, 'Admin')
+    await ban(admin, me)
+    expect(await obstacle(await name(admin, admin, 'User'))).toEqual({ status: 409, why: 'last_admin' })
+  })
+
+  it('hands the public calendar on, and leaves what is personal', async () => {
+    await name(admin, me, 'Admin')
+    await ensureHolidays(t.db, admin.uid, holidayYears(new Date()))
+    await t.db.insert(anniversary).values([
+      { uid: admin.uid, aname: '임시공휴일', adate: '20301231', isHoliday: true },
+      { uid: admin.uid, aname: '생일', adate: '20300505' },
+    ])
+    const [before] = await t.db.select({ n: t.db.$count(anniversary, eq(anniversary.uid, admin.uid)) }).from(admins)
+    expect((await name(admin, admin, 'User')).status).toBe(200)
+    const left = await t.db.select({ aname: anniversary.aname }).from(anniversary).where(eq(anniversary.uid, admin.uid))
+    expect(left).toEqual([{ aname: '생일' }])
+    expect(await t.db.$count(anniversary, eq(anniversary.uid, me.uid))).toBe((before?.n ?? 0) - 1)
+  })
+})
+
+describe('two admins who act on each other at the same moment', () => {
+  const acts = {
+    ban: (by: TestUser, whom: TestUser) => ban(by, whom),
+    demote: (by: TestUser, whom: TestUser) => name(by, whom, 'User'),
+    delete: (by: TestUser, whom: TestUser) => by.request('DELETE', `/userInfo/${whom.uid}`),
+    'step down': (by: TestUser) => name(by, by, 'User'),
+    leave: (by: TestUser) => by.request('DELETE', `/userInfo/${by.uid}`),
+  }
+  const pairs = [['ban', 'ban'], ['demote', 'demote'], ['delete', 'delete'], ['ban', 'delete'], ['step down', 'step down'], ['leave', 'leave'], ['demote', 'leave']] as const
+
+  it.each(pairs)('%s and %s leave one of them', { timeout: 60_000 }, async (one, another) => {
+    for (let round = 0; round < 2; round += 1) {
+      await t.db.delete(admins)
+      const [a, b] = [await t.signUp({ admin: true }), await t.signUp({ admin: true })]
+      const answers = await Promise.all([acts[one](a, b), acts[another](b, a)])
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.some((status) => status < 300)).toBe(true)
+      expect(statuses.every((status) => [200, 204, 401, 403, 409].includes(status))).toBe(true)
+      const still = await Promise.all([whoIs(a), whoIs(b)])
+      expect(still.filter((user) => user?.isAdmin)).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+// Deleting an account. What was written for others stays readable without a name; what is personal goes.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { parseImageUrl } from '#server/adapters/image-address.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import { handOverHolidays } from '#server/db/hand-over-holidays.ts'
+import type { Tx } from '#server/db/open.ts'
+import { image, photos } from '#server/db/tables/album.table.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { board, likes } from '#server/db/tables/board.table.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+import { endSessions } from './account-rights.service.ts'
+import { heirOf, lockAdmins, mustStillBeAdmin, obstacle } from './admin-lock.ts'
+
+/** Somebody waits for their money or their parcel: the order needs its owner until it has come to an end. */
+const OPEN_ORDERS = ['주문완료', '결제완료', '배송중'] as const
+
+/** New likes, orders and posts of this account wait until it is gone, and then fail. */
+async function lockAccount(tx: Tx, uid: string) {
+  const [account] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('update')
+  if (!account) throw new AppError('not_found')
+}
+
+async function mustHaveNoOpenOrder(tx: Tx, uid: string) {
+  const [open] = await tx
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), inArray(orders.status, OPEN_ORDERS)))
+    .limit(1)
+  if (open) throw obstacle('open_orders')
+}
+
+/** The counts fall with the rows that they count. Posts are locked in order, so that two who leave cannot block each other. */
+async function takeBackLikes(tx: Tx, uid: string) {
+  const liked = tx.select({ bid: likes.bid }).from(likes).where(eq(likes.uid, uid))
+  await tx.select({ bid: board.bid }).from(board).where(inArray(board.bid, liked)).orderBy(asc(board.bid)).for('update')
+  await tx.update(board).set({ likeCount: sql`${board.likeCount} - 1` }).where(inArray(board.bid, liked))
+  await tx.delete(likes).where(eq(likes.uid, uid))
+}
+
+async function takeBackFavorites(tx: Tx, uid: string) {
+  const chosen = tx.select({ id: blogFavorite.blogId }).from(blogFavorite).where(eq(blogFavorite.uid, uid))
+  await tx.select({ id: blogs.id }).from(blogs).where(inArray(blogs.id, chosen)).orderBy(asc(blogs.id)).for('update')
+  await tx.update(blogs).set({ favorite: sql`${blogs.favorite} - 1` }).where(inArray(blogs.id, chosen))
+  await tx.delete(blogFavorite).where(eq(blogFavorite.uid, uid))
+}
+
+/** Their own uploads in the album and on the profile; pictures within posts stay with the posts. */
+async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
+  const shown = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
+  const faces = await tx.select({ url: userInfo.avatarUrl }).from(userInfo).where(eq(userInfo.uid, uid))
+  const urlsById = new Map([...shown, ...faces].map(({ url }) => [parseImageUrl(url)?.id ?? '', url]))
+  const stored = await tx.select({ id: image.id }).from(image).where(eq(image.uid, uid))
+  return stored.flatMap(({ id }) => urlsById.get(id) ?? [])
+}
+
+/** Names on posts, replies, comments and messages change for everybody who sees them. */
+async function tellEverybody(tx: Tx, uid: string) {
+  await publish(tx, { collection: 'userInfo', id: uid, op: 'delete' }, 'users')
+  await publish(tx, { collection: 'photos', id: uid, op: 'delete' }, 'everyone')
+  for (const collection of ['board', 'reply', 'blogs', 'message'] as const) {
+    await publish(tx, { collection, id: uid, op: 'put' }, 'users')
+  }
+}
+
+async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
+  const office = await lockAdmins(tx)
+  if (uid !== who.uid) mustStillBeAdmin(office, who)
+  await lockAccount(tx, uid)
+  const heir = heirOf(office, uid)
+  await mustHaveNoOpenOrder(tx, uid)
+  if (heir) await handOverHolidays(tx, uid, heir, now)
+  await takeBackLikes(tx, uid)
+  await takeBackFavorites(tx, uid)
+  const pictures = await ownPictures(tx, uid)
+  await endSessions(tx, uid)
+  await tx.delete(authUser).where(eq(authUser.id, uid))
+  await tellEverybody(tx, uid)
+  return pictures
+}
+
+/** The owner, or an admin (traps.md, the matrix). */
+export async function deleteAccount({ db, images, log, now }: Deps, who: SignedIn, uid: string) {
+  if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
+  const pictures = await againAfterDeadlock(db, (tx) => leave(tx, who, uid, now()))
+  // After the commit: a photo without its file would be worse than a file without its photo.
+  for (const url of pictures) {
+    await images.removeImage(url).catch((error: unknown) => log.error('picture not removed', { url, error }))
+  }
+}

@@ -1,0 +1,36 @@
+// A profile with what is known of its account beside it, and who may see how much of it.
+import { eq } from 'drizzle-orm'
+import type { ListedUser, UserInfo } from '#contract/user-info.ts'
+import { realEmail } from '#server/adapters/social.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { DbOrTx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
+
+type Row = { info: typeof userInfo.$inferSelect; email: string; adminUid: string | null }
+
+export const selectUsers = (db: DbOrTx) =>
+  db
+    .select({ info: userInfo, email: authUser.email, adminUid: admins.uid })
+    .from(userInfo)
+    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
+    .leftJoin(admins, eq(admins.uid, userInfo.uid))
+    .$dynamic()
+
+export const whole = ({ info, email, adminUid }: Row): UserInfo => ({
+  ...info,
+  email: realEmail(email),
+  role: adminUid ? 'Admin' : 'User',
+  registeredAt: info.registeredAt.toISOString(),
+})
+
+/** The e-mail is for its owner and the admin (product.md, "User info"). */
+export function seenBy(who: SignedIn, user: UserInfo): ListedUser {
+  const { email, version: _version, ...others } = user
+  return who.isAdmin || who.uid === user.uid ? { ...others, email } : others
+}
+
+export async function findUser(db: DbOrTx, uid: string): Promise<UserInfo | null> {
+  const [row] = await selectUsers(db).where(eq(userInfo.uid, uid))
+  return row ? whole(row) : null
+}

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('on a phone the films stand two in a row, one fills the screen, and nothing sticks out', async ({ page }) => {
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  await page.goto('tmdb')
+  const films = page.getByRole('list', { name: '영화' }).getByRole('link')
+  await expect(films).toHaveCount(20)
+  const [first, second] = await Promise.all([films.nth(0).boundingBox(), films.nth(1).boundingBox()])
+  expect(first?.y).toBe(second?.y)
+  expect(await fits()).toBe(true)
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: '영화 제목으로 찾기' }).fill('zzz')
+  await page.getByRole('button', { name: '찾기', exact: true }).tap()
+  await expect(page.getByText('찾는 영화가 없습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '검색 지우기' }).tap()
+  await films.first().tap()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '줄거리' })).toBeVisible()
+  expect(await fits()).toBe(true)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,47 @@
+// Search by title: Enter sends, also while a Korean syllable is being composed (trap 1).
+import { Search } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { MOVIE_QUERY_MAX } from '#contract/movie.ts'
+import { movieWords } from '#messages/movie.ts'
+import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useMovieSearch } from './use-movie-search.ts'
+
+export function MovieFilter({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const w = t(movieWords)
+  const { query = '', find } = useMovieSearch()
+  const [typed, setTyped] = useState<string | null>(null)
+  const send = (text: string) => {
+    setTyped(null)
+    if (text.trim() !== query) find(text.trim())
+  }
+  const enter = useEnterSubmit(send)
+  const change = (text: string) => {
+    // The field's own ✕ ends the search.
+    if (text === '' && query) send('')
+    else setTyped(text)
+  }
+  return (
+    <div role="search" className="mb-5 flex max-w-xl gap-2">
+      <TextField
+        ref={field}
+        label={w.searchLabel}
+        hideLabel
+        type="search"
+        enterKeyHint="search"
+        placeholder={w.searchLabel}
+        maxLength={MOVIE_QUERY_MAX}
+        start={<Search />}
+        value={typed ?? query}
+        onChange={(event) => change(event.target.value)}
+        {...enter}
+        className="min-w-0 flex-1"
+      />
+      <Button variant="primary" onClick={() => send(typed ?? query)}>
+        {w.search}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+// The screen /tmdb: popular films, films now playing, a search, and one film over them.
+import { useQuery } from '@tanstack/react-query'
+import { Clapperboard, SearchX, Unplug } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { movieWords } from '#messages/movie.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
+import { useShortcuts } from '#web/lib/shortcuts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { MovieFilter } from './movie-filter.tsx'
+import { LoadingMovies, MovieGrid } from './movie-grid.tsx'
+import { movieQueries } from './movie.queries.ts'
+import { useMovieSearch, useOpenMovie } from './use-movie-search.ts'
+
+const MovieDialog = lazy(lazyLoad(() => import('./movie-dialog.tsx')))
+
+function NoMovies() {
+  const w = t(movieWords)
+  const { query, find } = useMovieSearch()
+  if (!query) return <EmptyState icon={<Clapperboard />} title={w.empty} text={w.emptyText} />
+  const clear = <Button onClick={() => find('')}>{w.clearSearch}</Button>
+  return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={clear} />
+}
+
+function Movies() {
+  const w = t(movieWords)
+  const { list, query, page, showPage } = useMovieSearch()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(movieQueries.list({ list, query, page }))
+  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <LoadingMovies />
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      <p role="status" className="mb-4 text-sm text-ink-soft">
+        {query && <span className="mr-2 font-semibold text-ink">{w.resultsFor(query)}</span>}
+        {w.found(formatNumber(data.total))}
+      </p>
+      {data.items.length === 0 ? <NoMovies /> : <MovieGrid movies={data.items} />}
+      {data.pageCount > 1 && (
+        <div className="mt-8">
+          <Pagination page={page} pageCount={data.pageCount} onPage={showPage} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A search is through all films: the two lists are no choice then. */
+function Lists() {
+  const w = t(movieWords)
+  const { list, query, showList } = useMovieSearch()
+  if (query) return <Movies />
+  const panel = <Movies />
+  const tabs = [{ value: 'popular', label: w.popular, panel }, { value: 'nowPlaying', label: w.nowPlaying, panel }] as const
+  return <Tabs label={w.lists} tabs={tabs} value={list} onChange={showList} />
+}
+
+/** TMDB asks for its sentence, word for word. */
+function Attribution({ isPlayed }: { isPlayed: boolean }) {
+  const w = t(movieWords)
+  return (
+    <footer className="mt-12 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-faint">
+      {isPlayed && <p>{w.demoCatalogue}</p>}
+      <p lang="en">{w.attributionRequired}</p>
+      <p>{w.attribution}</p>
+    </footer>
+  )
+}
+
+/** `/` goes to the search, j and k from film to film; Enter opens the one that has the focus. */
+function useMovieKeys() {
+  const w = t(movieWords).keys
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const move = (step: number) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-movie-link]') ?? [])]
+    const at = all.findIndex((link) => link === document.activeElement)
+    const next = at < 0 && step < 0 ? all.length - 1 : at + step
+    all[Math.max(0, Math.min(next, all.length - 1))]?.focus()
+  }
+  useShortcuts({
+    '/': {
+      label: w.search,
+      run: (event) => {
+        event.preventDefault()
+        field.current?.focus()
+      },
+    },
+    j: { label: w.next, run: () => move(1), repeat: true },
+    k: { label: w.previous, run: () => move(-1), repeat: true },
+  })
+  return { field, list }
+}
+
+/** Whoever closes a film is back at its card. */
+function useReturnToCard(openId: number | undefined) {
+  const last = useRef<number>(undefined)
+  useEffect(() => {
+    const left = last.current
+    last.current = openId
+    if (openId || !left) return undefined
+    // After the dialog has let the page scroll again.
+    const timer = setTimeout(() => document.querySelector<HTMLElement>(`[data-movie-link="${left}"]`)?.focus())
+    return () => clearTimeout(timer)
+  }, [openId])
+}
+
+export function MoviePage() {
+  const w = t(movieWords)
+  const { data: settings } = useQuery(settingsQuery)
+  const { openId, close } = useOpenMovie()
+  const { field, list } = useMovieKeys()
+  useReturnToCard(openId)
+  useDocumentTitle(openId ? undefined : w.title)
+  if (settings?.movies.source === 'off') {
+    return (
+      <>
+        <PageHeader title={w.title} />
+        <EmptyState icon={<Unplug />} title={w.off} text={w.offText} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={w.title} text={w.text} />
+      <MovieFilter field={field} />
+      <div ref={list}>
+        <Lists />
+      </div>
+      {settings && <Attribution isPlayed={settings.movies.source === 'stand-in'} />}
+      {openId && (
+        <Suspense>
+          <MovieDialog id={openId} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

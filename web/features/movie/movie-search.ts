@@ -1,0 +1,31 @@
+// What the address says about the films: the list or the search, the page, the open film. Part of the entry: no imports.
+export type MovieSearch = { q?: string; list?: 'nowPlaying'; page?: number; movie?: number }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The entry before this one is the list of films itself. */
+    overMovies?: true
+  }
+}
+
+const QUERY_MAX = 100
+const PAGE_MAX = 500
+const ID_MAX = 999_999_999
+
+const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '').trim().slice(0, QUERY_MAX) || undefined
+
+const whole = (value: unknown, low: number, high: number) => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= low && number <= high ? number : undefined
+}
+
+/** The first page of the popular ones needs no word in the address; a search is through all films. */
+export function validateMovieSearch({ q, list, page, movie }: Record<string, unknown>): MovieSearch {
+  const query = text(q)
+  return {
+    q: query,
+    list: list === 'nowPlaying' && !query ? list : undefined,
+    page: whole(page, 2, PAGE_MAX),
+    movie: whole(movie, 1, ID_MAX),
+  }
+}

@@ -1,0 +1,72 @@
+// Deleting an account: says what stays and what goes, and wants a word typed, as nothing brings it back.
+import { useState, type FormEvent } from 'react'
+import type { ListedUser } from '#contract/user-info.ts'
+import { leaveWords } from '#messages/users.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useDeleteAccount, whyNot } from './use-user-actions.tsx'
+
+function Consequences() {
+  const w = t(leaveWords)
+  return (
+    <dl className="flex flex-col gap-3">
+      <div>
+        <dt className="font-semibold">{w.stays}</dt>
+        <dd className="text-ink-soft">{w.staysText}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold text-danger-ink">{w.goes}</dt>
+        <dd className="text-ink-soft">{w.goesText}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function LeaveDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const w = t(leaveWords)
+  const isOwn = useSession()?.uid === user.uid
+  const removing = useDeleteAccount(user, onClose)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = typed.trim().toLowerCase() === w.word
+    setError(isRight ? undefined : w.wordWrong(w.word))
+    if (isRight && !removing.isPending) removing.mutate(user.uid)
+  }
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{w.cancel}</Button>
+      <Button type="submit" variant="danger" loading={removing.isPending}>
+        {isOwn ? w.go : w.remove}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isOwn ? w.title : w.titleOf(user.displayName)}
+      description={w.text}
+      onSubmit={submit}
+      footer={buttons}
+    >
+      <div className="flex flex-col gap-4">
+        <Consequences />
+        <p className="text-sm text-ink-soft">{w.orders}</p>
+        <TextField
+          label={w.type(w.word)}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {removing.error && <Alert tone="error">{whyNot(removing.error)}</Alert>}
+      </div>
+    </Dialog>
+  )
+}

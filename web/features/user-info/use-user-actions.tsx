@@ -1,0 +1,77 @@
+// What may be done with an account, asked for and told in words.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { accountObstacles, type AccountObstacle, type ListedUser, type UserRole, type UserStatus } from '#contract/user-info.ts'
+import { userWords } from '#messages/users.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
+import { flushDeletes } from '#web/lib/undoable.ts'
+import { askToConfirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { accountMutations } from './user-info.queries.ts'
+
+const isObstacle = (why: string | undefined): why is AccountObstacle => accountObstacles.some((known) => known === why)
+
+/** The server says why it does not do it; anything else is told in its own words. */
+export function whyNot(error: Error): string {
+  const why = error instanceof ApiError ? error.fields.uid : undefined
+  return isObstacle(why) ? t(userWords).obstacles[why] : error.message
+}
+
+const tellFailure = { onError: (error: Error) => void toast.error(whyNot(error)) }
+
+export function useRights() {
+  const w = t(userWords)
+  const status = useMutation({ ...accountMutations.setStatus(), ...tellFailure })
+  const role = useMutation({ ...accountMutations.setRole(), ...tellFailure })
+
+  const setStatus = async ({ uid, displayName: name }: ListedUser, next: UserStatus) => {
+    const isBan = next === 'banned'
+    const question = isBan
+      ? { title: w.askBan(name), text: w.askBanText, action: w.ban, danger: true }
+      : { title: w.askRestore(name), text: w.askRestoreText, action: w.restore }
+    if (!(await askToConfirm(question))) return
+    status.mutate({ uid, status: next }, { onSuccess: () => void toast.success(isBan ? w.banned(name) : w.restored(name)) })
+  }
+  const setRole = async ({ uid, displayName: name }: ListedUser, next: UserRole) => {
+    const isUp = next === 'Admin'
+    const question = isUp
+      ? { title: w.askAdmin(name), text: w.askAdminText, action: w.makeAdmin }
+      : { title: w.askTakeAdmin(name), text: w.askTakeAdminText, action: w.takeAdmin, danger: true }
+    if (!(await askToConfirm(question))) return
+    role.mutate({ uid, role: next }, { onSuccess: () => void toast.success(isUp ? w.madeAdmin(name) : w.tookAdmin(name)) })
+  }
+  return { setStatus, setRole }
+}
+
+/** Unfinished texts of this account, in this browser. */
+function forgetDrafts(uid: string) {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`draft:${uid}:`)) localStorage.removeItem(key)
+  } catch {
+    // Storage may be switched off: then there are no drafts.
+  }
+}
+
+/** Whoever leaves is signed out and goes home; an admin who deletes somebody stays. */
+export function useDeleteAccount({ uid, displayName }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
+  const w = t(userWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isOwn = useSession()?.uid === uid
+  return useMutation({
+    ...accountMutations.remove(),
+    onMutate: () => (isOwn ? flushDeletes() : undefined),
+    onSuccess: async () => {
+      onDone()
+      if (!isOwn) return void toast.success(w.removed(displayName))
+      forgetDrafts(uid)
+      clearSessionStorage()
+      await navigate({ to: '/' })
+      await refreshSession(client)
+      announceAuthChange()
+      toast.success(w.left)
+    },
+  })
+}

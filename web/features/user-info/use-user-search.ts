@@ -1,0 +1,32 @@
+// Where the list stands by its address, and the ways to go from here.
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import type { UserSort } from '#contract/user-info.ts'
+import { useSession } from '#web/lib/session.ts'
+import { validateUserSearch, type UserField, type UserSearch } from './user-search.ts'
+
+export function useUserSearch() {
+  const search = validateUserSearch(useSearch({ strict: false }))
+  const isAdmin = useSession()?.isAdmin ?? false
+  const navigate = useNavigate()
+  const pages = useLocation({ select: ({ state }) => state.userPages }) ?? []
+  // An address that somebody else sent may ask for what only an admin may look for.
+  const by: UserField = search.by === 'email' && !isAdmin ? 'name' : (search.by ?? 'name')
+  const sort: UserSort = search.sort ?? 'newest'
+
+  const turn = (cursor: string | undefined, userPages: (string | null)[]) =>
+    void navigate({ to: '/userInfo', search: { ...search, cursor }, state: { userPages } }).then(() => window.scrollTo(0, 0))
+
+  return {
+    text: search.text,
+    by,
+    sort,
+    cursor: search.cursor,
+    isAdmin,
+    filter: { sort, cursor: search.cursor, ...(search.text && { [by]: search.text }) },
+    /** Another filter or order starts at its first page. */
+    change: (part: Omit<UserSearch, 'cursor'>) =>
+      void navigate({ to: '/userInfo', search: { ...search, ...part, cursor: undefined }, replace: true, resetScroll: false }),
+    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
+    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
+  }
+}

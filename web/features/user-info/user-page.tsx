@@ -1,0 +1,54 @@
+// The screen /userInfo: everybody who has registered, and what may be done with an account.
+import { useQuery } from '@tanstack/react-query'
+import { SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedUser } from '#contract/user-info.ts'
+import { userWords } from '#messages/users.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CursorPagination } from '#web/ui/pagination.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useUserSearch } from './use-user-search.ts'
+import { UserFilter } from './user-filter.tsx'
+import { userInfoQueries } from './user-info.queries.ts'
+import { UserTable } from './user-table.tsx'
+
+export function UserPage() {
+  const w = t(userWords)
+  const { filter, cursor, nextPage, previousPage } = useUserSearch()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
+  const [leaving, setLeaving] = useState<ListedUser | null>(null)
+  useDocumentTitle(w.title)
+  const next = data?.cursor
+  const edit = (
+    <Button icon={<SquarePen />} onClick={() => openShellDialog('settings')}>
+      {w.editMine}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={w.title} text={w.text} actions={edit} />
+      <UserFilter />
+      <div className="flex flex-col gap-4">
+        <UserTable
+          users={data?.items}
+          refreshing={isPlaceholderData}
+          error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
+          onLeave={setLeaving}
+        />
+        {(cursor || next) && (
+          <CursorPagination
+            hasPrevious={Boolean(cursor)}
+            hasNext={Boolean(next)}
+            onPrevious={previousPage}
+            onNext={() => next && nextPage(next)}
+          />
+        )}
+      </div>
+      {leaving && <LeaveDialog key={leaving.uid} user={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// What the address says about the list of users. Part of the entry, so it brings nothing along.
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The pages before this one, by their cursors; null is the first. */
+    userPages?: (string | null)[]
+  }
+}
+
+const fields = ['name', 'job', 'email'] as const
+export type UserField = (typeof fields)[number]
+
+/** Looking by name, the newest first, needs no word in the address. */
+export type UserSearch = { text?: string; by?: Exclude<UserField, 'name'>; sort?: 'name'; cursor?: string }
+
+const TEXT_MAX = 60
+const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
+
+export const validateUserSearch = (search: Record<string, unknown>): UserSearch => ({
+  text: text(search.text)?.slice(0, TEXT_MAX),
+  by: search.by === 'job' || search.by === 'email' ? search.by : undefined,
+  sort: search.sort === 'name' ? 'name' : undefined,
+  cursor: text(search.cursor),
+})

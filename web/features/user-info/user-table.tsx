@@ -1,0 +1,136 @@
+import { Ellipsis, SearchX, ShieldCheck, ShieldOff, SquarePen, Trash2, UserCheck, UserRoundX, UsersRound } from 'lucide-react'
+import type { ListedUser } from '#contract/user-info.ts'
+import { userWords } from '#messages/users.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import type { Column } from '#web/ui/table-head.tsx'
+import { DataTable } from '#web/ui/table.tsx'
+import { useRights } from './use-user-actions.tsx'
+import { useUserSearch } from './use-user-search.ts'
+
+function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean }) {
+  const isMe = useSession()?.uid === user.uid
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2 font-medium">
+          {user.displayName}
+          {isMe && <Label tone="accent">{t(userWords).me}</Label>}
+        </span>
+        {withEmail && user.email && <span className="block text-sm font-normal break-all text-ink-soft">{user.email}</span>}
+      </span>
+    </span>
+  )
+}
+
+function EmailCell({ email }: Pick<ListedUser, 'email'>) {
+  return email ? <span className="break-all">{email}</span> : <span className="text-ink-faint">{t(userWords).noEmail}</span>
+}
+
+/** Only the admin sees everybody's e-mail; whoever sees just their own needs no column for it. */
+function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
+  const { columns: w, roles, statuses } = t(userWords)
+  const email: Column<ListedUser> = { key: 'email', header: w.email, cell: (user) => <EmailCell email={user.email} /> }
+  return [
+    { key: 'name', header: w.name, cell: (user) => <NameCell user={user} withEmail={!isAdmin} /> },
+    ...(isAdmin ? [email] : []),
+    { key: 'job', header: w.job, cell: ({ job }) => job },
+    { key: 'role', header: w.role, width: '6.5rem', cell: ({ role }) => <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{roles[role]}</Label> },
+    {
+      key: 'status',
+      header: w.status,
+      width: '6.5rem',
+      cell: ({ status }) => <Label tone={status === 'banned' ? 'danger' : 'success'}>{statuses[status]}</Label>,
+    },
+    {
+      key: 'registered',
+      header: w.registered,
+      width: '7.5rem',
+      cell: ({ registeredAt }) => <RelativeTime at={registeredAt} className="whitespace-nowrap text-ink-soft" />,
+    },
+  ]
+}
+
+type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void }
+
+/** Everyone for themselves; the admin for everybody. */
+function RowMenu({ user, onLeave }: RowMenuProps) {
+  const w = t(userWords)
+  const me = useSession()
+  const { setStatus, setRole } = useRights()
+  const isMe = me?.uid === user.uid
+  if (!me || (!isMe && !me.isAdmin)) return null
+  const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
+  const entry =
+    user.status === 'banned'
+      ? { label: w.restore, icon: <UserCheck />, onSelect: () => void setStatus(user, 'active') }
+      : { label: w.ban, icon: <UserRoundX />, onSelect: () => void setStatus(user, 'banned') }
+  const office =
+    user.role === 'Admin'
+      ? { label: w.takeAdmin, icon: <ShieldOff />, onSelect: () => void setRole(user, 'User') }
+      : { label: w.makeAdmin, icon: <ShieldCheck />, onSelect: () => void setRole(user, 'Admin') }
+  const remove: MenuEntry = {
+    label: isMe ? w.leave : w.remove,
+    icon: <Trash2 />,
+    tone: 'danger',
+    onSelect: () => onLeave(user),
+  }
+  const items: MenuEntry[] = [
+    ...(isMe ? own : [entry]),
+    ...(me.isAdmin ? [office] : []),
+    { kind: 'separator' },
+    remove,
+  ]
+  return (
+    <Menu
+      label={w.menuOf(user.displayName)}
+      trigger={<IconButton size="sm" label={w.menuOf(user.displayName)} icon={<Ellipsis />} />}
+      items={items}
+    />
+  )
+}
+
+function Empty() {
+  const w = t(userWords)
+  const { text, change } = useUserSearch()
+  if (text) {
+    const clear = <Button onClick={() => change({ text: undefined })}>{w.clearFilter}</Button>
+    return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={clear} />
+  }
+  const start = <Button onClick={() => openShellDialog('settings')}>{w.editMine}</Button>
+  return <EmptyState icon={<UsersRound />} title={w.empty} text={w.emptyText} action={start} />
+}
+
+type UserTableProps = {
+  users: readonly ListedUser[] | undefined
+  refreshing: boolean
+  error: { onRetry: () => void; retrying: boolean } | undefined
+  onLeave: (user: ListedUser) => void
+}
+
+export function UserTable({ users, refreshing, error, onLeave }: UserTableProps) {
+  const w = t(userWords)
+  const { isAdmin } = useUserSearch()
+  return (
+    <DataTable
+      caption={w.list}
+      columns={columnsOf(isAdmin)}
+      rows={users}
+      rowKey={({ uid }) => uid}
+      renderActions={(user) => <RowMenu user={user} onLeave={onLeave} />}
+      refreshing={refreshing}
+      skeletonRows={8}
+      empty={<Empty />}
+      error={error && { ...error, text: w.failed }}
+    />
+  )
+}
