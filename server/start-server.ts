@@ -119,7 +119,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     origin: `http://localhost:${http.port}`,
     async close() {
       holidays.stop()
-      await sweeper.stop()
+      sweeper.stop()
       await live.close()
       await http.close()
       await opened.close()

@@ -72,3 +72,14 @@ export async function expectAccessible(page: Page) {
 
 export const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((value) => localStorage.setItem('madang-theme', value), theme)
+
+/** How long each took, in milliseconds. A busy machine may be late once: the quickest is what counts. */
+export async function timesOf<T>(inputs: readonly T[], act: (input: T) => Promise<void>): Promise<number[]> {
+  const times: number[] = []
+  for (const input of inputs) {
+    const started = Date.now()
+    await act(input)
+    times.push(Date.now() - started)
+  }
+  return times
+}

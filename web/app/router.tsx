@@ -66,7 +66,7 @@ type Page = ReturnType<typeof lazyRouteComponent>
 type Search<S> = (search: Record<string, unknown>) => S
 
 /** What is not validated is not in the address. */
-const nothing = <S,>() => ({}) as S
+const nothing = () => ({}) as never
 
 const open = <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
   createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, component })
