@@ -1,5 +1,5 @@
 // From cart to order: today's prices and stock, decided in one transaction; nothing about money comes from the browser.
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type DeliveryInfo } from '#contract/order.ts'
 import { orderingWords } from '#messages/ordering.ts'
@@ -9,8 +9,10 @@ import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { itemsOf, publishOrder } from './order-row.ts'
+import { openOf } from './attempt.ts'
+import { itemsOf, lockIdleOrder, publishOrder, type LockedOrder } from './order-row.ts'
 import { addStock, lockProducts } from './order-stock.ts'
+import { drop } from './refund.service.ts'
 
 /** Each holds stock for a while: one person must not be able to hold everything. */
 const UNPAID_MAX = 20
@@ -46,6 +48,9 @@ async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryIn
   return null
 }
 
+const wantedOf = (cart: Line[], id: string) =>
+  cart.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** What is wrong with the cart today, in words, by product. */
 function refusals(cart: Line[], found: Map<string, Product>, locale: Locale) {
   const words = orderingWords[locale]
@@ -53,7 +58,7 @@ function refusals(cart: Line[], found: Map<string, Product>, locale: Locale) {
   for (const { productId, option, unitPrice } of cart) {
     const product = found.get(productId)
     if (!product) continue
-    const wanted = cart.filter((line) => line.productId === productId).reduce((sum, line) => sum + line.quantity, 0)
+    const wanted = wantedOf(cart, productId)
     const { name, price, stock, colors } = product
     if (!colors.includes(option)) fields[productId] = words.gone(name)
     else if (unitPrice !== price) fields[productId] = words.priceChanged(name, price)
@@ -61,6 +66,31 @@ function refusals(cart: Line[], found: Map<string, Product>, locale: Locale) {
     else if (stock !== null && stock < wanted) fields[productId] = words.fewLeft(name, stock)
   }
   return fields
+}
+
+/**
+ * Where the stock is short, the buyer's own unpaid orders stand in the way of the new one, as after a change of the
+ * address: they are given up. Before any product is locked, since whoever cancels locks the order first.
+ */
+async function letOwnGo(tx: Tx, uid: string, cart: Line[], now: Date) {
+  const ids = cart.map(({ productId }) => productId)
+  const stocks = await tx.select({ id: products.id, stock: products.stock }).from(products).where(inArray(products.id, ids))
+  const short = stocks.filter(({ id, stock }) => stock !== null && stock < wantedOf(cart, id)).map(({ id }) => id)
+  if (short.length === 0) return
+  const own = await tx
+    .selectDistinct({ oid: orders.oid })
+    .from(orders)
+    .innerJoin(orderItem, eq(orderItem.oid, orders.oid))
+    .where(and(unpaidOf(uid, now), inArray(orderItem.productId, short), orderItem.tookStock))
+  const given: LockedOrder[] = []
+  for (const { oid } of own) {
+    const order = await lockIdleOrder(tx, oid)
+    if (order?.status === '주문완료' && !(await openOf(tx, oid))) given.push(order)
+  }
+  const held = await Promise.all(given.map(({ oid }) => itemsOf(tx, oid)))
+  // All at once, so that everybody locks products in the same order.
+  await lockProducts(tx, [...ids, ...held.flat().flatMap(({ productId }) => productId ?? [])])
+  for (const order of given) await drop(tx, order, now)
 }
 
 async function write(tx: Tx, who: SignedIn, cart: Line[], found: Map<string, Product>, delivery: DeliveryInfo, now: Date) {
@@ -108,8 +138,8 @@ export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: Si
     const [unpaid] = await tx.select({ orders: count() }).from(orders).where(unpaidOf(who.uid, now()))
     if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse({ orders: orderingWords[locale].tooManyUnpaid })
 
+    await letOwnGo(tx, who.uid, cart, now())
     const found = new Map((await lockProducts(tx, cart.map(({ productId }) => productId))).map((product) => [product.id, product]))
-    // A product that is deleted takes its cart lines along, perhaps while we waited for it.
     const present = cart.filter(({ productId }) => found.has(productId))
     if (present.length < cart.length) throw refuse({ cart: orderingWords[locale].cartChanged })
     const fields = refusals(cart, found, locale)

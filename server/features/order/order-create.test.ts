@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DELIVERY_FEE, type Order } from '#contract/order.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import { orders } from '#server/db/tables/order.table.ts'
+import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { deliveryInfo, tossShop, type TossShop } from '#server/test/toss-shop.ts'
@@ -92,6 +92,22 @@ describe('ordering', () => {
     await t.db.update(cartLine).set({ quantity: 3 }).where(eq(cartLine.uid, buyer.uid))
     expect(await t.place(buyer)).not.toBe(all[0])
     expect(await stockOf(jar.id)).toBe(3)
+  })
+
+  it('with another address gives up the own unpaid order where it holds the last unit, but never one that may be paid', async () => {
+    const jar = await t.product({ stock: 1 })
+    await t.put(buyer.uid, jar)
+    const first = await t.place(buyer)
+    const elsewhere = () => order(buyer, { deliveryInfo: { ...deliveryInfo, addr2: `${Math.random()}층` } })
+    const second = await t.json<{ oid: string }>(elsewhere())
+    expect(await t.get(buyer, first)).toMatchObject({ status: '취소' })
+    expect(await t.get(buyer, second.oid)).toMatchObject({ status: '주문완료' })
+    expect(await stockOf(jar.id)).toBe(0)
+
+    await t.db.insert(paymentAttempt).values({ oid: second.oid, paymentKey: 'k', amount: 1, state: 'open', checkAt: new Date() })
+    expect((await elsewhere()).status).toBe(409)
+    expect(await t.get(buyer, second.oid)).toMatchObject({ status: '주문완료' })
+    expect(await stockOf(jar.id)).toBe(0)
   })
 
   it('again after the first was paid, cancelled or has expired is a new order', async () => {
