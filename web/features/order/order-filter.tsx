@@ -97,7 +97,7 @@ function Period() {
   )
 }
 
-/** On wide screens the heads of the columns sort too. */
+/** The newest first is the address without a word about it. */
 export const sortAs = (sort: OrderSort): OrderSearch['sort'] => (sort === 'newest' ? undefined : sort)
 
 /** By text, status and days; in which order; and for the admin, whose. */
