@@ -22,9 +22,14 @@ export function useOrderSearch() {
 
   const turn = (cursor: string | undefined, orderPages: (string | null)[]) =>
     void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() => window.scrollTo(0, 0))
-  /** Another filter or order starts at its first page. */
+  /** Another filter or order starts at its first page; it builds on the address as it is by then. */
   const change = (part: Omit<OrderSearch, 'cursor'>) =>
-    void navigate({ to: '/order', search: { ...search, ...part, cursor: undefined }, replace: true, resetScroll: false })
+    void navigate({
+      to: '/order',
+      search: (before) => ({ ...validateOrderSearch(before), ...part, cursor: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
 
   return {
     search,
