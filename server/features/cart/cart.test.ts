@@ -228,6 +228,18 @@ describe('what has changed since', () => {
   })
 })
 
+describe('a product that is taken off while it is put in', () => {
+  it('is either refused or remembered by name', async () => {
+    const user = await t.signUp()
+    await many(10, async (i) => {
+      const id = await ware({ name: `사라질 ${i}` })
+      const [added] = await Promise.all([add(user, id), admin.request('DELETE', `/products/${id}`)])
+      expect([200, 404]).toContain(added.status)
+    })
+    for (const { pname, now } of (await read(user)).items) expect([pname.slice(0, 3), now]).toEqual(['사라질', null])
+  })
+})
+
 describe('a cart', () => {
   it('is its owner’s alone: for others, the admin too, and for guests there is none', async () => {
     const owner = await t.signUp()

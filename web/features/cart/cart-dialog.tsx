@@ -5,6 +5,7 @@ import { useRef, type FormEvent } from 'react'
 import { changeOf, type Cart } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
 import { cartWords } from '#messages/cart.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -109,6 +110,12 @@ function obstacleOf(cart: Cart, delivery: Delivery): string | null {
   return delivery.isComplete ? null : w.missing
 }
 
+/** Why an order was refused, product by product where the server says so. */
+function reasonsOf(error: Error): string[] {
+  const reasons = error instanceof ApiError ? Object.values(error.fields) : []
+  return reasons.length > 0 ? reasons : [error.message]
+}
+
 function useOrdering() {
   const router = useRouter()
   const { mutate, error, isPending, reset } = useOrder()
@@ -144,7 +151,9 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
     <>
       {error && (
         <Alert tone="error" className="basis-full">
-          {error.message}
+          {reasonsOf(error).map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
         </Alert>
       )}
       {obstacle && <p className="flex-1 basis-52 self-center text-sm text-ink-soft">{obstacle}</p>}
