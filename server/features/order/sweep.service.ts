@@ -35,10 +35,12 @@ async function expireUnpaid(deps: Needs) {
     .orderBy(asc(orders.expiresAt))
     .limit(AT_ONCE)
   for (const { oid } of overdue) {
-    await db.transaction(async (tx) => {
+    const expire = db.transaction(async (tx) => {
       const order = await lockIdleOrder(tx, oid)
       if (order?.status === '주문완료' && !(await openOf(tx, oid))) await drop(tx, order, now())
     })
+    // One that cannot be let go must not keep the others.
+    await expire.catch((error: unknown) => deps.log.error('an unpaid order was not let go', { oid, error }))
   }
 }
 

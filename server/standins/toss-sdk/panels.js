@@ -6,7 +6,7 @@ const STYLE = `
 .toss-standin legend { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; width: 100%; padding: 0; margin: 0 0 8px; font-weight: 600; }
 .toss-standin .badge { padding: 1px 8px; border: 1px dashed light-dark(#0b6e4f, #58c99c); border-radius: 999px;
   color: light-dark(#0b6e4f, #58c99c); font-size: 12px; font-weight: 600; }
-.toss-standin .methods { display: grid; grid-template-columns: repeat(auto-fit, minmax(132px, 1fr)); gap: 8px; }
+.toss-standin .methods { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; }
 .toss-standin label { display: flex; gap: 10px; align-items: center; min-height: 48px; padding: 8px 12px; cursor: pointer;
   border: 1px solid light-dark(#8b948f, #6b756f); border-radius: 12px; background: light-dark(#fff, #1d2220); }
 .toss-standin label:hover { background: light-dark(#eef4f0, #26302b); }
