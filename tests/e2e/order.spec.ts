@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { admin, expect, expectAccessible, setTheme, signIn, test } from './journey.ts'
+import { admin, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { api } from './message-neighbours.ts'
 import { adminElsewhere, becomeBuyer, delivery, notifications, orderOf, payWithoutScreen } from './order-buyers.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -65,9 +66,13 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
 
   const stranger = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR' })
   const other = await stranger.newPage()
-  await becomeBuyer(other)
+  await signUp(other)
   await other.goto(`order/${order.oid}`)
   await expect(other.getByText('주문을 찾을 수 없습니다.').last()).toBeVisible()
+  await other.getByRole('link', { name: '목록으로' }).click()
+  await expect(other.getByText('아직 주문이 없습니다.')).toBeVisible()
+  await other.getByRole('link', { name: '상품 보러 가기' }).click()
+  await expect(other).toHaveURL(/\/products/)
   await stranger.close()
 })
 
@@ -120,9 +125,9 @@ test('filter, order, page and keys: the list lives in the address, and its CSV h
   await expect(page.getByText('찾는 주문이 없습니다.')).toBeVisible()
   await page.getByRole('button', { name: '조건 지우기' }).click()
   await page.getByRole('switch', { name: '내 주문만' }).click()
-  await expect(page.getByText('아직 주문이 없습니다.')).toBeVisible()
-  await page.getByRole('link', { name: '상품 보러 가기' }).click()
-  await expect(page).toHaveURL(/\/products/)
+  await expect(page).toHaveURL(/own=true/)
+  const { items } = await api<{ items: object[] }>(page, 'GET', 'orders?own=1')
+  await expect(rows).toHaveCount(items.length + 1)
 })
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length

@@ -40,7 +40,7 @@ export function Shell() {
     <div className="min-h-dvh">
       <a
         href="#main"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0 print:hidden"
       >
         {w.skip}
       </a>

@@ -22,9 +22,14 @@ export function useOrderSearch() {
 
   const turn = (cursor: string | undefined, orderPages: (string | null)[]) =>
     void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() => window.scrollTo(0, 0))
-  /** Another filter or order starts at its first page. */
+  /** Another filter or order starts at its first page; it builds on the address as it is by then. */
   const change = (part: Omit<OrderSearch, 'cursor'>) =>
-    void navigate({ to: '/order', search: { ...search, ...part, cursor: undefined }, replace: true, resetScroll: false })
+    void navigate({
+      to: '/order',
+      search: (before) => ({ ...validateOrderSearch(before), ...part, cursor: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
 
   return {
     search,
@@ -97,7 +102,7 @@ function Period() {
   )
 }
 
-/** On wide screens the heads of the columns sort too. */
+/** The newest first is the address without a word about it. */
 export const sortAs = (sort: OrderSort): OrderSearch['sort'] => (sort === 'newest' ? undefined : sort)
 
 /** By text, status and days; in which order; and for the admin, whose. */

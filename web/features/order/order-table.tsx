@@ -33,12 +33,12 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
 }
 
 /** The short address opens the whole one. */
-function Delivery({ order }: { order: OrderSummary }) {
+function Delivery({ order, className }: { order: OrderSummary; className: string }) {
   const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, itemsOf(order.orderName))
   const trigger = (
     <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 self-start font-normal! text-ink-soft">
       <MapPin />
-      <span className="max-w-44 truncate sm:max-w-24 xl:max-w-36">{order.deliveryInfo.addr1}</span>
+      <span className={`truncate ${className}`}>{order.deliveryInfo.addr1}</span>
     </Button>
   )
   return (
@@ -66,7 +66,7 @@ function PhoneCard({ order, withEmail }: { order: OrderSummary; withEmail: boole
           <RelativeTime at={order.orderedAt} />
         </span>
         {withEmail && <span className="truncate text-sm font-normal text-ink-soft">{emailOf(order)}</span>}
-        <Delivery order={order} />
+        <Delivery order={order} className="max-w-44" />
       </div>
     </div>
   )
@@ -82,7 +82,7 @@ function columnsOf(isAdmin: boolean): Cell[] {
     key: 'email',
     header: w.email,
     cell: (order) => (
-      <span title={order.email ?? undefined} className="block max-w-36 truncate xl:max-w-48">
+      <span title={order.email ?? undefined} className="block max-w-36 truncate 2xl:max-w-48">
         {emailOf(order)}
       </span>
     ),
@@ -104,13 +104,14 @@ function columnsOf(isAdmin: boolean): Cell[] {
       <ItemsLink order={order} className="min-w-0" />
     </span>
   )
+  const place = (order: OrderSummary) => <Delivery order={order} className={isAdmin ? 'max-w-22 2xl:max-w-36' : 'max-w-36'} />
   const amount = (order: OrderSummary) => <Money amount={order.wholePrice} className="font-semibold" />
   return [
     ...(isAdmin ? [email] : []),
     time,
     { ...wide, key: 'items', header: w.items, width: '100%', cell: items },
     { ...wide, key: 'amount', header: w.amount, align: 'end', sortable: true, cell: amount },
-    { ...wide, hideBelow: 'md', key: 'delivery', header: w.delivery, cell: (order) => <Delivery order={order} /> },
+    { ...wide, hideBelow: 'md', key: 'delivery', header: w.delivery, cell: place },
     { ...wide, key: 'status', header: w.status, cell: (order) => <StatusLabel order={order} /> },
   ]
 }

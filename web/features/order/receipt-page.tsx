@@ -58,7 +58,7 @@ function Sheet({ order }: { order: Order }) {
   return (
     <article className={clsx('receipt', order.items.length >= LONG_FROM && 'is-long')}>
       <header className="mb-[6mm] text-center">
-        <h1 className="text-[20pt] tracking-[0.3em]">{w.receiptTitle}</h1>
+        <h1 className={clsx('text-[20pt]', getLocale() === 'ko' && 'tracking-[0.3em]')}>{w.receiptTitle}</h1>
         <p className="mt-1">{w.receiptText}</p>
       </header>
       <Parties order={order} />
@@ -114,7 +114,7 @@ function Lines({ order }: { order: Order }) {
             <th scope="col" className="number">
               {w.quantity}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="number max-sm:hidden">
               {w.unitPrice}
             </th>
             <th scope="col" className="number">
@@ -130,7 +130,7 @@ function Lines({ order }: { order: Order }) {
                 <ColorOption option={line.option} />
               </td>
               <td className="number">{formatNumber(line.quantity)}</td>
-              <td className="number">
+              <td className="number max-sm:hidden">
                 <Money amount={line.unitPrice} />
               </td>
               <td className="number">

@@ -1,9 +1,9 @@
 // What the payment asks of the server.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { FAILURE_MAX, orderApi } from '#contract/order.ts'
-import { call } from '#web/lib/call.ts'
+import { ApiError, call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
-import { stageOf, pauseAfter } from './confirmation.ts'
+import { pauseAfter, stageOf } from './confirmation.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
 /** What a payment changes: the order, its stock, the cart, and the buyer's notifications. */
@@ -33,7 +33,7 @@ export const paymentQueries = {
       retry: false,
       staleTime: Infinity,
       refetchInterval: ({ state }) => {
-        const error = state.error as Parameters<typeof stageOf>[0]['error']
+        const error = state.error instanceof ApiError ? state.error : null
         const { step } = stageOf({ given: { orderId, amount, paymentKey }, answer: state.data, error })
         return step === 'checking' && pauseAfter(state.dataUpdateCount + state.errorUpdateCount)
       },
