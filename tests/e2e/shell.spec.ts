@@ -85,6 +85,7 @@ test('the keyboard alone opens the dialog, signs in, reads the bell and signs ou
   const account = await signUp(page)
   await page.context().clearCookies()
   await page.goto('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused()
   const login = page.getByRole('button', { name: '로그인', exact: true })
