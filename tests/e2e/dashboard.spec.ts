@@ -103,7 +103,11 @@ test('a user has the own day, each thing leads to its screen, and a neighbour’
   await neighbour.page.context().close()
 
   await day.getByRole('button', { name: /새 알림/ }).click()
-  await expect(page.getByRole('dialog', { name: '알림' })).toBeVisible()
+  const bell = await page.getByRole('button', { name: /^알림/, includeHidden: true }).boundingBox()
+  const panel = page.getByRole('dialog', { name: '알림' })
+  await expect(panel).toBeVisible()
+  expect((await panel.boundingBox())?.y).toBeGreaterThan(bell?.y ?? Infinity)
+  expect((await panel.boundingBox())?.x).toBeGreaterThan(600)
 })
 
 test.describe('when a part does not come', () => {

@@ -57,7 +57,9 @@ export function ChartCard({ title, text, asked, table, empty, children, classNam
 const Loading = () => (
   <div aria-hidden className="flex h-full items-end gap-[6%] border-b border-line px-[4%]">
     {['h-2/5', 'h-3/5', 'h-1/3', 'h-1/2', 'h-4/5', 'h-3/5', 'h-2/3'].map((tall, i) => (
-      <Skeleton key={i} className={`${tall} flex-1 rounded-b-none`} />
+      <div key={i} className={`${tall} flex-1`}>
+        <Skeleton className="h-full rounded-b-none" />
+      </div>
     ))}
   </div>
 )

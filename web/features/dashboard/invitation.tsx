@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 const Yard = () => (
   <svg aria-hidden viewBox="0 0 240 150" className="-mr-8 -mb-6 hidden w-68 shrink-0 self-end @3xl:block">
     <circle cx="196" cy="34" r="17" fill="var(--warn-ink)" opacity="0.28" />
-    <path d="M0 128c40-22 78-24 120-10s84 10 120-8v40H0Z" fill="var(--accent)" opacity="0.14" />
+    <path d="M0 150C30 118 78 108 120 118s84 10 120-8v40Z" fill="var(--accent)" opacity="0.14" />
     <path d="M22 74c26-4 44-14 66-34 22 20 40 30 66 34-6 5-14 7-22 7H44c-8 0-16-2-22-7Z" fill="var(--accent)" />
     <path d="M40 81h96v38H40Z" fill="var(--surface)" />
     <path d="M40 81h8v38h-8zm42 0h8v38h-8zm46 0h8v38h-8z" fill="var(--accent)" opacity="0.55" />

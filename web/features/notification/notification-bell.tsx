@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -15,15 +16,21 @@ const WIDTH = 360
 export function NotificationBell() {
   const w = t(notificationWords)
   const unread = useUnreadCount()
-  const open = useShellDialog() === 'bell'
+  const button = useRef<HTMLButtonElement>(null)
+  const isAskedFor = useShellDialog() === 'bell'
+  useEffect(() => {
+    if (!isAskedFor) return
+    openShellDialog(null)
+    button.current?.click()
+  }, [isAskedFor])
   const icon = (
     <Badge count={unread}>
       <Bell />
     </Badge>
   )
-  const trigger = <IconButton label={w.bell(unread)} icon={icon} />
+  const trigger = <IconButton ref={button} label={w.bell(unread)} icon={icon} />
   return (
-    <Popover label={w.title} width={WIDTH} align="end" trigger={trigger} open={open} onOpenChange={(next) => openShellDialog(next ? 'bell' : null)}>
+    <Popover label={w.title} width={WIDTH} align="end" trigger={trigger}>
       <NotificationPanel unread={unread} />
     </Popover>
   )
