@@ -18,7 +18,6 @@ export const weeksOf: Record<Period, number> = { 7: 6, 30: 8, 90: 13 }
 export const TOP_PRODUCTS = 6
 export const LATEST_POSTS = 6
 export const LATEST_EVENTS = 7
-export const ANNIVERSARIES_AHEAD = 4
 export const ORDERS_ON_THEIR_WAY = 4
 /** What a guest sees of the order timeline. */
 export const TIMELINE_DAYS = 7
@@ -103,9 +102,6 @@ export const myDay = z.object({
   schedules: z.array(
     z.object({ id: z.uuid(), startTime: clock, endTime: clock, title: z.string(), place: z.string(), isImportant: z.boolean() }),
   ),
-  anniversaries: z.array(
-    z.object({ id: z.string(), aname: z.string(), adate: day, isHoliday: z.boolean(), daysLeft: amount }),
-  ),
   unreadMessages: amount,
   unreadNotifications: amount,
   orders: z.array(z.object({ oid: z.uuid(), status: z.enum(orderStatuses), orderedAt: instant, wholePrice: won, ...named })),
@@ -156,7 +152,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/dashboard/myDay',
     access: 'user',
-    summary: 'The caller’s day: schedule, anniversaries ahead, what is unread, own orders on their way',
+    summary: 'The caller’s day: schedule, what is unread, own orders on their way',
     output: myDay,
   }),
 }

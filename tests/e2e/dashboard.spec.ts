@@ -91,7 +91,7 @@ test('a user has the own day, each thing leads to its screen, and a neighbour’
   const day = page.getByRole('region', { name: '나의 하루' })
   await expect(day.getByRole('region', { name: '오늘 일정' }).getByRole('link', { name: /소식지 원고 마감/ })).toHaveAttribute('href', /\/schedule$/)
   await expect(day.getByRole('region', { name: '다가오는 날' }).getByRole('link', { name: /3일 남음.*엄마 생신/ })).toBeVisible()
-  await expect(day.getByRole('link', { name: /배송중$/ }).first()).toHaveAttribute('href', /\/order$/)
+  await expect(day.getByRole('link', { name: /배송중$/ }).first()).toHaveAttribute('href', /\/order\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('region', { name: '주문 타임라인' })).toContainText('내 주문에 일어난 일')
   await expectAccessible(page)
 

@@ -1,7 +1,7 @@
 // What every journey starts from: the app's address, a page that must not log errors, and people who can sign in.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -41,6 +41,14 @@ export const admin = { email: 'admin@madang.example', password: 'madang-admin' }
 export async function signIn(page: Page, account = demo) {
   const answer = await page.request.post('api/auth/sign-in/email', { data: account, headers: { origin: new URL(process.env.MADANG_URL ?? '').origin } })
   expect(answer.status()).toBe(200)
+}
+
+/** The admin's browser, for what only an admin may do. */
+export async function adminElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  const page = await context.newPage()
+  await signIn(page, admin)
+  return page
 }
 
 /** A new account of its own, so that parallel journeys do not meet. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { admin, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { admin, adminElsewhere, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
-import { adminElsewhere, becomeBuyer, delivery, notifications, orderOf, payWithoutScreen } from './order-buyers.ts'
+import { becomeBuyer, delivery, notifications, orderOf, payWithoutScreen } from './order-buyers.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const steps = (page: Page) => page.getByRole('list', { name: '진행 상황' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, signUp, test } from './journey.ts'
-import { adminElsewhere, becomeBuyer, notifications, orderOf } from './order-buyers.ts'
+import { adminElsewhere, expect, expectAccessible, setTheme, signUp, test } from './journey.ts'
+import { becomeBuyer, notifications, orderOf } from './order-buyers.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const pay = (page: Page) => page.getByRole('button', { name: '결제하기' })

@@ -1,7 +1,8 @@
 import { picture } from './blog-posts.ts'
-import { expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
-import { adminElsewhere, playOrders, sell, takeOff } from './shop-goods.ts'
+import { fillCart, placeOrder } from './order-buyers.ts'
+import { sell, takeOff } from './shop-goods.ts'
 
 test('filters and order work, live in the address, and survive a reload', async ({ page }) => {
   await signIn(page)
@@ -48,7 +49,6 @@ test.describe('a product', () => {
     const name = `화로 ${crypto.randomUUID().slice(0, 8)}`
     const { id } = await sell(shopkeeper, name, { stock: 4 })
     await signUp(page)
-    await playOrders(page)
     await page.goto('products')
     const card = page.getByRole('link', { name })
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('4개 남음')
@@ -65,7 +65,6 @@ test.describe('a product', () => {
     await page.goto(`products?id=${id}`)
     await page.reload()
     const tab = await context.newPage()
-    await playOrders(tab)
     await tab.goto('products?cart=1')
     await expect(tab.getByText('장바구니가 비어 있습니다.')).toBeVisible()
 
@@ -117,7 +116,6 @@ test.describe('the cart', () => {
     const ware = await sell(shopkeeper, name)
     await setTheme(page, 'dark')
     await signUp(page)
-    const sent = await playOrders(page)
     const { user } = await api<{ user: { uid: string } }>(page, 'GET', 'session')
     const put = { id: ware.id, option: '#c8372d', quantity: 2 }
     await api(page, 'PUT', `carts/${user.uid}/adds/${crypto.randomUUID()}`, put)
@@ -171,15 +169,15 @@ test.describe('the cart', () => {
     await cart.getByRole('combobox', { name: '배송메모' }).click()
     await page.getByRole('option', { name: '문앞에 놓아주세요' }).click()
     await order.click()
-    await expect(page).toHaveURL(/toss\/checkout\?orderId=00000000-0000-4000-8000-00000000abcd/)
-    expect(sent).toEqual([
-      {
-        deliveryInfo: {
-          zoneCode: '06284', addr1: '서울 강남구 삼성로 212 (대치동, 은마아파트)', addr2: '1동 101호', tel: '02-123-4897',
-          memo: '문앞에 놓아주세요',
-        },
+    await expect(page).toHaveURL(/toss\/checkout\?orderId=[0-9a-f-]{36}$/)
+    const oid = new URL(page.url()).searchParams.get('orderId')
+    expect(await api(page, 'GET', `orders/${oid}`)).toMatchObject({
+      wholePrice: 39_000,
+      deliveryInfo: {
+        zoneCode: '06284', addr1: '서울 강남구 삼성로 212 (대치동, 은마아파트)', addr2: '1동 101호', tel: '02-123-4897',
+        memo: '문앞에 놓아주세요',
       },
-    ])
+    })
     await takeOff(shopkeeper, ware.id)
     await shopkeeper.context().close()
   })
@@ -189,9 +187,9 @@ test.describe('where the address search does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('the address is typed by hand, and the last one is there to begin with', async ({ page }) => {
-    await signIn(page)
-    const last = { zoneCode: '04524', addr1: '서울 중구 세종대로 110', addr2: '1층', tel: '010-0000-0001', memo: '문앞에 놓아주세요' }
-    await playOrders(page, last)
+    await signUp(page)
+    await fillCart(page)
+    await placeOrder(page)
     await page.route('**/postcode.v2.js', (route) => route.abort())
     await page.goto('products?cart=1')
     const cart = page.getByRole('dialog', { name: '장바구니' })

@@ -8,7 +8,6 @@ import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { written } from './activity.service.ts'
-import { anniversariesQuery } from './anniversaries-ahead.ts'
 import { stepsQuery } from './count-steps.ts'
 import { errorsQuery, orderedQuery, soldQuery } from './figures.service.ts'
 import { daysUntil, mondayOf } from './korean-days.ts'
@@ -109,7 +108,6 @@ const queries = (): Record<string, SQLWrapper> => ({
   'unread messages': messagesQuery(db, HEAVY),
   'unread notifications': notificationsQuery(db, HEAVY),
   'today’s schedule': schedulesQuery(db, HEAVY, TODAY),
-  'anniversaries ahead': anniversariesQuery(db, HEAVY, TODAY),
   ...Object.fromEntries(modules.map((module) => [`${module} by week`, stepsQuery(...written[module], weeks)])),
 })
 
@@ -133,7 +131,7 @@ beforeAll(async () => {
 }, SLOW)
 
 /** Tables that stay small, whatever the shop sells, may be read whole. */
-const small = ['figure_day', 'figure_change', 'admins', 'anniversary', 'schedule']
+const small = ['figure_day', 'figure_change', 'admins', 'schedule']
 
 describe(`in a shop with ${ORDERS.toLocaleString('en')} orders`, () => {
   it(`every query of the dashboard takes less than ${LIMIT_MS} ms and reads no large table whole`, { timeout: SLOW }, async () => {

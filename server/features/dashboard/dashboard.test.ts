@@ -10,7 +10,7 @@ import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
-import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
+import { schedule } from '#server/db/tables/schedule.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { mondayOf, todayInKorea } from './korean-days.ts'
 
@@ -178,11 +178,6 @@ describe('my day', () => {
       plan(me.uid, TODAY, '14:00', '둘째'), plan(me.uid, TODAY, '09:00', '첫째'), plan(me.uid, '20261114', '09:00', '어제'),
       plan(me.uid, '20261116', '09:00', '내일'), plan(other.uid, TODAY, '09:00', '남의 일'),
     ])
-    const special = (uid: string, adate: string, aname: string, isHoliday = false) => ({ uid, adate, aname, isHoliday })
-    await t.db.insert(anniversary).values([
-      special(me.uid, TODAY, '오늘 생일'), special(me.uid, '20261114', '지난 날'), special(me.uid, '20261120', '결혼기념일'),
-      special(other.uid, '20261116', '남의 날', true), special(admin.uid, '20261117', '소설'), special(admin.uid, '20261118', '쉬는 날', true),
-    ])
     await t.db.insert(message).values([
       { dstUid: me.uid, content: '하나' }, { dstUid: me.uid, content: '읽은 것', status: '읽음' },
       { dstUid: me.uid, content: '지운 것', goneForDst: true }, { dstUid: other.uid, content: '남의 것' },
@@ -196,7 +191,6 @@ describe('my day', () => {
     const told = await read<MyDay>(me.request, 'myDay')
     expect(told.today).toBe(TODAY)
     expect(told.schedules.map(({ title }) => title)).toEqual(['첫째', '둘째'])
-    expect(told.anniversaries.map(({ aname, daysLeft }) => [aname, daysLeft])).toEqual([['오늘 생일', 0], ['쉬는 날', 3], ['결혼기념일', 5]])
     expect([told.unreadMessages, told.unreadNotifications]).toEqual([1, 1])
     expect(told.orders.map(({ status }) => status)).toEqual(['배송중', '결제완료', '주문완료', '배송중'])
     expect(told.ordersOnTheirWay).toBe(5)

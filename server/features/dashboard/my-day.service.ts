@@ -8,7 +8,6 @@ import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
-import { anniversariesAhead } from './anniversaries-ahead.ts'
 import { todayInKorea } from './korean-days.ts'
 import { named, orderName } from './timeline.service.ts'
 
@@ -55,9 +54,8 @@ export const orderCountQuery = (db: Db, uid: string) =>
 
 export async function getMyDay(db: Db, { uid }: SignedIn, now: Date): Promise<MyDay> {
   const today = todayInKorea(now)
-  const [schedules, anniversaries, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
+  const [schedules, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
     schedulesQuery(db, uid, today),
-    anniversariesAhead(db, uid, today),
     messagesQuery(db, uid),
     notificationsQuery(db, uid),
     ordersQuery(db, uid),
@@ -66,7 +64,6 @@ export async function getMyDay(db: Db, { uid }: SignedIn, now: Date): Promise<My
   return {
     today,
     schedules,
-    anniversaries,
     unreadMessages: messages[0]?.count ?? 0,
     unreadNotifications: notifications[0]?.count ?? 0,
     orders: own.map(({ oid, status, orderedAt, wholePrice, ...order }) => ({

@@ -1,5 +1,6 @@
 // What the first screen asks for, and which changes make which part of it old.
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { anniversaryApi } from '#contract/anniversary.ts'
 import { dashboardApi, type Period } from '#contract/dashboard.ts'
 import type { Collection } from '#contract/live.ts'
 import { call } from '#web/lib/call.ts'
@@ -10,6 +11,8 @@ const ROOT = 'overview'
 
 /** The stream does not say everything to everyone, and a day ends without anything happening. */
 const always = { staleTime: MINUTE, refetchInterval: MINUTE }
+
+const ANNIVERSARIES_AHEAD = 4
 
 export const dashboardQueries = {
   figures: (days: Period) =>
@@ -49,7 +52,11 @@ export const dashboardQueries = {
   myDay: () =>
     queryOptions({
       queryKey: [ROOT, 'myDay'],
-      queryFn: ({ signal }) => call(dashboardApi.myDay, { signal }),
+      queryFn: async ({ signal }) => {
+        const ahead = call(anniversaryApi.upcoming, { query: { limit: ANNIVERSARIES_AHEAD }, signal })
+        const day = await call(dashboardApi.myDay, { signal })
+        return { ...day, anniversaries: (await ahead).items }
+      },
       ...always,
     }),
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, CalendarDays, CalendarHeart, ChevronRight, Mail, PackageOpen, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Anniversary } from '#contract/anniversary.ts'
 import type { MyDay as Day } from '#contract/dashboard.ts'
 import { dayWords } from '#messages/my-day.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
@@ -68,26 +69,26 @@ function Schedules({ items }: { items: Day['schedules'] }) {
   )
 }
 
-function Anniversaries({ items }: { items: Day['anniversaries'] }) {
+function Anniversaries({ items }: { items: readonly Anniversary[] }) {
   const w = t(dayWords)
   return (
     <Section title={w.anniversaries} icon={<CalendarHeart aria-hidden />}>
       {items.length === 0 && <Quiet text={w.noAnniversaries} />}
       <ul>
-        {items.map(({ id, aname, adate, isHoliday, daysLeft }) => (
-          <li key={`${id} ${adate}`}>
+        {items.map(({ id, aname, date, isHoliday, dDay }) => (
+          <li key={id}>
             <Link to="/schedule" className={row}>
               <span
                 className={`grid h-7 w-15 shrink-0 place-items-center rounded-item text-[0.8125rem] font-bold tabular-nums
                   ${isHoliday ? 'bg-danger-soft text-danger-ink' : 'bg-accent-soft text-accent-ink'}`}
               >
-                <span aria-hidden>{w.dDay(daysLeft)}</span>
-                <span className="sr-only">{w.dDayRead(daysLeft)}</span>
+                <span aria-hidden>{w.dDay(dDay)}</span>
+                <span className="sr-only">{w.dDayRead(dDay)}</span>
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{aname}</span>
                 <span className="block text-xs text-ink-faint">
-                  {longDay(adate)}
+                  {longDay(date)}
                   {isHoliday && ` · ${w.holiday}`}
                 </span>
               </span>
@@ -127,7 +128,7 @@ function News({ day }: { day: Day }) {
       <ul>
         {day.orders.map(({ oid, status, orderName, more: others, wholePrice }) => (
           <li key={oid}>
-            <Link to="/order" className={row}>
+            <Link to="/order/$oid" params={{ oid }} className={row}>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">
                   {orderName}
