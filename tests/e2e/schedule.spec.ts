@@ -184,7 +184,7 @@ test('anniversaries by the lunar calendar come back every year and are counted; 
 
   const lunarDay = page.locator('[data-date="2027-02-07"] [data-text="1.1"]')
   await expect(lunarDay).toBeVisible()
-  await page.getByRole('button', { name: '음력' }).click()
+  await page.getByRole('button', { name: '음력', exact: true }).click()
   await expect(lunarDay).toBeHidden()
   await page.reload()
   await expect(dayLink(page, '2027년 2월 7일')).toBeVisible()
