@@ -12,6 +12,11 @@ import { shownOf, type DayMarks } from './calendar-events.ts'
 export const dayTone = (dow: number, isHoliday: boolean) =>
   isHoliday || dow === 0 ? 'text-danger-ink' : dow === 6 ? 'text-info-ink' : 'text-ink'
 
+/** Text for the eye alone: the name of the day's link says the same in words. */
+export const Painted = ({ text, className }: { text: string; className: string }) => (
+  <span data-text={text} className={clsx('after:content-[attr(data-text)]', className)} />
+)
+
 const numberLook = 'grid size-7 place-items-center rounded-full text-sm tabular-nums'
 
 /** A day's number; on a phone with dots for what it holds. Its name in words is the link's (calendar-view.tsx). */
@@ -19,8 +24,8 @@ export function DayTop({ info, marks, lunar, dots }: { info: DayCellInfo; marks:
   const tone = dayTone(info.dow, Boolean(marks?.holidays.length))
   return (
     <span className={clsx('flex w-full flex-wrap items-center justify-between gap-x-1', dots && 'flex-col justify-center')}>
-      <span className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')}>{info.dayNumberText.replace(/\D/g, '')}</span>
-      {lunar && <span aria-hidden className="text-[0.6875rem] text-ink-faint tabular-nums">{lunarShort(dayOfDate(info.date))}</span>}
+      <Painted text={String(info.date.getDate())} className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')} />
+      {lunar && <Painted text={lunarShort(dayOfDate(info.date))} className="text-[0.6875rem] text-ink-faint tabular-nums" />}
       {dots && (
         <span className="flex h-1.5 gap-0.5" aria-hidden>
           {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => <span key={dot} className="size-1.5 rounded-full bg-accent" />)}

@@ -13,7 +13,7 @@ import { scheduleWords } from '#messages/schedule.ts'
 import { dayOfDate, dayText, isoDay, lunarShort, lunarText } from '#web/lib/days.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
-import { calendarLook, dayTone, DayTop, EventFace } from './calendar-look.tsx'
+import { calendarLook, dayTone, DayTop, EventFace, Painted } from './calendar-look.tsx'
 import type { Times } from './plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
@@ -53,11 +53,10 @@ function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<str
   if (isMonth) return <span className={tone}>{info.weekdayText || info.text}</span>
   return (
     <span className="flex flex-col items-center gap-0.5">
-      <span aria-hidden className={clsx('text-xs', tone)}>{info.weekdayText}</span>
-      <span className={clsx('grid size-8 place-items-center rounded-full text-base tabular-nums', info.isToday ? 'bg-accent text-on-accent' : tone)}>
-        {info.dayNumberText.replace(/\D/g, '')}
-      </span>
-      {lunar && <span aria-hidden className="text-[0.6875rem] font-normal text-ink-faint tabular-nums">{lunarShort(day)}</span>}
+      <Painted text={info.weekdayText} className={clsx('text-xs', tone)} />
+      <Painted text={String(info.date.getDate())}
+        className={clsx('grid size-8 place-items-center rounded-full text-base tabular-nums', info.isToday ? 'bg-accent text-on-accent' : tone)} />
+      {lunar && <Painted text={lunarShort(day)} className="text-[0.6875rem] font-normal text-ink-faint tabular-nums" />}
     </span>
   )
 }
