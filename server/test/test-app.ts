@@ -7,7 +7,6 @@ import { API_PATH } from '#contract/base-path.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
 import { createLocalImages } from '../adapters/images.ts'
 import { createMovies } from '../adapters/movies.ts'
-import { createVideos } from '../adapters/videos.ts'
 import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -22,6 +21,12 @@ import { testDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost'
 const standin = moviesStandin()
+
+/** The movie service played in this very process; nobody looks for videos. */
+const playedFilms = (): Pick<Deps, 'movies' | 'videos'> => ({
+  movies: createMovies({ baseUrl: 'http://standin/3', apiKey: 'demo', fetch: async (...args) => standin.fetch(new Request(...args)) }),
+  videos: { trailerOf: async () => null },
+})
 export const PASSWORD = 'a good password'
 
 export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
@@ -47,8 +52,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     auth,
     live,
     images: createLocalImages({ dir, db }),
-    movies: createMovies({ baseUrl: 'http://standin/3', apiKey: 'demo', fetch: async (...args) => standin.fetch(new Request(...args)) }),
-    videos: createVideos({ baseUrl: 'http://127.0.0.1:9', apiKey: undefined, log }),
+    ...playedFilms(),
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
     payments: null,
     settings: {

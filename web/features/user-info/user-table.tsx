@@ -16,6 +16,15 @@ import { DataTable } from '#web/ui/table.tsx'
 import { useRights } from './use-user-actions.tsx'
 import { useUserSearch } from './use-user-search.ts'
 
+function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
+  return <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{t(userWords).roles[role]}</Label>
+}
+
+function StatusLabel({ status }: Pick<ListedUser, 'status'>) {
+  return <Label tone={status === 'banned' ? 'danger' : 'success'}>{t(userWords).statuses[status]}</Label>
+}
+
+/** On a phone the name has role and status beside it. */
 function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean }) {
   const isMe = useSession()?.uid === user.uid
   return (
@@ -25,6 +34,10 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
         <span className="flex items-center gap-2 font-medium">
           {user.displayName}
           {isMe && <Label tone="accent">{t(userWords).me}</Label>}
+        </span>
+        <span className="mt-1 flex gap-1.5 sm:hidden">
+          <RoleLabel role={user.role} />
+          <StatusLabel status={user.status} />
         </span>
         {withEmail && user.email && <span className="block text-sm font-normal break-all text-ink-soft">{user.email}</span>}
       </span>
@@ -38,19 +51,15 @@ function EmailCell({ email }: Pick<ListedUser, 'email'>) {
 
 /** Only the admin sees everybody's e-mail; whoever sees just their own needs no column for it. */
 function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
-  const { columns: w, roles, statuses } = t(userWords)
+  const { columns: w } = t(userWords)
+  const narrow = { width: '6.5rem', hideBelow: 'sm' } as const
   const email: Column<ListedUser> = { key: 'email', header: w.email, cell: (user) => <EmailCell email={user.email} /> }
   return [
     { key: 'name', header: w.name, cell: (user) => <NameCell user={user} withEmail={!isAdmin} /> },
     ...(isAdmin ? [email] : []),
     { key: 'job', header: w.job, cell: ({ job }) => job },
-    { key: 'role', header: w.role, width: '6.5rem', cell: ({ role }) => <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{roles[role]}</Label> },
-    {
-      key: 'status',
-      header: w.status,
-      width: '6.5rem',
-      cell: ({ status }) => <Label tone={status === 'banned' ? 'danger' : 'success'}>{statuses[status]}</Label>,
-    },
+    { ...narrow, key: 'role', header: w.role, cell: ({ role }) => <RoleLabel role={role} /> },
+    { ...narrow, key: 'status', header: w.status, cell: ({ status }) => <StatusLabel status={status} /> },
     {
       key: 'registered',
       header: w.registered,
