@@ -102,8 +102,8 @@ test('a user has the own day, each thing leads to its screen, and a neighbour’
   await expect(post).toHaveAttribute('href', new RegExp(`/board/${bid}$`))
   await neighbour.page.context().close()
 
+  const bell = await page.getByRole('banner').getByRole('button', { name: /^알림/ }).boundingBox()
   await day.getByRole('button', { name: /새 알림/ }).click()
-  const bell = await page.getByRole('button', { name: /^알림/, includeHidden: true }).boundingBox()
   const panel = page.getByRole('dialog', { name: '알림' })
   await expect(panel).toBeVisible()
   expect((await panel.boundingBox())?.y).toBeGreaterThan(bell?.y ?? Infinity)

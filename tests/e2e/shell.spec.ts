@@ -59,6 +59,7 @@ test('the redirect helper follows ?path inside the app and nowhere else', async 
 
 test('each route change has its title, is announced, starts at the top and hands the focus to the page', async ({ page }) => {
   await page.goto('demo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 400))
   await page.getByRole('link', { name: '앨범' }).click()
   await expect(page).toHaveTitle('앨범 | Madang')

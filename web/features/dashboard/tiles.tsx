@@ -78,7 +78,7 @@ function Tile({ name, label, figure, format }: TileProps) {
         )}
       </div>
       <div className={clsx('mt-3 h-9', lines[name])}>
-        {figure ? <Sparkline values={figure.byDay} className="size-full overflow-visible" /> : <Skeleton className="mt-5" />}
+        {figure ? <Sparkline values={figure.byDay} className="size-full overflow-visible" /> : <Skeleton className="relative top-5" />}
       </div>
     </Card>
   )
