@@ -1,5 +1,5 @@
 import { demo, expect, expectAccessible, setTheme, test } from './journey.ts'
-import { koreanKeyboard } from './message-neighbours.ts'
+import { api, koreanKeyboard } from './message-neighbours.ts'
 
 const film = { name: /마지막 등대지기/ }
 
@@ -70,17 +70,10 @@ test('a film without Korean texts is shown in English and says so; a guest who w
   await planning.getByRole('button', { name: '스케줄러에 넣기' }).press('Enter')
   await expect(planning.getByText('지난 날짜입니다.')).toBeVisible()
   await planning.getByLabel('날짜').fill('2030-05-05')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.route('**/api/schedule/*', (route) => route.fulfill({ json: {} }))
   await planning.getByRole('button', { name: '스케줄러에 넣기' }).press('Enter')
-  expect((await sent).postDataJSON()).toEqual({
-    title: '영화 〈두 번째 궤도〉',
-    sdate: '20300505',
-    startTime: '19:00',
-    endTime: '21:30',
-    place: '',
-    memo: 'SF · 모험, 2시간 16분',
-    isImportant: false,
-  })
   await expect(page.getByText('2030년 5월 5일 일정에 넣었습니다.')).toBeVisible()
+  const { items } = await api<{ items: object[] }>(page, 'GET', 'schedule?sdate=20300505')
+  expect(items).toMatchObject([
+    { title: '영화 〈두 번째 궤도〉', startTime: '19:00', endTime: '21:30', memo: 'SF · 모험, 2시간 16분', isImportant: false },
+  ])
 })

@@ -1,7 +1,8 @@
 // Films as the server tells them, and the plan to see one.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { movieApi, type MovieList } from '#contract/movie.ts'
-import { addressOf, call, failure, send } from '#web/lib/call.ts'
+import { scheduleApi, type ScheduleInput } from '#contract/schedule.ts'
+import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 
 const movies = ['movie'] as const
@@ -24,26 +25,10 @@ export const movieQueries = {
     }),
 }
 
-export type Plan = {
-  id: string
-  title: string
-  sdate: string
-  startTime: string
-  endTime: string
-  place: string
-  memo: string
-  isImportant: boolean
-}
-
-const schedulePlan = { method: 'PUT', path: '/schedule/{id}' } as const
+export type Plan = ScheduleInput & { id: string }
 
 /** A day for a film is a plan like any other. */
 export const planMutation = mutationOptions({
-  mutationFn: async ({ id, ...plan }: Plan) => {
-    const headers = { 'content-type': 'application/json' }
-    const address = addressOf(schedulePlan, { params: { id } })
-    const response = await send(address, { method: schedulePlan.method, body: JSON.stringify(plan), headers })
-    if (!response.ok) throw await failure(response)
-  },
+  mutationFn: ({ id, ...plan }: Plan) => call(scheduleApi.put, { params: { id }, body: plan }),
   meta: { invalidates: [['schedule']], tellsItself: true },
 })
