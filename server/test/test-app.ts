@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
+import type { PublicSettings } from '#contract/settings.ts'
 import { createLocalImages } from '../adapters/images.ts'
 import { createMovies } from '../adapters/movies.ts'
 import { createWeather } from '../adapters/weather.ts'
@@ -32,6 +33,15 @@ export const PASSWORD = 'a good password'
 export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
+const settings: PublicSettings = {
+  demo: false,
+  social: { google: 'off', github: 'off', kakao: 'off' },
+  upload: { url: '', preset: '' },
+  postcode: { scriptUrl: '' },
+  payment: null,
+  movies: { source: 'off', images: '' },
+}
+
 export async function testApp(change: Partial<Deps> = {}) {
   const { db, config } = await testDatabase()
   const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
@@ -55,14 +65,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     ...playedFilms(),
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
     payments: null,
-    settings: {
-      demo: false,
-      social: { google: 'off', github: 'off', kakao: 'off' },
-      upload: { url: '', preset: '' },
-      postcode: { scriptUrl: '' },
-      payment: null,
-      movies: { source: 'off', images: '' },
-    },
+    settings,
     log,
     trustProxy: false,
     publicUrl: undefined,
