@@ -33,6 +33,8 @@ export const PASSWORD = 'a good password'
 export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
+const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
+
 const settings: PublicSettings = {
   demo: false,
   social: { google: 'off', github: 'off', kakao: 'off' },
@@ -98,8 +100,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     const email = `user${++count}@madang.test`
     const uid = await auth.createUser({ email, password: PASSWORD, name: `사용자${count}` })
     if (admin) await db.insert(admins).values({ uid })
-    const avatarUrl = transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
-    if (profile) await db.insert(userInfo).values({ uid, displayName: `사용자${count}`, job: '이웃', avatarUrl })
+    if (profile) await db.insert(userInfo).values({ uid, displayName: `사용자${count}`, job: '이웃', avatarUrl: someFace() })
     const answer = await guest('POST', '/auth/sign-in/email', { email, password: PASSWORD })
     if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`)
     const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
