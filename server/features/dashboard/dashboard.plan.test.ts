@@ -52,7 +52,8 @@ const at = (i: string, spread: string) => `timestamptz '2026-11-15 12:00+09' - (
 
 /** A year of orders; nearly all are delivered, as in any shop, and the last ones are on their way. */
 async function fillShop() {
-  for (const table of ['payment', 'order_event', 'order_item', 'orders']) await pool.query(`alter table ${table} set unlogged`)
+  const tables = ['payment_attempt', 'payment', 'order_event', 'order_item', 'orders']
+  for (const table of tables) await pool.query(`alter table ${table} set unlogged`)
   await pool.query(`insert into auth_user (id, name, email, created_at)
     select 'u' || i, '', 'u' || i || '@madang.test', ${at('i', '10 minutes')} from generate_series(1, ${PEOPLE}) i`)
   await pool.query(`insert into user_info (uid, display_name, avatar_url, job) select 'u' || i, '이웃' || i, '', '' from generate_series(1, 2000) i`)

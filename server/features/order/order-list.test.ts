@@ -81,11 +81,10 @@ describe('the list', () => {
     expect(await names(buyer, `text=${first?.oid}`)).toEqual([first?.orderName])
     expect(await names(other, `text=${first?.oid}`)).toEqual([])
     expect(await names(buyer, 'text=%25')).toEqual([])
-    expect(await names(admin, 'text=a%00b')).toEqual([])
   })
 
   it('refuses what is no filter', async () => {
-    for (const query of ['status=x', 'from=2026-10-01', 'uid=x', 'sort=x', 'cursor=x', 'limit=1000', 'own=0']) {
+    for (const query of ['status=x', 'from=2026-10-01', 'uid=x', 'sort=x', 'cursor=x', 'text=a%00b', 'limit=1000', 'own=0']) {
       expect([query, (await buyer.request('GET', `/orders?${query}`)).status]).toEqual([query, 400])
     }
   })
