@@ -85,7 +85,7 @@ describe('a hint of the provider', () => {
   it('about what nobody here knows costs the provider nothing; what is known is asked about a few times only', async () => {
     const before = asked()
     const unknown = [
-      {}, { paymentKey: 'made-up' }, { paymentKey: 'made-up', orderId: crypto.randomUUID() }, { orderId: 'x' }, { paymentKey: 'a\u0000b' },
+      {}, { paymentKey: 'made-up' }, { paymentKey: 'made-up', orderId: crypto.randomUUID() }, { orderId: 'x' },
       { paymentKey: 7 }, { orderId: crypto.randomUUID() },
     ]
     for (const data of unknown) expect((await hint(data)).status).toBe(200)
