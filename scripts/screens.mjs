@@ -106,7 +106,7 @@ try {
     for (const [size, options] of Object.entries(sizes)) {
       const png = await picture(browser, app.url, screen, options)
       for (const width of options.widths) {
-        await sharp(png).resize({ width }).avif({ quality: 50, effort: 6 }).toFile(join(folder, `${screen.name}-${size}-${width}.avif`))
+        await sharp(png).resize({ width }).avif({ quality: 50 }).toFile(join(folder, `${screen.name}-${size}-${width}.avif`))
       }
       if (screen.name === 'dashboard' && size === 'desktop') await sharp(png).webp({ quality: 72 }).toFile(join(cwd, 'docs/screenshot.webp'))
     }

@@ -231,7 +231,7 @@ test.describe('when the server fails', () => {
     await expect(title(page)).toHaveValue('한 번 더 고친 제목')
     await expect(content(page)).toHaveText('다른 곳의 글')
     await title(page).fill('합친 제목')
-    await page.getByRole('button', { name: '저장' }).click()
+    await page.getByRole('button', { name: '저장', exact: true }).click()
     await expect(heading(page, '합친 제목')).toBeVisible()
     expect(await read(page, bid)).toMatchObject({ title: '합친 제목', version: 4 })
   })

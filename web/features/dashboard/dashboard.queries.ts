@@ -53,9 +53,11 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [ROOT, 'myDay'],
       queryFn: async ({ signal }) => {
-        const ahead = call(anniversaryApi.upcoming, { query: { limit: ANNIVERSARIES_AHEAD }, signal })
-        const day = await call(dashboardApi.myDay, { signal })
-        return { ...day, anniversaries: (await ahead).items }
+        const [day, ahead] = await Promise.all([
+          call(dashboardApi.myDay, { signal }),
+          call(anniversaryApi.upcoming, { query: { limit: ANNIVERSARIES_AHEAD }, signal }),
+        ])
+        return { ...day, anniversaries: ahead.items }
       },
       ...always,
     }),

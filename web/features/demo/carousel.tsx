@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { demoWords } from '#messages/demo.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { pictureOf, slides, type Size } from './slides.ts'
+import { pictureOf, slides, type Size, type SlideName } from './slides.ts'
 
 type CarouselProps = { size: Size; at: number; onMove: (to: number) => void }
 
@@ -62,23 +62,14 @@ export function Carousel(props: CarouselProps) {
       <div className="relative">
         <ul
           ref={track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whatever scrolls can be scrolled by keys
+          tabIndex={0}
+          aria-label={w.carousel}
           onScroll={onScroll}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {slides.map(({ name }, index) => (
-            <li
-              key={name}
-              inert={index !== at}
-              className="flex w-full shrink-0 snap-center snap-always justify-center px-1 py-1"
-            >
-              <img
-                {...pictureOf(name, size)}
-                sizes={shownAt[size]}
-                alt={`${w.slides[name].title}: ${w.slides[name].text}`}
-                loading={Math.abs(index - at) <= 1 ? 'eager' : 'lazy'}
-                className={`${frames[size]} h-auto rounded-card border border-line bg-sunken shadow-card`}
-              />
-            </li>
+            <Slide key={name} name={name} size={size} away={Math.abs(index - at)} />
           ))}
         </ul>
         <div className="pointer-events-none absolute inset-x-0 top-1/2 flex -translate-y-1/2 justify-between px-2">
@@ -102,6 +93,22 @@ export function Carousel(props: CarouselProps) {
       </div>
       <Picker at={at} onPick={move} />
     </section>
+  )
+}
+
+/** Its neighbours are loaded too, so that nobody waits for the next one. */
+function Slide({ name, size, away }: { name: SlideName; size: Size; away: number }) {
+  const { title, text } = t(demoWords).slides[name]
+  return (
+    <li inert={away > 0} className="flex w-full shrink-0 snap-center snap-always justify-center px-1 py-1">
+      <img
+        {...pictureOf(name, size)}
+        sizes={shownAt[size]}
+        alt={`${title}: ${text}`}
+        loading={away <= 1 ? 'eager' : 'lazy'}
+        className={`${frames[size]} h-auto rounded-card border border-line bg-sunken shadow-card`}
+      />
+    </li>
   )
 }
 

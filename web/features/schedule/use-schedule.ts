@@ -1,6 +1,6 @@
 // Where one is in the calendar (the address says it), and what the keys do there.
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Schedule } from '#contract/schedule.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -88,6 +88,8 @@ export function useMoves(plans: readonly Schedule[]) {
   const w = t(scheduleWords)
   const move = useMovePlan()
   const [said, setSaid] = useState('')
+  // Keys come faster than the list is drawn anew: each builds on the one before.
+  const last = useRef<{ seen: Schedule; at: Schedule }>(undefined)
   const onMoved = (plan: Schedule, to: Moved | null) => {
     if (!to) {
       setSaid(w.onlyOneDay)
@@ -104,7 +106,10 @@ export function useMoves(plans: readonly Schedule[]) {
     event.preventDefault()
     event.stopPropagation()
     if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
-    onMoved(plan, movedByKey(plan, event))
+    const from = last.current?.seen === plan ? last.current.at : plan
+    const to = movedByKey(from, event)
+    last.current = { seen: plan, at: { ...from, ...to } }
+    onMoved(from, to)
   }
   return { said, onMoved, onMoveByKey }
 }
