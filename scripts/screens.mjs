@@ -74,8 +74,16 @@ async function startApp(dataDir) {
 
 /** Everything that is in sight has been drawn, and nothing moves any more. */
 async function settle(page) {
+  await page.waitForTimeout(1_000)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))
+  // A picture may be hidden behind others and never be asked for: no longer than this.
+  const drawn = page.waitForFunction(
+    () => [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || image.getBoundingClientRect().top > innerHeight),
+    undefined,
+    { timeout: 8_000 },
+  )
+  await drawn.catch(() => {})
+  await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await page.waitForTimeout(600)
 }

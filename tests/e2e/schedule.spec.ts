@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, signUp, test } from './journey.ts'
+import { expect, expectAccessible, setTheme, test } from './journey.ts'
+import { becomeNeighbour } from './message-neighbours.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -8,12 +9,17 @@ const event = (page: Page, name: string | RegExp) => page.getByRole('region', { 
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 async function choose(page: Page, label: string, time: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: time, exact: true }).click()
+  const box = page.getByRole('combobox', { name: label })
+  // A press right after the opening is part of the opening: no person is that quick.
+  await expect(async () => {
+    await box.click()
+    await page.getByRole('option', { name: time, exact: true }).click({ delay: 100 })
+    await expect(box).toContainText(time, { timeout: 1_000 })
+  }).toPass()
 }
 
 test('a plan is made on a day, refused where it ends too early, changed, deleted and brought back; other tabs follow', async ({ page, context }) => {
-  await signUp(page)
+  await becomeNeighbour(page)
   await page.goto('schedule?date=20270310')
   await expect(month(page, '2027.03')).toBeVisible()
   await expect(page.getByRole('link', { name: /3월 1일.*음력.*삼일절/ })).toBeVisible()
@@ -56,7 +62,7 @@ test('a plan is made on a day, refused where it ends too early, changed, deleted
 })
 
 test('the whole calendar is used by keyboard: days, months, views, and plans that move and grow', async ({ page }) => {
-  await signUp(page)
+  await becomeNeighbour(page)
   const plan = { sdate: '20270310', title: '텃밭 물 주기', startTime: '10:00', endTime: '11:00' }
   await addPlan(page, plan)
   await page.goto('schedule?date=20270310')
@@ -101,7 +107,7 @@ test.describe('with the pointer', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('plans are dragged to other hours, made longer, made by dragging, and put back where the server refuses', async ({ page }) => {
-    await signUp(page)
+    await becomeNeighbour(page)
     const day = '20270310'
     await addPlan(page, { sdate: day, title: '회의', startTime: '09:00', endTime: '10:00' })
     await page.goto(`schedule?view=week&date=${day}`)
@@ -148,7 +154,7 @@ test.describe('with the pointer', () => {
 
 test('anniversaries by the lunar calendar come back every year and are counted; the admin’s are read only', async ({ page }) => {
   await setTheme(page, 'dark')
-  await signUp(page)
+  await becomeNeighbour(page)
   await page.goto('schedule?date=20270201')
   await page.getByRole('button', { name: '기념일 등록' }).click()
   const form = dialog(page, '기념일 등록')
@@ -193,7 +199,7 @@ test('anniversaries by the lunar calendar come back every year and are counted; 
 })
 
 test('a calendar goes out as a file and comes back unchanged, and its private address ends when it is revoked', async ({ page, browser }) => {
-  await signUp(page)
+  await becomeNeighbour(page)
   await addPlan(page, { sdate: '20270310', title: '모임, “꽃”; 🌷', startTime: '09:00', endTime: '10:00' })
   await page.goto('schedule?date=20270310')
   const pick = async (name: string) => {

@@ -49,7 +49,7 @@ function Schedules({ items }: { items: Day['schedules'] }) {
         {items.slice(0, SCHEDULES).map(({ id, startTime, endTime, title, place, isImportant }) => (
           <li key={id}>
             <Link to="/schedule" className={row}>
-              <span className="w-10 shrink-0 leading-4 font-semibold text-accent-ink tabular-nums">
+              <span className="w-11 shrink-0 leading-4 font-semibold whitespace-nowrap text-accent-ink tabular-nums">
                 {startTime}
                 <span className="block text-xs font-normal text-ink-faint">{endTime}</span>
               </span>
