@@ -35,7 +35,7 @@ function idsOf(uid: string, event: IcsEvent, part: number) {
   return { id: stableId(uid, key), ownId }
 }
 
-const cut = (text: string, max: number) => text.normalize('NFC').trim().slice(0, max)
+const cut = (text: string, max: number) => Array.from(text.normalize('NFC').trim()).slice(0, max).join('')
 
 function planParts(event: IcsEvent): { sdate: string; startTime: string; endTime: string }[] {
   const end = event.end > event.start ? event.end : event.start + SHORTEST_MINUTES
