@@ -1,5 +1,5 @@
 import { addPost, picture, read, uploadCover } from './blog-posts.ts'
-import { expect, expectAccessible, setTheme, signIn, signUp, test, watch } from './journey.ts'
+import { expect, expectAccessible, pick, setTheme, signIn, signUp, test, watch } from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 
 test('a post is written with a cover, read, changed and deleted, with time to regret', async ({ page }) => {
@@ -219,8 +219,7 @@ test('search, order and more cards live in the address and in the scroll', async
   await page.mouse.wheel(0, 5000)
   await expect(cards).toHaveCount(14)
   await expect(page.getByText('글 14개를 모두 보고 있습니다.')).toBeAttached()
-  await page.getByRole('combobox', { name: '정렬' }).click()
-  await page.getByRole('option', { name: '오래된순' }).click()
+  await pick(page.getByRole('combobox', { name: '정렬' }), '오래된순')
   await expect(page).toHaveURL(/sort=oldest/)
   await page.reload()
   await expect(cards.first()).toContainText(/연재 1(?!\d)/)

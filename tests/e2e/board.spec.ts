@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPost, addReply, picture, read, repliesOf } from './board-posts.ts'
-import { admin, expect, expectAccessible, setTheme, signIn, signUp, test, timesOf, watch } from './journey.ts'
+import { admin, expect, expectAccessible, pick, setTheme, signIn, signUp, test, timesOf, watch } from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '내용' })
@@ -15,6 +15,7 @@ test('a post is written with formatting and a picture, read at its own address, 
   await becomeNeighbour(page)
   await page.goto('board')
   await page.getByRole('button', { name: '글 쓰기' }).click()
+  await expect(content(page)).toBeVisible()
   await page.getByRole('button', { name: '등록' }).click()
   await expect(page.getByText('제목을 입력해 주세요.')).toBeVisible()
   await expect(title(page)).toBeFocused()
@@ -305,8 +306,7 @@ test('filter, order and page live in the address and survive a reload and the ba
   await page.getByRole('button', { name: '이전' }).click()
   await expect(page.getByRole('row')).toHaveCount(21)
 
-  await page.getByRole('combobox', { name: '정렬' }).click()
-  await page.getByRole('option', { name: '최신순' }).click()
+  await pick(page.getByRole('combobox', { name: '정렬' }), '최신순')
   await expect(page).toHaveURL(/sort=newest/)
   await expect(page.getByRole('row').nth(1)).toContainText(`${mark} 이야기 22`)
   await page.getByRole('searchbox', { name: '글쓴이로 찾기' }).fill('없는이름')

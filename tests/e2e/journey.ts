@@ -1,7 +1,7 @@
 // What every journey starts from: the app's address, a page that must not log errors, and people who can sign in.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -90,4 +90,13 @@ export async function timesOf<T>(inputs: readonly T[], act: (input: T) => Promis
     times.push(Date.now() - started)
   }
   return times
+}
+
+/** Chooses from a list that opens. A press right after the opening is part of the opening: no person is that quick. */
+export async function pick(box: Locator, option: string) {
+  await expect(async () => {
+    await box.click()
+    await box.page().getByRole('option', { name: option, exact: true }).click({ delay: 100 })
+    await expect(box).toContainText(option, { timeout: 1_000 })
+  }).toPass()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, signUp, test, timesOf, watch } from './journey.ts'
+import { expect, expectAccessible, pick, setTheme, signUp, test, timesOf, watch } from './journey.ts'
 import { api, becomeNeighbour, inboxOf, neighbourElsewhere, write } from './message-neighbours.ts'
 
 /** The row of a message in the list. */
@@ -94,8 +94,7 @@ test('the address holds box, filter and open message, and a reload keeps them', 
   await expect(open).toBeHidden()
   await expect(page).not.toHaveURL(/mid=/)
 
-  await page.getByRole('combobox', { name: '상태' }).click()
-  await page.getByRole('option', { name: '읽음' }).click()
+  await pick(page.getByRole('combobox', { name: '상태' }), '읽음')
   await expect(rows).toHaveCount(1)
   await page.getByRole('searchbox').fill('없는 말')
   await expect(page.getByText('찾는 메시지가 없습니다.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setTheme, test } from './journey.ts'
+import { expect, expectAccessible, pick, setTheme, test } from './journey.ts'
 import { becomeNeighbour } from './message-neighbours.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
 
@@ -8,15 +8,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const event = (page: Page, name: string | RegExp) => page.getByRole('region', { name: '달력' }).getByRole('button', { name })
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-async function choose(page: Page, label: string, time: string) {
-  const box = page.getByRole('combobox', { name: label })
-  // A press right after the opening is part of the opening: no person is that quick.
-  await expect(async () => {
-    await box.click()
-    await page.getByRole('option', { name: time, exact: true }).click({ delay: 100 })
-    await expect(box).toContainText(time, { timeout: 1_000 })
-  }).toPass()
-}
+const choose = (page: Page, label: string, time: string) => pick(page.getByRole('combobox', { name: label }), time)
 
 test('a plan is made on a day, refused where it ends too early, changed, deleted and brought back; other tabs follow', async ({ page, context }) => {
   await becomeNeighbour(page)

@@ -1,5 +1,5 @@
 import { picture } from './blog-posts.ts'
-import { adminElsewhere, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, pick, setTheme, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
 import { fillCart, placeOrder } from './order-buyers.ts'
 import { sell, takeOff } from './shop-goods.ts'
@@ -20,11 +20,9 @@ test('filters and order work, live in the address, and survive a reload', async 
   await expect(page).toHaveURL(/text=/)
   await page.getByRole('button', { name: '필터 지우기' }).click()
 
-  await page.getByRole('combobox', { name: '종류' }).click()
-  await page.getByRole('option', { name: '할인 상품' }).click()
+  await pick(page.getByRole('combobox', { name: '종류' }), '할인 상품')
   await page.getByRole('textbox', { name: '최고 가격' }).fill('20000')
-  await page.getByRole('combobox', { name: '정렬' }).click()
-  await page.getByRole('option', { name: '낮은 가격순' }).click()
+  await pick(page.getByRole('combobox', { name: '정렬' }), '낮은 가격순')
   await expect(page).toHaveURL(/status=sale.*max=20000.*sort=priceUp|sort=priceUp/)
   const prices = () => cards.locator('data').evaluateAll((all) => all.map((one) => Number((one as HTMLDataElement).value)))
   await expect.poll(prices).toEqual([9_000, 18_000])
@@ -166,8 +164,7 @@ test.describe('the cart', () => {
     await expectAccessible(page)
     await cart.getByRole('button', { name: '바뀐 내용으로 계속하기' }).click()
     await expect(total).toHaveText('₩39,000')
-    await cart.getByRole('combobox', { name: '배송메모' }).click()
-    await page.getByRole('option', { name: '문앞에 놓아주세요' }).click()
+    await pick(cart.getByRole('combobox', { name: '배송메모' }), '문앞에 놓아주세요')
     await order.click()
     await expect(page).toHaveURL(/toss\/checkout\?orderId=[0-9a-f-]{36}$/)
     const oid = new URL(page.url()).searchParams.get('orderId')
