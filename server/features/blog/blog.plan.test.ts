@@ -1,25 +1,17 @@
 // What a page of cards costs: the database's own account of the real queries, on a small blog and on a large one.
+import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blogApi, blogSorts, type BlogSort } from '#contract/blog.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { toPage } from '#server/db/keyset.ts'
 import type { Db } from '#server/db/open.ts'
+import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { nearQuery, rareQuery, WINDOW } from './blog-list.service.ts'
 
 const SIZES = [1_000, 40_000]
 const LIMIT = 12
-
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
 
 let pool: pg.Pool
 let db: Db
@@ -41,16 +33,7 @@ async function fill(size: number) {
   await pool.query('vacuum analyze blogs')
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function costOf(query: { toSQL(): { sql: string; params: unknown[] } }) {
-  const { sql, params } = query.toSQL()
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
-  const onBlogs = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'blogs')
-  const examined = onBlogs.map((node) => node['Actual Loops'] *
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
-  return { scans: onBlogs.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
-}
+const costOf = (query: { getSQL(): SQL }) => queryCost(db, 'blogs', query)
 
 const ask = (more: Partial<QueryOf<typeof blogApi.list>>) => blogApi.list.query.parse({ limit: LIMIT, ...more })
 

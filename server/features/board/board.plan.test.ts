@@ -1,11 +1,11 @@
 // What a page of the list costs: the database's own account of the real queries, on a small board and on a large one.
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { toPage } from '#server/db/keyset.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import {
   countQuery, endQuery, FAR, listPosts, NEAR, RARE, rareQuery, walkQuery, withIndexes, writersQuery,
@@ -19,16 +19,6 @@ const SLOW = 120_000
 const TIES = 5
 
 type ListQuery = QueryOf<typeof boardApi.list>
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-
 /** Of these the elders write, and nobody but they, what is old. */
 const ELDERS = 50
 
@@ -59,20 +49,12 @@ async function fill(pool: pg.Pool, size: number) {
   return indexes.length
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 let pool: pg.Pool
 let db: Db
 
 type Costed = ReturnType<typeof walkQuery> | ReturnType<typeof endQuery> | ReturnType<typeof countQuery>
 
-async function costOf(query: Costed, on: DbOrTx = db) {
-  const { rows } = await on.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(sql`explain (analyze, format json) ${query}`)
-  const onBoard = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'board')
-  const examined = onBoard.map((node) => node['Actual Loops'] *
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
-  return { scans: onBoard.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
-}
+const costOf = (query: Costed, on: DbOrTx = db) => queryCost(on, 'board', query)
 
 const costWithIndexes = (query: Costed) => withIndexes(db, (tx) => costOf(query, tx))
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderApi, orderSorts } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { buyersWith, listOrders, matchesText, pageQuery, rareQuery, type ListQuery } from './order-list.service.ts'
 
@@ -11,16 +12,6 @@ const SIZE = 100_000
 const PEOPLE = 1_000
 const LIMIT = 20
 const SLOW = 120_000
-
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
 
 let db: Db
 const admin: SignedIn = { uid: 'u1', email: null, name: '', isAdmin: true, sessionId: '' }
@@ -46,15 +37,7 @@ beforeAll(async () => {
   await pool.query('analyze orders; analyze order_item; analyze auth_user; analyze payment_attempt')
 }, SLOW)
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function costOf(query: { getSQL(): SQL }, on: DbOrTx = db) {
-  const { rows } = await on.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(sql`explain (analyze, format json) ${query.getSQL()}`)
-  const onOrders = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'orders')
-  const examined = onOrders.map((node) => node['Actual Loops'] *
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
-  return { scans: onOrders.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
-}
+const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'orders', query)
 
 const ask = (more: Partial<ListQuery>): ListQuery => orderApi.list.query.parse({ limit: LIMIT, ...more })
 

@@ -1,25 +1,17 @@
 // What a page of the grid costs: the database's own account of the real queries, on a small shop and on a large one.
+import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { productApi, productSorts, type ProductSort } from '#contract/product.ts'
 import { cursorAt } from '#server/db/keyset.ts'
 import type { Db } from '#server/db/open.ts'
+import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { nearQuery, rareQuery, WINDOW } from './product-list.service.ts'
 
 const SIZES = [1_000, 40_000]
 const LIMIT = 24
-
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
 
 let pool: pg.Pool
 let db: Db
@@ -44,16 +36,7 @@ async function fill(size: number) {
   await pool.query('vacuum analyze products')
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function costOf(query: { toSQL(): { sql: string; params: unknown[] } }) {
-  const { sql, params } = query.toSQL()
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
-  const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === 'products')
-  const examined = nodes.map((node) => node['Actual Loops'] *
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)))
-  return { scans: nodes.map((node) => node['Node Type']), examined: examined.reduce((sum, n) => sum + n, 0) }
-}
+const costOf = (query: { getSQL(): SQL }) => queryCost(db, 'products', query)
 
 const ask = (more: Partial<QueryOf<typeof productApi.list>>) => productApi.list.query.parse({ limit: LIMIT, ...more })
 

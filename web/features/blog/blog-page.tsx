@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { NotebookPen, PenLine, SearchX } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { BlogCard as Post } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -15,6 +15,7 @@ import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BlogCard, OverlayCard } from './blog-card.tsx'
@@ -24,8 +25,6 @@ import { BLOGS, blogQueries, itemsOf } from './blog.queries.ts'
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const places = ['sm:col-span-2 lg:row-span-2', '', '']
 const placeAt = (place: number) => places[place] ?? ''
-/** The next cards are on their way before the last ones come into sight. */
-const AHEAD = '800px'
 
 /** Writing needs a profile; without one the button leads to where it is made. */
 function useWrite() {
@@ -72,33 +71,6 @@ function useBlogList() {
   return { ...list, posts: itemsOf(list.data, useHidden(BLOGS)) }
 }
 
-/** A button for whoever does not scroll; whoever does never needs it. */
-function More({ hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List) {
-  const w = t(blogWords)
-  const place = useRef<HTMLDivElement>(null)
-  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError
-  const load = useEffectEvent(() => void fetchNextPage())
-  useEffect(() => {
-    const element = place.current
-    if (!element || !mayLoad) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [mayLoad])
-
-  if (!hasNextPage) return null
-  if (isFetchNextPageError && !isFetchingNextPage) {
-    return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
-  }
-  return (
-    <div ref={place} className="mt-8 text-center">
-      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {w.more}
-      </Button>
-    </div>
-  )
-}
-
 function Nothing({ write }: { write: () => void }) {
   const w = t(blogWords)
   const { title, change } = useBlogSearch()
@@ -138,7 +110,7 @@ function Cards({ list, write }: { list: List; write: () => void }) {
           </li>
         ))}
       </ul>
-      <More {...list} />
+      <LoadMore list={list} label={w.more} failed={w.moreFailed} />
     </>
   )
 }

@@ -1,17 +1,14 @@
 // Filter, order and page of the list: all of it lives in the address.
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { validateOrderSearch, type OrderSearch } from './order-search.ts'
-
-const FILTER_AFTER_MS = 300
 
 /** Where the list stands, and the ways to go from here. */
 export function useOrderSearch() {
@@ -41,36 +38,16 @@ export function useOrderSearch() {
   }
 }
 
-/** The address follows the typing; while somebody types, the field does not follow the address. */
 function TextFilter() {
   const w = t(orderWords)
   const { search, change } = useOrderSearch()
   const isAdmin = useSession()?.isAdmin ?? false
-  const [typed, setTyped] = useState<string | null>(null)
-  const apply = (next: string | null) => {
-    const wanted = next?.trim()
-    if (wanted !== undefined && wanted !== (search.text ?? '')) change({ text: wanted || undefined })
-  }
-  const applyLater = useEffectEvent(apply)
-  useEffect(() => {
-    const timer = setTimeout(() => applyLater(typed), FILTER_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const label = isAdmin ? w.searchAdmin : w.search
   return (
-    <TextField
-      label={label}
-      hideLabel
-      type="search"
-      placeholder={label}
+    <SearchField
+      label={isAdmin ? w.searchAdmin : w.search}
+      applied={search.text}
+      apply={(text) => change({ text })}
       maxLength={ORDER_TEXT_MAX}
-      start={<Search />}
-      value={typed ?? search.text ?? ''}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        apply(typed)
-        setTyped(null)
-      }}
       className="min-w-0 flex-1 basis-full sm:basis-56"
     />
   )

@@ -1,6 +1,6 @@
 // Filters and order of the grid: all of it lives in the address.
 import { clsx } from 'clsx'
-import { Check, ChevronDown, Search, X } from 'lucide-react'
+import { Check, ChevronDown, X } from 'lucide-react'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import { PRODUCT_TEXT_MAX, productSorts, productStatuses, type ProductSort, type ProductStatus } from '#contract/product.ts'
 import { colorWords } from '#messages/color.ts'
@@ -12,26 +12,18 @@ import { Button } from '#web/ui/button.tsx'
 import { ColorDot } from '#web/ui/color-dot.tsx'
 import { controlLook, TextField } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useProductSearch } from './use-product-search.ts'
 
 function TextFilter() {
-  const w = t(productWords).filter
-  const { text = '', change } = useProductSearch()
-  const field = useTypedText(text, (next) => change({ text: next || undefined }))
-  const enter = useEnterSubmit(field.applyNow)
+  const { text, change } = useProductSearch()
   return (
-    <TextField
-      {...enter}
-      label={w.text}
-      hideLabel
-      type="search"
-      placeholder={w.text}
+    <SearchField
+      label={t(productWords).filter.text}
+      applied={text}
+      apply={(next) => change({ text: next })}
       maxLength={PRODUCT_TEXT_MAX}
-      start={<Search />}
-      value={field.value}
-      onChange={(event) => field.onChange(event.target.value)}
-      onBlur={field.onBlur}
       className="min-w-0 flex-1 basis-56 max-sm:-order-2 max-sm:basis-full sm:max-w-80"
     />
   )

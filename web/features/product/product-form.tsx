@@ -12,39 +12,29 @@ import { TextField } from '#web/ui/field.tsx'
 import { ImageField } from '#web/ui/image-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { ColorField } from './color-field.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 type Form = ReturnType<typeof useProductForm>
 
-/** A choice is needed before anything else; the form may be scrolled to its end. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
-/** Two admins, or an order that moved the stock: whoever is second decides with both in sight (product.md, rule 5). */
-function StaleNotice({ theirs, takeTheirs, keepMine }: NonNullable<Form['stale']>) {
+/** Two admins, or an order that moved the stock. */
+function NewerProduct({ theirs, takeTheirs, keepMine }: NonNullable<Form['stale']>) {
   const w = t(productWords).form
-  const choices = (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={takeTheirs}>
-        {w.takeTheirs}
-      </Button>
-      <Button size="sm" onClick={keepMine}>
-        {w.keepMine}
-      </Button>
-    </div>
-  )
   return (
-    <div ref={takeFocus} tabIndex={-1} className="outline-none">
-      <Alert tone="warn" title={w.staleTitle} action={choices}>
-        {w.staleText}
-        <span className="mt-2 block font-semibold text-ink">{theirs.name}</span>
-        <span className="flex flex-wrap gap-x-3 text-ink">
-          <ProductPrice product={theirs} />
-          <span>{w.stockNow(theirs.stock === null ? w.unlimited : String(theirs.stock))}</span>
-        </span>
-      </Alert>
-    </div>
+    <StaleNotice
+      title={w.staleTitle}
+      text={w.staleText}
+      takeTheirs={{ label: w.takeTheirs, onClick: takeTheirs }}
+      keepMine={{ label: w.keepMine, onClick: keepMine }}
+    >
+      <span className="mt-2 block font-semibold text-ink">{theirs.name}</span>
+      <span className="flex flex-wrap gap-x-3 text-ink">
+        <ProductPrice product={theirs} />
+        <span>{w.stockNow(theirs.stock === null ? w.unlimited : String(theirs.stock))}</span>
+      </span>
+    </StaleNotice>
   )
 }
 
@@ -113,7 +103,7 @@ function Fields({ form }: { form: Form }) {
   const { written, faults, change, percent, failure, stale } = form
   return (
     <div className="flex flex-col gap-5">
-      {stale && <StaleNotice {...stale} />}
+      {stale && <NewerProduct {...stale} />}
       <TextField
         label={w.name}
         maxLength={PRODUCT_NAME_MAX}

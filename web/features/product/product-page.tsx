@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, SearchX, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -14,6 +14,7 @@ import { useHidden, useUndoableDelete } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductCard, type Manage } from './product-card.tsx'
@@ -26,8 +27,6 @@ const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
 
 /** One, two, three or four a row by width (product.md). */
 const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4'
-/** The next cards are on their way before the last ones come into sight. */
-const AHEAD = '800px'
 const FIRST_ROWS = 8
 
 function Loading() {
@@ -74,33 +73,6 @@ function useProductList() {
 }
 type List = ReturnType<typeof useProductList>
 
-/** A button for whoever does not scroll; whoever does never needs it. */
-function More({ hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: List) {
-  const w = t(productWords)
-  const place = useRef<HTMLDivElement>(null)
-  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError
-  const load = useEffectEvent(() => void fetchNextPage())
-  useEffect(() => {
-    const element = place.current
-    if (!element || !mayLoad) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [mayLoad])
-
-  if (!hasNextPage) return null
-  if (isFetchNextPageError && !isFetchingNextPage) {
-    return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
-  }
-  return (
-    <div ref={place} className="mt-8 text-center">
-      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {w.more}
-      </Button>
-    </div>
-  )
-}
-
 function Nothing({ isAdmin }: { isAdmin: boolean }) {
   const w = t(productWords)
   const { isFiltered, clear } = useProductSearch()
@@ -127,7 +99,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
           </li>
         ))}
       </ul>
-      <More {...list} />
+      <LoadMore list={list} label={w.more} failed={w.moreFailed} />
     </>
   )
 }
