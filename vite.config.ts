@@ -40,7 +40,9 @@ export default defineConfig({
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
         // What the first page needs comes as one file: shared bits would else be dozens of tiny ones.
-        codeSplitting: { groups: [{ name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null) }] },
+        codeSplitting: {
+          groups: [{ name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null) }],
+        },
       },
     },
   },

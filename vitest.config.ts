@@ -18,7 +18,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['contract/**/*.test.ts', 'messages/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'messages/**/*.test.ts',
+            'server/**/*.test.ts',
+            'web/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
         },
       },
       {

@@ -75,7 +75,8 @@ export const anniversaryApi = {
     method: 'PUT',
     path: '/anniversary/{id}',
     access: 'user',
-    summary: 'Make an anniversary, or overwrite one with the version that was read: the own, and for an admin any admin’s',
+    summary:
+      'Make an anniversary, or overwrite one with the version that was read: the own, and for an admin any admin’s',
     body: anniversaryInput.extend({ version: version.optional() }),
     output: anniversary,
   }),

@@ -35,7 +35,11 @@ export type Cart = z.infer<typeof cart>
 export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 
 /** What has changed since the line was put in, and must be accepted before ordering. */
-export function changeOf({ unitPrice, quantity: wanted, now }: Pick<CartLine, 'unitPrice' | 'quantity' | 'now'>): CartChange | null {
+export function changeOf({
+  unitPrice,
+  quantity: wanted,
+  now,
+}: Pick<CartLine, 'unitPrice' | 'quantity' | 'now'>): CartChange | null {
   if (!now) return 'gone'
   if (now.stock === 0) return 'soldOut'
   if (now.stock !== null && now.stock < wanted) return 'short'
@@ -48,7 +52,8 @@ export const cartApi = {
     method: 'PUT',
     path: '/carts/{uid}/adds/{addId}',
     access: 'user',
-    summary: 'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
+    summary:
+      'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
     body: z.strictObject({ id: z.uuid(), option, quantity }),
     output: cart,
   }),
@@ -73,7 +78,12 @@ export const cartApi = {
     path: '/carts/{uid}/accept',
     access: 'user',
     summary: 'Accept the prices that were shown, as far as they still are today’s; what is not left goes out',
-    body: z.strictObject({ items: z.array(z.strictObject({ id: z.uuid(), option, price: won.nullable() })).min(1).max(500) }),
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ id: z.uuid(), option, price: won.nullable() }))
+        .min(1)
+        .max(500),
+    }),
     output: cart,
   }),
 }

@@ -60,7 +60,9 @@ export const modules = ['posts', 'replies', 'likes', 'blogs', 'messages'] as con
 export type Module = (typeof modules)[number]
 
 export const activity = z.object({
-  weeks: z.array(z.object({ from: day, posts: amount, replies: amount, likes: amount, blogs: amount, messages: amount })),
+  weeks: z.array(
+    z.object({ from: day, posts: amount, replies: amount, likes: amount, blogs: amount, messages: amount }),
+  ),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -100,11 +102,20 @@ export type Timeline = z.infer<typeof timeline>
 export const myDay = z.object({
   today: day,
   schedules: z.array(
-    z.object({ id: z.uuid(), startTime: clock, endTime: clock, title: z.string(), place: z.string(), isImportant: z.boolean() }),
+    z.object({
+      id: z.uuid(),
+      startTime: clock,
+      endTime: clock,
+      title: z.string(),
+      place: z.string(),
+      isImportant: z.boolean(),
+    }),
   ),
   unreadMessages: amount,
   unreadNotifications: amount,
-  orders: z.array(z.object({ oid: z.uuid(), status: z.enum(orderStatuses), orderedAt: instant, wholePrice: won, ...named })),
+  orders: z.array(
+    z.object({ oid: z.uuid(), status: z.enum(orderStatuses), orderedAt: instant, wholePrice: won, ...named }),
+  ),
   ordersOnTheirWay: amount,
 })
 export type MyDay = z.infer<typeof myDay>

@@ -13,7 +13,11 @@ export const deliveryMemos = [
 export const TELEPHONE = /^0\d{1,2}-\d{3,4}-\d{4}$/
 
 /** One line of an address, as it is printed on a parcel. */
-const line = z.string().trim().max(200).regex(/^\P{Cc}*$/u)
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 
 export const deliveryInfo = z.strictObject({
   zoneCode: z.string().regex(/^\d{5}$/),

@@ -39,4 +39,7 @@ export const endpoint = <const E extends AnyEndpoint>(e: E): E => e
 /** A page of a list: the database continues after the cursor, so a page costs the same anywhere. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), cursor: z.string().nullable() })
 
-export const pageQuery = { cursor: z.string().max(400).optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }
+export const pageQuery = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+}

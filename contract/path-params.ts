@@ -3,7 +3,11 @@ import { z } from 'zod'
 
 const uuid = z.uuid()
 /** Account ids come from the sign-in library; nearly everything else is a UUID. */
-const uid = z.string().min(1).max(64).regex(/^[\w-]+$/)
+const uid = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/)
 /** The secret part of a private calendar address; any other text simply is none. */
 const feed = z.string().max(100)
 /** Films are numbered by the movie service. */

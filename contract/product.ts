@@ -23,7 +23,13 @@ export const productSorts = ['newest', 'priceUp', 'priceDown', 'name'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 // One spelling for each syllable: some keyboards send Hangul in parts. Names are one line without control characters.
-const text = (max: number) => z.string().trim().normalize('NFC').max(max).regex(/^\P{Cc}*$/u)
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
 const version = z.number().int().min(1)
 const hex = z.string().toLowerCase().regex(COLOR)
 /** Units left; null is unlimited. */
@@ -52,7 +58,11 @@ export const productInput = z.strictObject({
   price: won,
   priceSale: won.optional(),
   status: z.enum(productStatuses),
-  colors: z.array(hex).min(1).max(COLORS_MAX).refine((colors) => new Set(colors).size === colors.length),
+  colors: z
+    .array(hex)
+    .min(1)
+    .max(COLORS_MAX)
+    .refine((colors) => new Set(colors).size === colors.length),
   stock,
 })
 export type ProductInput = z.infer<typeof productInput>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  excerpt, isAllowedImage, isAllowedLink, isEmptyRichText, isPixelCount, plainText, plainTextLength, readingMinutes,
+  excerpt,
+  isAllowedImage,
+  isAllowedLink,
+  isEmptyRichText,
+  isPixelCount,
+  plainText,
+  plainTextLength,
+  readingMinutes,
 } from './rich-text.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
@@ -15,9 +22,22 @@ describe('a link', () => {
   ])('may lead to %s', (href) => expect(isAllowedLink(href)).toBe(true))
 
   test.each([
-    '', 'example.com', '/madang/board', '#top', '//evil.example', 'https:evil.example', 'https://', 'ftp://example.com',
-    'javascript:alert(1)', ' https://example.com', 'java\tscript:x', 'https://a\nb.example', 'https://ok.example@evil.example',
-    'https://ok.example\\@evil.example', 'tel:010', `https://example.com/${'a'.repeat(2_000)}`,
+    '',
+    'example.com',
+    '/madang/board',
+    '#top',
+    '//evil.example',
+    'https:evil.example',
+    'https://',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    ' https://example.com',
+    'java\tscript:x',
+    'https://a\nb.example',
+    'https://ok.example@evil.example',
+    'https://ok.example\\@evil.example',
+    'tel:010',
+    `https://example.com/${'a'.repeat(2_000)}`,
   ])('may not lead to %j', (href) => expect(isAllowedLink(href)).toBe(false))
 })
 
@@ -29,10 +49,19 @@ describe('a picture', () => {
   ])('may come from %s', (src) => expect(isAllowedImage(src)).toBe(true))
 
   test.each([
-    '', '/madang/image/upload/', 'madang/image/upload/v1/a.jpg', '/madang/image/upload/../api', '/madang/image/upload/a//b.jpg',
-    '/madang/image/upload/v1/.hidden', '/madang/image/upload/%2e%2e/a', '/madang/image/upload/a.jpg?x', 'data:image/png;base64,AAAA',
-    'https://res.cloudinary.com/demo/raw/upload/a.html', 'https://res.cloudinary.com.evil.example/demo/image/upload/a.jpg',
-    'http://res.cloudinary.com/demo/image/upload/a.jpg', 'https://evil.example/madang/image/upload/v1/a.jpg',
+    '',
+    '/madang/image/upload/',
+    'madang/image/upload/v1/a.jpg',
+    '/madang/image/upload/../api',
+    '/madang/image/upload/a//b.jpg',
+    '/madang/image/upload/v1/.hidden',
+    '/madang/image/upload/%2e%2e/a',
+    '/madang/image/upload/a.jpg?x',
+    'data:image/png;base64,AAAA',
+    'https://res.cloudinary.com/demo/raw/upload/a.html',
+    'https://res.cloudinary.com.evil.example/demo/image/upload/a.jpg',
+    'http://res.cloudinary.com/demo/image/upload/a.jpg',
+    'https://evil.example/madang/image/upload/v1/a.jpg',
   ])('may not come from %j', (src) => expect(isAllowedImage(src)).toBe(false))
 
   test('has whole pixels', () => {
@@ -42,7 +71,8 @@ describe('a picture', () => {
 })
 
 describe('the words of a post', () => {
-  const html = '<h2>제목</h2><p>가 <strong>나</strong>다<br>라</p><img src="x" alt="a > b"><p>1 &lt; 2 &amp;&amp; &quot;x&quot;</p>'
+  const html =
+    '<h2>제목</h2><p>가 <strong>나</strong>다<br>라</p><img src="x" alt="a > b"><p>1 &lt; 2 &amp;&amp; &quot;x&quot;</p>'
 
   test('are read without the tags, blocks apart and marks not', () => {
     expect(excerpt(html, 100)).toBe('제목 가 나다 라 1 < 2 && "x"')
@@ -68,11 +98,14 @@ describe('the words of a post', () => {
 })
 
 describe('an empty post', () => {
-  test.each(['', '<p></p>', '<p><br></p><ul><li><p> </p></li></ul>', '<p>&nbsp;</p>', '<hr>', '<p>\u3164\u200D</p>'])('is %j', (html) =>
-    expect(isEmptyRichText(html)).toBe(true))
+  test.each(['', '<p></p>', '<p><br></p><ul><li><p> </p></li></ul>', '<p>&nbsp;</p>', '<hr>', '<p>\u3164\u200D</p>'])(
+    'is %j',
+    (html) => expect(isEmptyRichText(html)).toBe(true),
+  )
 
   test.each(['<p>.</p>', '<img src="x">', '<p><img src="x" /></p>', '글'])('is not %j', (html) =>
-    expect(isEmptyRichText(html)).toBe(false))
+    expect(isEmptyRichText(html)).toBe(false),
+  )
 })
 
 describe('the reading time', () => {

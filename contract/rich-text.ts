@@ -6,8 +6,23 @@ export const RICH_TEXT_MAX = 200_000
 export const richText = z.string().max(RICH_TEXT_MAX)
 
 export const richTextTags = [
-  'p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr',
-  'strong', 'em', 'u', 's', 'code', 'a', 'img', 'br',
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'hr',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'a',
+  'img',
+  'br',
 ] as const
 export const richTextAttributes = { a: ['href'], img: ['src', 'alt', 'width', 'height'] } as const
 export const linkSchemes = ['http', 'https', 'mailto'] as const
@@ -40,8 +55,7 @@ export const isPixelCount = (value: string) => /^[1-9]\d{0,4}$/.test(value)
 
 const inlineTags = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-const decoded = (text: string) =>
-  text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
 
 /** The place after the `>` that ends the tag opened at `from`; a quoted `>` ends nothing. */
 function endOfTag(html: string, from: number): number {
@@ -91,7 +105,10 @@ export function isEmptyRichText(html: string): boolean {
 export function excerpt(html: string, max: number): string {
   const characters = Array.from(plainText(html).replaceAll(/\s+/g, ' ').trim())
   if (characters.length <= max) return characters.join('')
-  return `${characters.slice(0, max - 1).join('').trimEnd()}…`
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`
 }
 
 const SYLLABLES_A_MINUTE = 500

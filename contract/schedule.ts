@@ -28,14 +28,24 @@ const clean = (text: string) =>
     .normalize('NFC')
     .trim()
 
-export const textOf = (max: number) => z.string().max(max * 4).transform(clean).pipe(z.string().max(max))
+export const textOf = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(clean)
+    .pipe(z.string().max(max))
 /** A name: one line that can be seen. */
 export const nameOf = (max: number) =>
   z
     .string()
     .max(max * 4)
     .transform((text) => clean(text).replaceAll(/\s*\n\s*/g, ' '))
-    .pipe(z.string().max(max).regex(/[^\s\p{Default_Ignorable_Code_Point}]/u))
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
+    )
 
 const version = z.number().int().min(1)
 

@@ -42,7 +42,12 @@ export const profileInput = z.strictObject({
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
-const filterText = z.string().trim().max(USER_FILTER_MAX).refine((text) => !text.includes('\0')).optional()
+const filterText = z
+  .string()
+  .trim()
+  .max(USER_FILTER_MAX)
+  .refine((text) => !text.includes('\0'))
+  .optional()
 
 export const userInfoApi = {
   list: endpoint({
@@ -78,7 +83,8 @@ export const userInfoApi = {
     method: 'DELETE',
     path: '/userInfo/{uid}',
     access: 'user',
-    summary: 'Delete the own account, or as an admin anybody’s: posts stay, without a name; refused while an order is open',
+    summary:
+      'Delete the own account, or as an admin anybody’s: posts stay, without a name; refused while an order is open',
   }),
   setStatus: endpoint({
     method: 'PUT',

@@ -41,7 +41,12 @@ export const boardWords = words({
     likersFailed: '좋아요를 누른 사람을 불러오지 못했습니다.',
     more: '더 보기',
     keys: {
-      next: '다음 글', previous: '이전 글', write: '글 쓰기', reply: '댓글 쓰기', like: '좋아요', back: '목록으로',
+      next: '다음 글',
+      previous: '이전 글',
+      write: '글 쓰기',
+      reply: '댓글 쓰기',
+      like: '좋아요',
+      back: '목록으로',
     },
   },
   en: {
@@ -52,7 +57,13 @@ export const boardWords = words({
     filterTitle: 'Find by title',
     filterWriter: 'Find by writer',
     sort: 'Sort',
-    sorts: { modified: 'Latest change', newest: 'Newest', likes: 'Most liked', replies: 'Most replies', views: 'Most read' },
+    sorts: {
+      modified: 'Latest change',
+      newest: 'Newest',
+      likes: 'Most liked',
+      replies: 'Most replies',
+      views: 'Most read',
+    },
     columns: { title: 'Title', writer: 'Writer', time: 'Time', views: 'Views', likes: 'Likes' },
     repliesOf: (count) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
     viewsOf: (count) => `Views ${count}`,
@@ -83,7 +94,12 @@ export const boardWords = words({
     likersFailed: 'The list of likes did not load.',
     more: 'Show more',
     keys: {
-      next: 'Next post', previous: 'Previous post', write: 'Write a post', reply: 'Write a reply', like: 'Like', back: 'Back to the list',
+      next: 'Next post',
+      previous: 'Previous post',
+      write: 'Write a post',
+      reply: 'Write a reply',
+      like: 'Like',
+      back: 'Back to the list',
     },
   },
 })

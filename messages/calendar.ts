@@ -16,7 +16,8 @@ export const calendarWords = words({
     export: '내보내기 (.ics)',
     import: '가져오기 (.ics)',
     address: '구독 주소',
-    addressText: '이 주소를 다른 달력 앱에 등록하면 내 일정과 기념일이 그곳에도 보입니다. 주소를 아는 사람은 누구나 볼 수 있습니다.',
+    addressText:
+      '이 주소를 다른 달력 앱에 등록하면 내 일정과 기념일이 그곳에도 보입니다. 주소를 아는 사람은 누구나 볼 수 있습니다.',
     none: '아직 주소가 없습니다.',
     since: (time: string) => `${time}에 만든 주소가 있습니다. 주소는 만들 때 한 번만 보여 드립니다.`,
     make: '주소 만들기',
@@ -48,7 +49,8 @@ export const calendarWords = words({
     export: 'Export (.ics)',
     import: 'Import (.ics)',
     address: 'Private address',
-    addressText: 'Add this address to another calendar app to see your plans and anniversaries there. Whoever knows it can see them.',
+    addressText:
+      'Add this address to another calendar app to see your plans and anniversaries there. Whoever knows it can see them.',
     none: 'There is no address yet.',
     since: (time) => `An address was made on ${time}. It is shown only once, when it is made.`,
     make: 'Make an address',

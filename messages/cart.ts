@@ -120,7 +120,8 @@ export const cartWords = words({
         '문앞에 놓아주세요': 'Leave it at the door (문앞에 놓아주세요)',
         '부재시 연락 부탁드려요': 'Call me if I am out (부재시 연락 부탁드려요)',
         '배송 전 미리 연락해 주세요': 'Call me before you come (배송 전 미리 연락해 주세요)',
-        '부재시 1층 택배 보관장소에 맡겨주세요': 'If I am out, leave it in the parcel room (부재시 1층 택배 보관장소에 맡겨주세요)',
+        '부재시 1층 택배 보관장소에 맡겨주세요':
+          'If I am out, leave it in the parcel room (부재시 1층 택배 보관장소에 맡겨주세요)',
       },
     },
     order: 'Order',

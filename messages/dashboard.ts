@@ -61,11 +61,13 @@ export const dashboardWords = words({
     title: 'Dashboard',
     hello: (name) => `Good to see you, ${name}.`,
     helloGuest: 'The courtyard today, in numbers.',
-    today: (month, day, weekday) => `${weekday}, ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[month - 1] ?? ''} ${day}`,
+    today: (month, day, weekday) =>
+      `${weekday}, ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[month - 1] ?? ''} ${day}`,
     weekday: (number) => 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')[number] ?? '',
     lunar: (month, day, leap) => `lunar ${leap ? 'leap ' : ''}${month}/${day}`,
     shortDay: (month, day) => `${month}/${day}`,
-    longDay: (month, day, weekday) => `${weekday}, ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[month - 1] ?? ''} ${day}`,
+    longDay: (month, day, weekday) =>
+      `${weekday}, ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[month - 1] ?? ''} ${day}`,
     weekFrom: (day) => `Week of ${day}`,
     period: 'Period',
     days: (days) => `${days} days`,

@@ -72,7 +72,12 @@ export const movieDialogWords = words({
     goneText: '주소가 잘못되었거나 더는 없는 영화입니다.',
     failed: '영화를 불러오지 못했습니다.',
     close: '닫기',
-    minutes: (count: number) => (count < 60 ? `${count}분` : count % 60 === 0 ? `${count / 60}시간` : `${Math.floor(count / 60)}시간 ${count % 60}분`),
+    minutes: (count: number) =>
+      count < 60
+        ? `${count}분`
+        : count % 60 === 0
+          ? `${count / 60}시간`
+          : `${Math.floor(count / 60)}시간 ${count % 60}분`,
     votes: (count: string) => `${count}명 평가`,
     originalTitle: (title: string) => `원제 ${title}`,
     overview: '줄거리',
@@ -116,7 +121,12 @@ export const movieDialogWords = words({
     goneText: 'The address is wrong, or the film is no longer there.',
     failed: 'The film did not load.',
     close: 'Close',
-    minutes: (count) => (count < 60 ? `${count} min` : count % 60 === 0 ? `${count / 60} h` : `${Math.floor(count / 60)} h ${count % 60} min`),
+    minutes: (count) =>
+      count < 60
+        ? `${count} min`
+        : count % 60 === 0
+          ? `${count / 60} h`
+          : `${Math.floor(count / 60)} h ${count % 60} min`,
     votes: (count) => `${count} votes`,
     originalTitle: (title) => `Original title: ${title}`,
     overview: 'Overview',

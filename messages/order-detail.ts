@@ -73,7 +73,8 @@ export const orderDetailWords = words({
     canceledAt: 'Refunded',
     unpaid: 'Not paid yet.',
     payBefore: (time) => `Without payment it is cancelled at ${time}.`,
-    checkingText: 'The payment provider has not answered yet. This page changes as soon as it is known. Please do not pay again.',
+    checkingText:
+      'The payment provider has not answered yet. This page changes as soon as it is known. Please do not pay again.',
     refundingText: 'The order is being cancelled; the payment provider has not confirmed the refund yet.',
     neverPaid: 'Cancelled without a payment.',
     noPayment: 'There is no payment.',

@@ -4,7 +4,11 @@ import { words } from './words.ts'
 /** The statuses as people read them; the data keeps the Korean word (product.md, "Vocabulary"). */
 export const orderStatusWords = words({
   ko: {
-    주문완료: '주문완료', 결제완료: '결제완료', 배송중: '배송중', 배송완료: '배송완료', 취소: '취소',
+    주문완료: '주문완료',
+    결제완료: '결제완료',
+    배송중: '배송중',
+    배송완료: '배송완료',
+    취소: '취소',
   } satisfies Record<OrderStatus, string>,
   en: { 주문완료: 'Ordered', 결제완료: 'Paid', 배송중: 'Shipped', 배송완료: 'Delivered', 취소: 'Cancelled' },
 })
@@ -16,7 +20,14 @@ export const orderWords = words({
     text: '주문하신 상품과 배송을 한눈에 봅니다.',
     textAdmin: '모든 이웃의 주문을 봅니다.',
     list: '주문 목록',
-    columns: { email: '이메일', ordered: '주문 시각', items: '상품', amount: '금액', delivery: '배송지', status: '상태' },
+    columns: {
+      email: '이메일',
+      ordered: '주문 시각',
+      items: '상품',
+      amount: '금액',
+      delivery: '배송지',
+      status: '상태',
+    },
     itemsOf: (name: string, more: number) => (more > 0 ? `${name} 외 ${more}종` : name),
     noEmail: '탈퇴한 사용자',
     checking: '결제 확인 중',
@@ -63,7 +74,14 @@ export const orderWords = words({
     text: 'What you have ordered, and where it is.',
     textAdmin: 'The orders of all neighbours.',
     list: 'Orders',
-    columns: { email: 'E-mail', ordered: 'Ordered', items: 'Items', amount: 'Amount', delivery: 'Delivery', status: 'Status' },
+    columns: {
+      email: 'E-mail',
+      ordered: 'Ordered',
+      items: 'Items',
+      amount: 'Amount',
+      delivery: 'Delivery',
+      status: 'Status',
+    },
     itemsOf: (name, more) => (more > 0 ? `${name} and ${more} more` : name),
     noEmail: 'Former user',
     checking: 'Checking the payment',
@@ -126,7 +144,8 @@ export const orderActionWords = words({
   },
   en: {
     cancelTitle: 'Cancel this order?',
-    cancelPaid: (amount) => `The ${amount} you paid will be refunded in full. A cancelled order cannot be brought back.`,
+    cancelPaid: (amount) =>
+      `The ${amount} you paid will be refunded in full. A cancelled order cannot be brought back.`,
     cancelUnpaid: 'It has not been paid, so there is nothing to refund. A cancelled order cannot be brought back.',
     cancelNow: 'Cancel the order',
     canceled: 'The order has been cancelled.',

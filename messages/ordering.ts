@@ -10,7 +10,8 @@ export const orderingWords = words({
     tooMuch: '한 번에 주문할 수 있는 금액을 넘었습니다. 나누어 주문해 주세요.',
     tooManyUnpaid: '결제하지 않은 주문이 너무 많습니다. 먼저 결제하거나 취소해 주세요.',
     gone: (name: string) => `‘${name}’ 상품의 선택한 색상은 더 이상 판매하지 않습니다. 장바구니에서 빼 주세요.`,
-    priceChanged: (name: string, price: number) => `‘${name}’ 상품의 가격이 ${won(price)}원으로 바뀌었습니다. 장바구니에서 확인해 주세요.`,
+    priceChanged: (name: string, price: number) =>
+      `‘${name}’ 상품의 가격이 ${won(price)}원으로 바뀌었습니다. 장바구니에서 확인해 주세요.`,
     soldOut: (name: string) => `‘${name}’ 상품이 품절되었습니다.`,
     fewLeft: (name: string, left: number) => `‘${name}’ 상품의 재고가 ${left}개 남았습니다. 수량을 줄여 주세요.`,
     otherAmount: '결제 금액이 주문 금액과 다릅니다. 결제되지 않았습니다.',

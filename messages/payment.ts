@@ -22,7 +22,8 @@ export const paymentWords = words({
     alreadyPaid: '이미 결제한 주문입니다.',
     alreadyPaidText: '다시 결제하지 않으셔도 됩니다.',
     isChecking: '결제를 확인하고 있습니다.',
-    isCheckingText: '먼저 하신 결제의 결과를 기다리고 있습니다. 다시 결제하지 마세요. 확인되는 대로 이 화면이 바뀝니다.',
+    isCheckingText:
+      '먼저 하신 결제의 결과를 기다리고 있습니다. 다시 결제하지 마세요. 확인되는 대로 이 화면이 바뀝니다.',
     closed: '취소된 주문입니다.',
     closedText: '30분 안에 결제하지 않았거나 취소한 주문은 결제할 수 없습니다. 다시 담아 주문해 주세요.',
     toOrder: '주문 보기',
@@ -44,13 +45,17 @@ export const paymentWords = words({
     off: 'Payment is not possible at the moment.',
     offText: 'No payment provider is connected to this service yet. Your order is kept.',
     failed: 'The order did not load.',
-    left: (minutes) => (minutes > 0 ? `The order is held for you: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : 'The order is held for a few moments more.'),
+    left: (minutes) =>
+      minutes > 0
+        ? `The order is held for you: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+        : 'The order is held for a few moments more.',
     noOrder: 'This order was not found.',
     noOrderText: 'The address is wrong, or it is somebody else’s order.',
     alreadyPaid: 'This order has been paid.',
     alreadyPaidText: 'There is no need to pay again.',
     isChecking: 'The payment is being checked.',
-    isCheckingText: 'We are waiting for the result of the payment you made. Please do not pay again; this page changes as soon as it is known.',
+    isCheckingText:
+      'We are waiting for the result of the payment you made. Please do not pay again; this page changes as soon as it is known.',
     closed: 'This order has been cancelled.',
     closedText: 'An order that was cancelled, or not paid within 30 minutes, cannot be paid. Please order again.',
     toOrder: 'Show the order',
@@ -70,7 +75,8 @@ export const outcomeWords = words({
     key: '결제 키',
     checking: '결제 확인 중',
     checkingText: '결제 결과를 확인하고 있습니다. 다시 결제하지 마세요.',
-    takesLong: '시간이 조금 걸리고 있습니다. 이 화면을 닫으셔도 확인은 계속되고, 결과는 알림과 주문 목록에서 보실 수 있습니다.',
+    takesLong:
+      '시간이 조금 걸리고 있습니다. 이 화면을 닫으셔도 확인은 계속되고, 결과는 알림과 주문 목록에서 보실 수 있습니다.',
     unreachable: '서버에 연결할 수 없어 다시 시도하고 있습니다. 결제 내용은 사라지지 않습니다.',
     askNow: '지금 확인하기',
     failed: '결제 실패',
@@ -96,7 +102,8 @@ export const outcomeWords = words({
     key: 'Payment key',
     checking: 'Checking the payment',
     checkingText: 'We are finding out how the payment went. Please do not pay again.',
-    takesLong: 'This takes a little longer. You may close this page: the check goes on, and the notifications and the order list will tell you.',
+    takesLong:
+      'This takes a little longer. You may close this page: the check goes on, and the notifications and the order list will tell you.',
     unreachable: 'The server cannot be reached; we keep trying. Nothing of your payment is lost.',
     askNow: 'Check now',
     failed: 'Payment failed',
@@ -106,7 +113,8 @@ export const outcomeWords = words({
     notCharged: 'You have not been charged. The order is kept, and you can try again.',
     paidMeanwhile: 'This order has been paid.',
     denied: {
-      incomplete: 'Parts of the payment’s address are missing, so it cannot be checked. The order list shows the result.',
+      incomplete:
+        'Parts of the payment’s address are missing, so it cannot be checked. The order list shows the result.',
       unknownOrder: 'This order was not found. The address is wrong, or it is somebody else’s order.',
       otherAmount: 'The amount differs from the order’s. The payment was not approved.',
       closed: 'The order has been cancelled, so the payment was not approved.',

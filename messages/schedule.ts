@@ -40,7 +40,8 @@ export const scheduleWords = words({
     onlyOneDay: '일정은 하루 안에서만 옮길 수 있습니다.',
     newer: '다른 곳에서 먼저 바뀐 일정입니다. 바뀐 내용을 확인하고 다시 저장해 주세요.',
     takeNewer: '바뀐 내용 보기',
-    moved: (title: string, day: string, from: string, to: string) => `‘${title}’ 일정을 ${day} ${from}부터 ${to}까지로 옮겼습니다.`,
+    moved: (title: string, day: string, from: string, to: string) =>
+      `‘${title}’ 일정을 ${day} ${from}부터 ${to}까지로 옮겼습니다.`,
     notMoved: '일정을 옮기지 못해 되돌렸습니다.',
     agendaOf: (day: string) => `${day} 일정`,
     noPlans: '일정이 없습니다.',

@@ -124,7 +124,8 @@ export const tossWidgetWords = words({
       NOT_SELECTED_PAYMENT_METHOD: '결제수단을 선택해주세요.',
       NEED_AGREEMENT_WITH_REQUIRED_TERMS: '필수 약관에 동의해주세요.',
       INVALID_PARAMETERS: '잘못된 파라미터입니다.',
-      INVALID_ORDER_ID: 'orderId는 영문 대소문자, 숫자, 특수문자(-, _, =)로 이루어진 6자 이상 64자 이하의 문자열이어야 합니다.',
+      INVALID_ORDER_ID:
+        'orderId는 영문 대소문자, 숫자, 특수문자(-, _, =)로 이루어진 6자 이상 64자 이하의 문자열이어야 합니다.',
       INVALID_ORDER_NAME: 'orderName은 1자 이상 100자 이하의 문자열이어야 합니다.',
       INCORRECT_SUCCESS_URL_FORMAT: 'successUrl은 오리진을 포함한 주소여야 합니다.',
       INCORRECT_FAIL_URL_FORMAT: 'failUrl은 오리진을 포함한 주소여야 합니다.',

@@ -111,9 +111,11 @@ export const leaveWords = words({
     titleOf: (name: string) => `${name} 님의 계정 삭제`,
     text: '되돌릴 수 없습니다.',
     stays: '남는 것',
-    staysText: '게시판 글과 댓글, 블로그 글과 댓글, 보낸 메시지. 이름 대신 ‘탈퇴한 사용자’로 보입니다. 끝난 주문의 기록도 남습니다.',
+    staysText:
+      '게시판 글과 댓글, 블로그 글과 댓글, 보낸 메시지. 이름 대신 ‘탈퇴한 사용자’로 보입니다. 끝난 주문의 기록도 남습니다.',
     goes: '사라지는 것',
-    goesText: '사용자 정보와 사진, 앨범 사진, 장바구니, 일정과 기념일, 알림, 임시 글, 좋아요. 모든 기기에서 바로 로그아웃됩니다.',
+    goesText:
+      '사용자 정보와 사진, 앨범 사진, 장바구니, 일정과 기념일, 알림, 임시 글, 좋아요. 모든 기기에서 바로 로그아웃됩니다.',
     orders: '진행 중인 주문이 있으면 탈퇴할 수 없습니다. 결제하지 않은 주문은 취소하거나 30분을 기다리면 됩니다.',
     type: (word: string) => `계속하려면 ‘${word}’라고 입력하세요.`,
     word: '탈퇴',
@@ -127,9 +129,11 @@ export const leaveWords = words({
     titleOf: (name) => `Delete the account of ${name}`,
     text: 'This cannot be undone.',
     stays: 'What stays',
-    staysText: 'Posts, replies, blog posts, comments and sent messages, as “A user who left”. Records of finished orders stay too.',
+    staysText:
+      'Posts, replies, blog posts, comments and sent messages, as “A user who left”. Records of finished orders stay too.',
     goes: 'What goes',
-    goesText: 'User info and photo, album photos, cart, schedule and anniversaries, notifications, drafts and likes. All devices are logged out at once.',
+    goesText:
+      'User info and photo, album photos, cart, schedule and anniversaries, notifications, drafts and likes. All devices are logged out at once.',
     orders: 'This is not possible while an order is open. An unpaid one can be cancelled, or expires after 30 minutes.',
     type: (word) => `Type “${word}” to go on.`,
     word: 'delete',

@@ -25,7 +25,10 @@ function installPlaywrights(path) {
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   say('browser', 'installing the package "chromium"')
-  return works('apt-get', ['update']) && works('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+  return (
+    works('apt-get', ['update']) &&
+    works('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+  )
 }
 
 /** The path of a browser, or a sentence that says how to get one. */

@@ -9,7 +9,16 @@ import { root, say, stop } from './say.mjs'
 const at = (path) => fileURLToPath(new URL(path, root))
 const marker = at('dist/.built-from')
 
-const sources = ['contract', 'messages', 'server', 'web', 'scripts', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
+const sources = [
+  'contract',
+  'messages',
+  'server',
+  'web',
+  'scripts',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
 /** Design budget: what a guest downloads before the shell works. */
 const ENTRY_MAX_BYTES = 130_000
 
@@ -21,7 +30,8 @@ function* filesUnder(path) {
 function sourcesHash() {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for (const file of filesUnder(at(source))) if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
+    for (const file of filesUnder(at(source)))
+      if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -37,7 +47,9 @@ function entryBytes() {
     for (const imported of chunk.imports ?? []) add(imported)
   }
   add('index.html')
-  return [...seen].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipSync(readFileSync(at(`dist/web/${file}`)), { level: 9 }).length, 0)
+  return [...seen]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(at(`dist/web/${file}`)), { level: 9 }).length, 0)
 }
 
 function compressAll() {
@@ -66,4 +78,5 @@ export async function ensureBuilt({ force = false } = {}) {
   writeFileSync(marker, hash)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt({ force: process.argv.includes('--force') })
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await ensureBuilt({ force: process.argv.includes('--force') })

@@ -11,15 +11,26 @@ await makeUiFont()
 
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
-const server = spawn(process.execPath, ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', '--watch-path=messages', 'server/main.ts'], {
-  cwd: fileURLToPath(root),
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), WITHOUT_WEB: '1', PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
-})
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', '--watch-path=messages', 'server/main.ts'],
+  {
+    cwd: fileURLToPath(root),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      WITHOUT_WEB: '1',
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    },
+  },
+)
 
 const { createServer } = await import('vite')
 const target = `http://127.0.0.1:${serverPort}`
-const forwarded = Object.fromEntries(['/madang/api', '/madang/image', '/madang/standin'].map((path) => [path, { target, changeOrigin: false }]))
+const forwarded = Object.fromEntries(
+  ['/madang/api', '/madang/image', '/madang/standin'].map((path) => [path, { target, changeOrigin: false }]),
+)
 const web = await createServer({
   configFile: fileURLToPath(new URL('vite.config.ts', root)),
   server: { port, strictPort: true, host: 'localhost', proxy: forwarded },

@@ -31,7 +31,9 @@ function markPure(statement: Node): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
   const declared = (declaration?.declarations ?? []) as { init: Node | null }[]
   return declared
-    .flatMap(({ init }) => (init && [...walk(init)].some(isCall) && ![...walk(init)].some(isEndpointCall) ? [init] : []))
+    .flatMap(({ init }) =>
+      init && [...walk(init)].some(isCall) && ![...walk(init)].some(isEndpointCall) ? [init] : [],
+    )
     .flatMap(({ start, end }) => [
       { from: start, to: start, text: '/* @__PURE__ */ (() => (' },
       { from: end, to: end, text: '))()' },

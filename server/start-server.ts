@@ -24,7 +24,14 @@ import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
 import { projectRoot } from './project-root.ts'
 import {
-  imageHost, movieClient, outsideHosts, paymentProvider, publicSettings, tossStandin, videoClient, weatherClient,
+  imageHost,
+  movieClient,
+  outsideHosts,
+  paymentProvider,
+  publicSettings,
+  tossStandin,
+  videoClient,
+  weatherClient,
 } from './providers.ts'
 import { createIdentityStandins } from './standins/identity.ts'
 import { moviesStandin } from './standins/movies.ts'
@@ -49,12 +56,14 @@ const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialCo
     social,
     log,
     onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),
-    onSessionEnded: ({ uid, sessionId }) => publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
+    onSessionEnded: ({ uid, sessionId }) =>
+      publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
   })
 
 /** Listens before the app exists, so that stand-ins know their own address; until then it answers "starting". */
 async function listen(env: Env) {
-  const starting = (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(503, { 'retry-after': '1' }).end()
+  const starting = (_request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(503, { 'retry-after': '1' }).end()
   const http = createServer()
   let handle = starting
   http.on('request', (request, response) => handle(request, response))

@@ -9,7 +9,9 @@ describe('the tree', () => {
   })
 
   it('has no drawers for things without a place', () => {
-    const drawers = projectFiles().filter((file) => /(^|\/)(utils?|helpers?|common|misc|types|constants|index)\.tsx?$|\/(utils?|helpers?|common|misc)\//.test(file))
+    const drawers = projectFiles().filter((file) =>
+      /(^|\/)(utils?|helpers?|common|misc|types|constants|index)\.tsx?$|\/(utils?|helpers?|common|misc)\//.test(file),
+    )
     expect(drawers).toEqual([])
   })
 
@@ -31,7 +33,11 @@ describe('the tree', () => {
     ['web/features/board/board-page.tsx', 'server/db/open.ts', 'the server in the browser'],
     ['web/features/board/board-page.tsx', 'node:fs', 'Node in the browser'],
     ['web/features/board/board-page.tsx', 'drizzle-orm', 'a server package in the browser'],
-    ['server/features/board/board.service.ts', 'server/features/blog/blog.service.ts', 'a feature in a feature on the server'],
+    [
+      'server/features/board/board.service.ts',
+      'server/features/blog/blog.service.ts',
+      'a feature in a feature on the server',
+    ],
     ['web/features/board/board-page.tsx', 'web/features/blog/blog-page.tsx', 'a feature in a feature in the browser'],
     ['web/features/board/board-page.tsx', 'web/app/router.tsx', 'the app in a feature'],
     ['web/ui/button.tsx', 'web/features/board/board-page.tsx', 'a feature in the ui set'],

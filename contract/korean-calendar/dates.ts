@@ -13,11 +13,7 @@ export function formatDay(number: number): string {
 
 /** Throws a RangeError for text that names no day, such as 20260230. */
 export function parseDay(yyyymmdd: string): number {
-  const number = dayNumber(
-    Number(yyyymmdd.slice(0, 4)),
-    Number(yyyymmdd.slice(4, 6)),
-    Number(yyyymmdd.slice(6)),
-  )
+  const number = dayNumber(Number(yyyymmdd.slice(0, 4)), Number(yyyymmdd.slice(4, 6)), Number(yyyymmdd.slice(6)))
   if (!/^\d{8}$/.test(yyyymmdd) || formatDay(number) !== yyyymmdd) {
     throw new RangeError(`Not a day written as YYYYMMDD: ${yyyymmdd}`)
   }

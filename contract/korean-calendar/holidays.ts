@@ -51,14 +51,12 @@ const FEAST_SUBSTITUTE_SINCE = 2014
 const BUDDHA_SUBSTITUTE_SINCE = 2023
 
 function fixedHolidays(year: number): Observance[] {
-  return FIXED_HOLIDAYS.filter(({ isKept }) => !isKept || isKept(year)).map(
-    ({ monthDay, aname, substituteSince }) => ({
-      adate: `${year}${monthDay}`,
-      aname,
-      feast: aname,
-      rule: substituteSince !== undefined && year >= substituteSince ? 'weekend' : 'none',
-    }),
-  )
+  return FIXED_HOLIDAYS.filter(({ isKept }) => !isKept || isKept(year)).map(({ monthDay, aname, substituteSince }) => ({
+    adate: `${year}${monthDay}`,
+    aname,
+    feast: aname,
+    rule: substituteSince !== undefined && year >= substituteSince ? 'weekend' : 'none',
+  }))
 }
 
 function lunarDay(year: number, month: number, day: number): string {

@@ -85,9 +85,7 @@ function findMonth(year: number, month: number, leap: boolean): LunarMonth | und
 export function toLunar(yyyymmdd: string): LunarDate {
   const number = parseDay(yyyymmdd)
   const solarYear = yearOf(yyyymmdd)
-  const found = [...monthsOf(solarYear - 1), ...monthsOf(solarYear)].findLast(
-    (month) => month.firstDay <= number,
-  )
+  const found = [...monthsOf(solarYear - 1), ...monthsOf(solarYear)].findLast((month) => month.firstDay <= number)
   if (!found) throw new RangeError(`No lunar date for ${yyyymmdd}`)
   return { year: found.year, month: found.month, day: number - found.firstDay + 1, leap: found.leap }
 }

@@ -43,4 +43,5 @@ export function yearsSince({ adate, calendar }: Recurring, day: string): number 
 export const daysBetween = (from: string, to: string): number => parseDay(to) - parseDay(from)
 
 /** The day in Korea at a moment, YYYYMMDD. */
-export const dayInKorea = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
+export const dayInKorea = (at: Date): string =>
+  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')

@@ -40,7 +40,11 @@ function dayOf(year: number, aname: string): string | undefined {
 
 describe('the 24 solar terms', () => {
   it('run from 소한 to 동지', () => {
-    expect(solarTerms(2026).map(({ aname }) => aname).join(' ')).toBe(NAMES)
+    expect(
+      solarTerms(2026)
+        .map(({ aname }) => aname)
+        .join(' '),
+    ).toBe(NAMES)
   })
 
   it.each(ALMANAC)('fall in %i on the days of the Korean almanac', (year, days) => {

@@ -132,9 +132,7 @@ export function sunLongitude(unixMs: number): number {
   const centuries = days / 36_525
   const millennia = centuries / 10
   const earth =
-    sum(EARTH_LONGITUDE, millennia) +
-    sum(EARTH_MOTION, millennia) * millennia +
-    EARTH_ACCELERATION * millennia ** 2
+    sum(EARTH_LONGITUDE, millennia) + sum(EARTH_MOTION, millennia) * millennia + EARTH_ACCELERATION * millennia ** 2
   const sun = earth * 1e-8 + Math.PI + nutation(centuries) + aberration(centuries)
   const degrees = (sun / RADIAN) % 360
   return degrees < 0 ? degrees + 360 : degrees

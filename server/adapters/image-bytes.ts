@@ -1,8 +1,7 @@
 // What a file is, by its first bytes; its name and the type that the sender claims are not asked (trap 14).
 import type { UploadType } from '#contract/images.ts'
 
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to))
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte)
 

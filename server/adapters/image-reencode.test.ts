@@ -96,7 +96,9 @@ describe('what is stored was drawn anew', () => {
 
   test('of an animation the first frame stays', async () => {
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => flat(background)))
-    const sent = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    const sent = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect((await sharp(sent).metadata()).pages).toBe(2)
     const { data, height } = await reencode(sent)
     expect(height).toBe(20)
@@ -117,4 +119,6 @@ describe('what is stored was drawn anew', () => {
 })
 
 const flat = (background: string) =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()

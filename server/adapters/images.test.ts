@@ -57,7 +57,10 @@ test('the square crop keeps what draws the eye', async () => {
   const width = 1000
   const grey = sharp({ create: { width, height: 400, channels: 3, background: '#999999' } })
   const disc = Buffer.from('<svg width="300" height="300"><rect width="300" height="300" fill="red"/></svg>')
-  const sent = await grey.composite([{ input: disc, left: 690, top: 50 }]).png().toBuffer()
+  const sent = await grey
+    .composite([{ input: disc, left: 690, top: 50 }])
+    .png()
+    .toBuffer()
   const { url } = await images.storeImage(sent, null)
   const { data } = await open(transformed(url, SQUARE), '*/*')
   const red = (await sharp(data).stats()).channels[0]?.mean ?? 0

@@ -43,8 +43,7 @@ function asFile(data: Uint8Array<ArrayBuffer>, format: Format, byAccept: boolean
 }
 
 function imagePaths(dir: string) {
-  const stored = ({ id, format }: Pick<ImageAddress, 'id' | 'format'>) =>
-    join(dir, id.slice(0, 2), `${id}.${format}`)
+  const stored = ({ id, format }: Pick<ImageAddress, 'id' | 'format'>) => join(dir, id.slice(0, 2), `${id}.${format}`)
   const variants = (of: ImageAddress) => join(dir, 'cache', of.id.slice(0, 2), `${of.id}.${of.format}`)
   const variant = (of: ImageAddress, transformation: Transformation, format: VariantFormat) =>
     join(variants(of), `${transformation.replaceAll(/\W+/g, '-')}.${format}`)

@@ -6,8 +6,16 @@ import type { Locale } from '#messages/words.ts'
 const CAST_MAX = 12
 
 /** Missing and null are both "nothing": the service is not strict about it. */
-const text = z.string().nullish().transform((value) => value?.trim() ?? '')
-const imagePath = z.string().regex(/^\/[\w.-]+$/).nullish().catch(null).transform((value) => value ?? null)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+const imagePath = z
+  .string()
+  .regex(/^\/[\w.-]+$/)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
 
 const film = z.object({
   id: z.number().int(),
@@ -18,8 +26,15 @@ const film = z.object({
   poster_path: imagePath,
   backdrop_path: imagePath,
   release_date: text,
-  vote_average: z.number().nullish().transform((value) => value ?? 0),
-  vote_count: z.number().int().nullish().transform((value) => value ?? 0),
+  vote_average: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 0),
+  vote_count: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? 0),
 })
 export type Film = z.infer<typeof film>
 
@@ -31,21 +46,37 @@ export const filmPage = z.object({
 })
 export type FilmPage = z.infer<typeof filmPage>
 
-const video = z.object({ site: text, type: text, key: text, name: text, iso_639_1: text, official: z.boolean().optional() })
-const castMember = z.object({ id: z.number().int(), name: text, character: text, profile_path: imagePath, order: z.number().catch(999) })
+const video = z.object({
+  site: text,
+  type: text,
+  key: text,
+  name: text,
+  iso_639_1: text,
+  official: z.boolean().optional(),
+})
+const castMember = z.object({
+  id: z.number().int(),
+  name: text,
+  character: text,
+  profile_path: imagePath,
+  order: z.number().catch(999),
+})
 
 export const detail = film.extend({
   tagline: text,
   runtime: z.number().int().nullish(),
   genres: z.array(z.object({ name: text })).catch([]),
-  credits: z.object({ cast: z.array(castMember).catch([]), crew: z.array(z.object({ name: text, job: text })).catch([]) }).optional(),
+  credits: z
+    .object({ cast: z.array(castMember).catch([]), crew: z.array(z.object({ name: text, job: text })).catch([]) })
+    .optional(),
   videos: z.object({ results: z.array(video).catch([]) }).optional(),
 })
 export type Detail = z.infer<typeof detail>
 
 export const refusal = z.object({ status_code: z.number(), status_message: z.string() })
 
-const languageOf = (original: string): MovieText['language'] => (original === 'ko' || original === 'en' ? original : 'other')
+const languageOf = (original: string): MovieText['language'] =>
+  original === 'ko' || original === 'en' ? original : 'other'
 
 /** Without a translation the service puts the original title there, whatever its language. */
 function lacksTitle({ title, original_title: original, original_language: language }: Film, locale: Locale) {

@@ -10,7 +10,17 @@ type Asked = { path: string; query: Record<string, string>; authorization: strin
 let asked: Asked[] = []
 beforeEach(() => void (asked = []))
 
-const film = { id: 7, title: '제목', original_title: '제목', original_language: 'ko', overview: '이야기', poster_path: null, release_date: '', vote_average: 0, vote_count: 0 }
+const film = {
+  id: 7,
+  title: '제목',
+  original_title: '제목',
+  original_language: 'ko',
+  overview: '이야기',
+  poster_path: null,
+  release_date: '',
+  vote_average: 0,
+  vote_count: 0,
+}
 
 const provider = new Hono()
   .use(async (c, next) => {
@@ -19,8 +29,25 @@ const provider = new Hono()
   })
   .route('/standin', moviesStandin())
   // Answers that the real service gives too: nulls, missing fields, more of them than are promised.
-  .get('/sparse/movie/7', (c) => c.json({ id: 7, title: '제목', original_title: '제목', original_language: 'ko', overview: null, runtime: 0, new: 1 }))
-  .get('/odd/movie/popular', (c) => c.json({ page: 1, total_pages: 900, total_results: 18_000, results: [{ ...film, poster_path: '//evil.example/x.jpg', backdrop_path: 'x' }] }))
+  .get('/sparse/movie/7', (c) =>
+    c.json({
+      id: 7,
+      title: '제목',
+      original_title: '제목',
+      original_language: 'ko',
+      overview: null,
+      runtime: 0,
+      new: 1,
+    }),
+  )
+  .get('/odd/movie/popular', (c) =>
+    c.json({
+      page: 1,
+      total_pages: 900,
+      total_results: 18_000,
+      results: [{ ...film, poster_path: '//evil.example/x.jpg', backdrop_path: 'x' }],
+    }),
+  )
   .get('/wrong/movie/popular', (c) => c.json({ page: 1, results: 'none' }))
 
 const server = await new Promise<Server>((resolve) => {
@@ -53,7 +80,10 @@ describe('lists', () => {
       rating: 7.7,
       releaseDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     })
-    expect(asked[0]).toMatchObject({ path: '/standin/3/movie/popular', query: { language: 'ko-KR', region: 'KR', page: '1' } })
+    expect(asked[0]).toMatchObject({
+      path: '/standin/3/movie/popular',
+      query: { language: 'ko-KR', region: 'KR', page: '1' },
+    })
   })
 
   test('films now playing are out, and those to come are not among them', async () => {
@@ -110,9 +140,19 @@ describe('a film', () => {
 
   test('is English for readers of English, and blank where neither language has anything', async () => {
     const { id } = await find('감나무 아래서')
-    expect(await client().movie(String(id), 'en')).toMatchObject({ genres: ['Drama', 'Family'], cast: [{ name: 'Chae A-rom' }, {}, {}] })
+    expect(await client().movie(String(id), 'en')).toMatchObject({
+      genres: ['Drama', 'Family'],
+      cast: [{ name: 'Chae A-rom' }, {}, {}],
+    })
     expect(await client({ baseUrl: `${origin}/sparse` }).movie('7', 'ko')).toMatchObject({
-      overview: null, tagline: null, runtime: null, genres: [], cast: [], directors: [], trailer: null, posterPath: null,
+      overview: null,
+      tagline: null,
+      runtime: null,
+      genres: [],
+      cast: [],
+      directors: [],
+      trailer: null,
+      posterPath: null,
     })
   })
 
@@ -126,7 +166,10 @@ describe('the key', () => {
     const token = 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJ4In0.c2ln'
     await client({ apiKey: token }).list('popular', 1, 'ko')
     await client({ apiKey: 'abc123' }).list('popular', 1, 'ko')
-    expect(asked[0]).toMatchObject({ authorization: `Bearer ${token}`, query: expect.not.objectContaining({ api_key: token }) as object })
+    expect(asked[0]).toMatchObject({
+      authorization: `Bearer ${token}`,
+      query: expect.not.objectContaining({ api_key: token }) as object,
+    })
     expect(asked.at(-1)).toMatchObject({ authorization: undefined, query: { api_key: 'abc123' } })
   })
 
@@ -162,7 +205,12 @@ describe('for ten minutes', () => {
 })
 
 const failure = async (change: Parameters<typeof client>[0]) =>
-  client({ timeoutMs: 300, ...change }).list('popular', 1, 'ko').then(() => expect.unreachable(), (error: unknown) => error as Error)
+  client({ timeoutMs: 300, ...change })
+    .list('popular', 1, 'ko')
+    .then(
+      () => expect.unreachable(),
+      (error: unknown) => error as Error,
+    )
 
 describe('a service in trouble', () => {
   test.each([

@@ -3,7 +3,16 @@ import { AppError } from '#contract/errors.ts'
 import { MOVIE_PAGE_MAX, type Movie, type MovieList, type MoviePage } from '#contract/movie.ts'
 import type { Locale } from '#messages/words.ts'
 import { boundedCache } from './bounded-cache.ts'
-import { detail, filledMovie, filledSummary, filmPage, refusal, wantsEnglishTitle, type Detail, type FilmPage } from './movies-answer.ts'
+import {
+  detail,
+  filledMovie,
+  filledSummary,
+  filmPage,
+  refusal,
+  wantsEnglishTitle,
+  type Detail,
+  type FilmPage,
+} from './movies-answer.ts'
 import { patientJson } from './patient-json.ts'
 
 /** A film's own trailer is the service's; `trailer: null` means that it knows none. */

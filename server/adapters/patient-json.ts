@@ -45,7 +45,10 @@ export function patientJson(options: Options = {}): AskJson {
 
   async function tryOnce(url: URL, headers: Record<string, string>) {
     await untilWelcome()
-    const response = await send(url, { headers: { accept: 'application/json', ...headers }, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await send(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     if (response.status === 429) silentUntil = now() + restOf(response, now())
     return { status: response.status, text: await response.text() }
   }

@@ -70,7 +70,9 @@ const tokenOf = (claims: object) => ({
 })
 
 const provider = (env: Record<string, string>, wanted: string) =>
-  socialConfigs(readEnv(env), standin).find(({ id }) => id === wanted)?.oauth(origin)
+  socialConfigs(readEnv(env), standin)
+    .find(({ id }) => id === wanted)
+    ?.oauth(origin)
 
 describe('whom a provider names', () => {
   const email = 'a@b.example'
@@ -115,7 +117,9 @@ describe('GitHub', () => {
   afterAll(() => void server.close())
   const github = () => {
     const place = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-    const config = socialConfigs(readEnv({}), place).find(({ id }) => id === 'github')?.oauth(origin)
+    const config = socialConfigs(readEnv({}), place)
+      .find(({ id }) => id === 'github')
+      ?.oauth(origin)
     if (!config?.getToken || !config.getUserInfo) throw new Error('GitHub is missing')
     return { getToken: config.getToken, getUserInfo: config.getUserInfo }
   }

@@ -40,8 +40,7 @@ export const STANDIN_CLIENT = { id: 'madang-demo', secret: 'madang-demo' }
 export const standinPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
 
 /** An account without an e-mail works under a placeholder (trap 17), which nobody is shown. */
-export const realEmail = (email: string): string | null =>
-  email.toLowerCase().endsWith(NO_EMAIL) ? null : email
+export const realEmail = (email: string): string | null => (email.toLowerCase().endsWith(NO_EMAIL) ? null : email)
 
 const subjectOf = (setup: Setup, id: string | number) => `${setup.standin ? STANDIN_SUBJECT : ''}${id}`
 
@@ -73,28 +72,30 @@ function claimsOf({ idToken }: OAuth2Tokens) {
   return claimsSchema.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()))
 }
 
-const openIdConnect = (id: SocialProvider, scopes: string[]) => (setup: Setup): GenericOAuthConfig => ({
-  providerId: id,
-  discoveryUrl: `${setup.home}/.well-known/openid-configuration`,
-  authorizationUrl: setup.browserHome && `${setup.browserHome}/auth`,
-  clientId: setup.clientId,
-  clientSecret: setup.clientSecret,
-  scopes,
-  pkce: true,
-  requireIdTokenVerification: true,
-  disableProviderLogout: true,
-  accountSubject,
-  getUserInfo: async (tokens) => {
-    const claims = claimsOf(tokens)
-    // Kakao knows no email_verified: its address is shown but proves nothing. A denied one is dropped.
-    return userInfo(id, {
-      subject: subjectOf(setup, claims.sub),
-      name: claims.name ?? claims.nickname ?? '',
-      email: claims.email_verified === false ? undefined : claims.email,
-      verified: claims.email_verified === true,
-    })
-  },
-})
+const openIdConnect =
+  (id: SocialProvider, scopes: string[]) =>
+  (setup: Setup): GenericOAuthConfig => ({
+    providerId: id,
+    discoveryUrl: `${setup.home}/.well-known/openid-configuration`,
+    authorizationUrl: setup.browserHome && `${setup.browserHome}/auth`,
+    clientId: setup.clientId,
+    clientSecret: setup.clientSecret,
+    scopes,
+    pkce: true,
+    requireIdTokenVerification: true,
+    disableProviderLogout: true,
+    accountSubject,
+    getUserInfo: async (tokens) => {
+      const claims = claimsOf(tokens)
+      // Kakao knows no email_verified: its address is shown but proves nothing. A denied one is dropped.
+      return userInfo(id, {
+        subject: subjectOf(setup, claims.sub),
+        name: claims.name ?? claims.nickname ?? '',
+        email: claims.email_verified === false ? undefined : claims.email,
+        verified: claims.email_verified === true,
+      })
+    },
+  })
 
 async function callJson(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })

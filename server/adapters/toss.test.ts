@@ -19,7 +19,11 @@ const http = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  toss = createToss({ baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, secretKey: 'test_gsk_x', timeoutMs: 1_000 })
+  toss = createToss({
+    baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    secretKey: 'test_gsk_x',
+    timeoutMs: 1_000,
+  })
 })
 afterAll(() => {
   http.closeAllConnections()
@@ -27,17 +31,34 @@ afterAll(() => {
 })
 
 const say = (status: number, body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  void response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-const payment = { paymentKey: 'k', orderId: 'o', totalAmount: 1000, currency: 'KRW', status: 'DONE', method: '카드', approvedAt: '2026-11-01T10:00:00+09:00', new: 1 }
+const payment = {
+  paymentKey: 'k',
+  orderId: 'o',
+  totalAmount: 1000,
+  currency: 'KRW',
+  status: 'DONE',
+  method: '카드',
+  approvedAt: '2026-11-01T10:00:00+09:00',
+  new: 1,
+}
 const confirm = () => toss.confirm({ paymentKey: 'k', orderId: 'o', amount: 1000 }, 'once')
 
 it('confirms as the provider’s contract says', async () => {
   answer = say(200, payment)
-  expect(await confirm()).toMatchObject({ kind: 'payment', payment: { status: 'DONE', totalAmount: 1000, approvedAt: new Date('2026-11-01T01:00:00Z') } })
+  expect(await confirm()).toMatchObject({
+    kind: 'payment',
+    payment: { status: 'DONE', totalAmount: 1000, approvedAt: new Date('2026-11-01T01:00:00Z') },
+  })
   const { method, url, headers = {}, body } = seen.at(-1) ?? {}
   expect([method, url, headers.authorization, headers['idempotency-key']]).toEqual([
-    'POST', '/v1/payments/confirm', `Basic ${Buffer.from('test_gsk_x:').toString('base64')}`, 'once',
+    'POST',
+    '/v1/payments/confirm',
+    `Basic ${Buffer.from('test_gsk_x:').toString('base64')}`,
+    'once',
   ])
   expect(JSON.parse(body ?? '')).toEqual({ paymentKey: 'k', orderId: 'o', amount: 1000 })
 })
@@ -48,7 +69,9 @@ it('looks and cancels by addresses that no key can break out of', async () => {
   await toss.getByOrder('a/b')
   await toss.cancel('k/../x', '주문 취소', 'once')
   expect(seen.slice(-3).map(({ method, url }) => `${method} ${url}`)).toEqual([
-    'GET /v1/payments/..%2Fconfirm%3Fx', 'GET /v1/payments/orders/a%2Fb', 'POST /v1/payments/k%2F..%2Fx/cancel',
+    'GET /v1/payments/..%2Fconfirm%3Fx',
+    'GET /v1/payments/orders/a%2Fb',
+    'POST /v1/payments/k%2F..%2Fx/cancel',
   ])
   expect(JSON.parse(seen.at(-1)?.body ?? '')).toEqual({ cancelReason: '주문 취소' })
 })

@@ -3,7 +3,14 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 const statuses = [
-  'READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED', 'ABORTED', 'EXPIRED',
+  'READY',
+  'IN_PROGRESS',
+  'WAITING_FOR_DEPOSIT',
+  'DONE',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+  'ABORTED',
+  'EXPIRED',
 ] as const
 
 const instant = z.coerce.date().nullish().catch(null)
@@ -32,7 +39,10 @@ export type TossAnswer =
   | { kind: 'unknown'; code: string; message: string; answered: boolean }
 
 export type TossClient = {
-  confirm: (what: { paymentKey: string; orderId: string; amount: number }, idempotencyKey: string) => Promise<TossAnswer>
+  confirm: (
+    what: { paymentKey: string; orderId: string; amount: number },
+    idempotencyKey: string,
+  ) => Promise<TossAnswer>
   get: (paymentKey: string) => Promise<TossAnswer>
   getByOrder: (orderId: string) => Promise<TossAnswer>
   /** The whole amount. */
@@ -47,11 +57,15 @@ type Request = { path: string; body?: object; idempotencyKey?: string }
 const BUSY = [408, 409, 429]
 
 /** Errors that leave open whether something was done. */
-const undecided = (status: number, code: string) =>
-  status >= 500 || BUSY.includes(status) || code === 'PROVIDER_ERROR'
+const undecided = (status: number, code: string) => status >= 500 || BUSY.includes(status) || code === 'PROVIDER_ERROR'
 
 function read(status: number, text: string): TossAnswer {
-  const unknown = (code: string, message: string): TossAnswer => ({ kind: 'unknown', code, message, answered: !BUSY.includes(status) })
+  const unknown = (code: string, message: string): TossAnswer => ({
+    kind: 'unknown',
+    code,
+    message,
+    answered: !BUSY.includes(status),
+  })
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -60,7 +74,9 @@ function read(status: number, text: string): TossAnswer {
   }
   if (status >= 200 && status < 300) {
     const parsed = payment.safeParse(body)
-    return parsed.success ? { kind: 'payment', payment: parsed.data } : unknown('UNREADABLE_ANSWER', `${status}, no payment`)
+    return parsed.success
+      ? { kind: 'payment', payment: parsed.data }
+      : unknown('UNREADABLE_ANSWER', `${status}, no payment`)
   }
   const { code, message } = refusal.safeParse(body).data ?? { code: `HTTP_${status}`, message: '' }
   // What is no error of the provider's own, as a proxy's page, decides nothing.
@@ -86,7 +102,12 @@ export function createToss({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
       })
       return read(response.status, await response.text())
     } catch (error) {
-      return { kind: 'unknown', code: 'NO_ANSWER', message: error instanceof Error ? error.message : '', answered: false }
+      return {
+        kind: 'unknown',
+        code: 'NO_ANSWER',
+        message: error instanceof Error ? error.message : '',
+        answered: false,
+      }
     }
   }
 

@@ -13,12 +13,19 @@ beforeEach(() => {
   logged = []
 })
 
-const found = (videoId: string | undefined, title: string) => ({ id: { kind: 'youtube#video', videoId }, snippet: { title } })
+const found = (videoId: string | undefined, title: string) => ({
+  id: { kind: 'youtube#video', videoId },
+  snippet: { title },
+})
 
 /** YouTube's search on its own contract: a channel comes first, titles are escaped, a used-up quota is a 403. */
 const youtube = new Hono().get('/youtube/v3/search', (c) => {
   asked.push(c.req.query())
-  if (c.req.query('key') === 'used-up') return c.json({ error: { code: 403, message: 'no', errors: [{ domain: 'youtube.quota', reason: 'quotaExceeded' }] } }, 403)
+  if (c.req.query('key') === 'used-up')
+    return c.json(
+      { error: { code: 403, message: 'no', errors: [{ domain: 'youtube.quota', reason: 'quotaExceeded' }] } },
+      403,
+    )
   if (c.req.query('q')?.startsWith('없는')) return c.json({ items: [] })
   return c.json({ items: [found(undefined, '채널'), found('dQ-w4w9_gXc', '&quot;등대&quot; 예고편 &amp; 메이킹')] })
 })
@@ -31,11 +38,21 @@ afterAll(() => {
 })
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/youtube/v3`
 const log = createLog((line) => logged.push(line))
-const client = (change: Partial<Parameters<typeof createVideos>[0]> = {}) => createVideos({ baseUrl, apiKey: 'key', log, ...change })
+const client = (change: Partial<Parameters<typeof createVideos>[0]> = {}) =>
+  createVideos({ baseUrl, apiKey: 'key', log, ...change })
 
 test('a trailer is the first video found that may be embedded, with a readable title', async () => {
-  expect(await client().trailerOf('마지막 등대지기', '2026')).toEqual({ videoId: 'dQ-w4w9_gXc', name: '"등대" 예고편 & 메이킹' })
-  expect(asked[0]).toMatchObject({ q: '마지막 등대지기 2026 예고편', type: 'video', videoEmbeddable: 'true', safeSearch: 'moderate', key: 'key' })
+  expect(await client().trailerOf('마지막 등대지기', '2026')).toEqual({
+    videoId: 'dQ-w4w9_gXc',
+    name: '"등대" 예고편 & 메이킹',
+  })
+  expect(asked[0]).toMatchObject({
+    q: '마지막 등대지기 2026 예고편',
+    type: 'video',
+    videoEmbeddable: 'true',
+    safeSearch: 'moderate',
+    key: 'key',
+  })
 })
 
 test('the same film is asked for once a day, also when there is nothing', async () => {

@@ -25,7 +25,12 @@ const REST_MS = 60 * 60 * 1000
 const answer = z.object({
   items: z.array(
     z.object({
-      id: z.object({ videoId: z.string().regex(/^[\w-]{11}$/).optional() }),
+      id: z.object({
+        videoId: z
+          .string()
+          .regex(/^[\w-]{11}$/)
+          .optional(),
+      }),
       snippet: z.object({ title: z.string() }),
     }),
   ),
@@ -34,7 +39,8 @@ const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: 
 
 /** Titles come escaped for HTML. */
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+const unescaped = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
 export function createVideos(options: Options): VideoClient {
   const { baseUrl, apiKey, log, now = Date.now, maxAnswers = 1000 } = options

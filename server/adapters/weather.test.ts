@@ -107,7 +107,9 @@ test('an answer that is only just enough is enough', async () => {
 })
 
 const failure = (change: Parameters<typeof client>[0]) =>
-  client({ timeoutMs: 300, ...change }).current(seoul, 'ko').catch((error: unknown) => error as Error)
+  client({ timeoutMs: 300, ...change })
+    .current(seoul, 'ko')
+    .catch((error: unknown) => error as Error)
 
 describe('a provider in trouble', () => {
   test.each([

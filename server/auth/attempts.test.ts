@@ -17,8 +17,7 @@ beforeEach(async () => {
 const signIn = (who: { email?: string; password?: string }, headers?: Record<string, string>) =>
   app.browser().post('/sign-in/email', { email, password: 'not-this-one', ...who }, headers)
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
-const times = <T>(length: number, make: (index: number) => T) =>
-  Array.from({ length }, (_, index) => make(index))
+const times = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index))
 
 const network = limits.signInByNetwork('127.0.0.1')
 const pair = limits.signInByPair('127.0.0.1', email)
@@ -109,8 +108,7 @@ const key = (ip: string) => limits.signUp(ip).key
 describe('other limits', () => {
   test('sixty sign-ups are let through in ten minutes', async () => {
     await spend(59, limits.signUp('127.0.0.1'))
-    const signUp = (name: string) =>
-      app.browser().post('/sign-up/email', { email: `${name}@mail.example`, password })
+    const signUp = (name: string) => app.browser().post('/sign-up/email', { email: `${name}@mail.example`, password })
     expect((await signUp('sixtieth')).status).toBe(200)
     expect((await signUp('too-late')).status).toBe(429)
     expect((await signIn({ password })).status).toBe(200)
@@ -136,7 +134,10 @@ test('what has expired is swept away now and then, the rest stays', async () => 
   await app.db.delete(authSession)
   await app.db.insert(authSession).values([session('old', past), session('new', future)])
   const flow = { identifier: 'flow', value: '' }
-  const flows = [{ ...flow, id: 'old', expiresAt: past }, { ...flow, id: 'new', expiresAt: future }]
+  const flows = [
+    { ...flow, id: 'old', expiresAt: past },
+    { ...flow, id: 'new', expiresAt: future },
+  ]
   await app.db.insert(authVerification).values(flows)
   await app.db.insert(authAttempt).values({ key: 'old', count: 1, windowEndsAt: past })
 

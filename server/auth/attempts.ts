@@ -16,7 +16,10 @@ function networkOf(ip: string) {
   const [left = '', right = ''] = (mapped.split('%')[0] ?? '').split('::')
   const [head, tail] = [left.split(':').filter(Boolean), right.split(':').filter(Boolean)]
   const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 // What people type into an e-mail field may be anything, a password too: only its hash is kept.

@@ -60,11 +60,7 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),
     hooks: { before: signUpRules },
-    plugins: [
-      signedCookie,
-      genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }),
-      patience(options.log),
-    ],
+    plugins: [signedCookie, genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }), patience(options.log)],
     onAPIError: { errorURL: `${BASE_PATH}/login`, onError: (error) => reportFault(options.log, error) },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

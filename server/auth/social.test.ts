@@ -45,7 +45,10 @@ describe('each provider', () => {
     expect(await first.signInWith(provider, id)).toBe('/madang/done')
     const seen = (await first.who()) as Seen
     expect(seen).toMatchObject({ email: person?.email, name: person?.name, isAdmin: false })
-    const [user] = await app.db.select().from(authUser).where(eq(authUser.id, seen?.uid ?? ''))
+    const [user] = await app.db
+      .select()
+      .from(authUser)
+      .where(eq(authUser.id, seen?.uid ?? ''))
     expect(user).toMatchObject({ emailVerified: verified, image: null })
 
     const second = app.browser()

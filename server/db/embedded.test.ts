@@ -68,7 +68,11 @@ async function query(server: Reachable, sql: string) {
   }
 }
 
-const isUp = (server: Reachable) => query(server, 'select 1').then(() => true, () => false)
+const isUp = (server: Reachable) =>
+  query(server, 'select 1').then(
+    () => true,
+    () => false,
+  )
 
 async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)

@@ -17,5 +17,8 @@ export async function handOverHolidays(tx: Tx, from: string, to: string, now: Da
       .where(and(eq(theirs.uid, to), eq(theirs.adate, anniversary.adate), eq(theirs.aname, anniversary.aname))),
   )
   await tx.delete(anniversary).where(and(eq(anniversary.uid, from), isThere))
-  await tx.update(anniversary).set({ uid: to }).where(and(eq(anniversary.uid, from), anniversary.isHoliday, not(isThere)))
+  await tx
+    .update(anniversary)
+    .set({ uid: to })
+    .where(and(eq(anniversary.uid, from), anniversary.isHoliday, not(isThere)))
 }

@@ -16,4 +16,5 @@ export async function notifyAdmins(db: DbOrTx, type: NotificationType, descripti
 }
 
 /** Seed §4: sign-up creates a notification for the admin account. */
-export const notifySignedUp = (db: DbOrTx, email: string) => notifyAdmins(db, '사용자', notificationTexts.signedUp(email))
+export const notifySignedUp = (db: DbOrTx, email: string) =>
+  notifyAdmins(db, '사용자', notificationTexts.signedUp(email))

@@ -35,7 +35,8 @@ export function errorAnswer(c: Context, error: AppError) {
 
 export const onError = (log: Log) => (error: Error, c: Context) => {
   if (error instanceof AppError) {
-    if (statuses[error.code] >= 500) log.error('request failed', { requestId: c.get('requestId'), error: error.cause ?? error })
+    if (statuses[error.code] >= 500)
+      log.error('request failed', { requestId: c.get('requestId'), error: error.cause ?? error })
     return errorAnswer(c, error)
   }
   log.error('request failed', { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, error })

@@ -39,7 +39,9 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, c: Context): z.ou
   if (hasNul(value)) throw new AppError('invalid')
   const result = schema.safeParse(value, { error: localeOf(c.req.raw.headers) === 'en' ? english : korean })
   if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.toReversed().map((issue) => [issue.path.join('.') || '*', issue.message]))
+  const fields = Object.fromEntries(
+    result.error.issues.toReversed().map((issue) => [issue.path.join('.') || '*', issue.message]),
+  )
   throw new AppError('invalid', { fields })
 }
 

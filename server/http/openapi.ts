@@ -14,7 +14,12 @@ function parameters(e: AnyEndpoint) {
   const list = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = json(schema, 'input') as ObjectSchema
-    return Object.entries(properties).map(([name, s]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: s }))
+    return Object.entries(properties).map(([name, s]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: s,
+    }))
   }
   return [...list(pathParams(e.path), 'path'), ...list(e.query, 'query')]
 }
@@ -26,10 +31,17 @@ function operation(e: AnyEndpoint & { name: string }) {
     tags: [e.name.split('.')[0]],
     'x-access': e.access,
     parameters: parameters(e),
-    ...(e.body ? { requestBody: { required: true, content: { 'application/json': { schema: json(e.body, 'input') } } } } : {}),
+    ...(e.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: json(e.body, 'input') } } } }
+      : {}),
     responses: {
-      ...(e.output ? { 200: { description: 'OK', content: { 'application/json': { schema: json(e.output, 'output') } } } } : { 204: { description: 'Done' } }),
-      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      ...(e.output
+        ? { 200: { description: 'OK', content: { 'application/json': { schema: json(e.output, 'output') } } } }
+        : { 204: { description: 'Done' } }),
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }

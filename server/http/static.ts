@@ -38,7 +38,9 @@ function readFile(path: string): File {
 
 function readFolder(root: string): Map<string, File> {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name))
-  const files = paths.filter((path) => statSync(path).isFile() && !/\.(br|gz|map)$/.test(path) && !path.includes(`${sep}.vite${sep}`))
+  const files = paths.filter(
+    (path) => statSync(path).isFile() && !/\.(br|gz|map)$/.test(path) && !path.includes(`${sep}.vite${sep}`),
+  )
   return new Map(files.map((path) => [relative(root, path).split(sep).join('/'), readFile(path)]))
 }
 
@@ -48,7 +50,13 @@ const inlineScriptHashes = (html: string) =>
   )
 
 function answer(c: Context, file: File, cacheControl: string, headers: Record<string, string> = {}) {
-  const all = { ...headers, 'content-type': file.type, 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' }
+  const all = {
+    ...headers,
+    'content-type': file.type,
+    'cache-control': cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  }
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, all)
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.encoded[name])
@@ -68,7 +76,11 @@ export function staticFiles(app: App, root: string, hosts: OutsideHosts) {
     const name = c.req.path.slice(BASE_PATH.length + 1)
     const file = files.get(name)
     if (file && name !== 'index.html') {
-      return answer(c, file, name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      return answer(
+        c,
+        file,
+        name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     }
     if (name.startsWith('static/')) return c.notFound()
     return answer(c, page, 'no-cache', { 'content-security-policy': policy })

@@ -35,7 +35,12 @@ async function listen(request: TestUser['request']) {
     }
     ended = true
   })()
-  return { events, hasEnded: () => ended, changes: () => events.filter((e) => e.event === 'change').map((e) => e.data), close: () => reader.cancel().then(() => reading) }
+  return {
+    events,
+    hasEnded: () => ended,
+    changes: () => events.filter((e) => e.event === 'change').map((e) => e.data),
+    close: () => reader.cancel().then(() => reading),
+  }
 }
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 20 })
@@ -78,7 +83,9 @@ describe('the change stream', () => {
 
   it('asks browsers to fetch anew after the database was out of reach', async () => {
     const mine = await listen(me.request)
-    await t.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`)
+    await t.db.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    )
     await expect.poll(() => mine.events.map((e) => e.event), { timeout: 5000 }).toContain('resync')
     await notify(t.db, me.uid, '주문', '다시')
     await soon(() => expect(mine.changes()).toHaveLength(1))

@@ -69,7 +69,7 @@ const schemes = [
   '<a href="#x" name="root">글</a>',
   '<a xlink:href="javascript:alert(1)">글</a>',
   '<a href="https://ok.example" ping="https://evil.example" download target="_top" rel="opener">글</a>',
-  '<a href=\'https://ok.example/"><script>alert(1)</script>\'>글</a>',
+  "<a href='https://ok.example/\"><script>alert(1)</script>'>글</a>",
   '<a href="https://ok.example/" href="javascript:alert(1)">글</a>',
   '<a href="javascript:alert(1)" href="https://ok.example/">글</a>',
 ]
@@ -172,5 +172,11 @@ const breakouts = [
 ]
 
 export const attacks: readonly string[] = [
-  ...scripts, ...handlers, ...schemes, ...pictures, ...foreign, ...containers, ...breakouts,
+  ...scripts,
+  ...handlers,
+  ...schemes,
+  ...pictures,
+  ...foreign,
+  ...containers,
+  ...breakouts,
 ]

@@ -83,7 +83,18 @@ describe('an attack', () => {
   })
 
   test('cannot be put together from pieces, and cleaning twice changes nothing', () => {
-    const tags = ['<p>', '</p>', '<li>', '<ul>', '</ul>', '<a href="https://ok.example">', '</a>', '<span>', '</span>', '<pre>']
+    const tags = [
+      '<p>',
+      '</p>',
+      '<li>',
+      '<ul>',
+      '</ul>',
+      '<a href="https://ok.example">',
+      '</a>',
+      '<span>',
+      '</span>',
+      '<pre>',
+    ]
     const scraps = [...tags, '&lt;', '&', '"', '<', '>', '-->', '<!--', '</', '안녕']
     const noise = fc.string({ unit: 'binary', maxLength: 8 })
     const piece = fc.oneof(fc.constantFrom(...attacks), fc.constantFrom(...scraps), noise)
@@ -131,7 +142,16 @@ describe('a post', () => {
     expect(sanitizeRichText('<p>가\0나</p>')).toBe('<p>가나</p>')
   })
 
-  const empty = ['', ' \n', '<p></p>', '<p><br></p><p>&nbsp;</p>', '<p>\u200B\u3164</p>', '<hr>', '<img src=x>', '<script>x</script>']
+  const empty = [
+    '',
+    ' \n',
+    '<p></p>',
+    '<p><br></p><p>&nbsp;</p>',
+    '<p>\u200B\u3164</p>',
+    '<hr>',
+    '<img src=x>',
+    '<script>x</script>',
+  ]
   test.each(empty)('of %j is empty', (html) => expect(refusal(html)).toBe('invalid: empty'))
 
   test('of one picture is not empty', () => {

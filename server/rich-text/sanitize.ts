@@ -51,7 +51,17 @@ function depthGuard(refuse: () => never) {
 
 /** What these hold is code or a form's state, not text that somebody wrote. */
 const nonTextTags = [
-  'script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'template', 'title',
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'xmp',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'template',
+  'title',
 ]
 
 const clean = (html: string, refuse: () => never) =>

@@ -68,7 +68,9 @@ function exchange({ codes, tokens }: Memory, form: URLSearchParams) {
   }
   const code = codes.get(form.get('code') ?? '')
   codes.delete(form.get('code') ?? '')
-  const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url')
   if (!code || code.endsAt < Date.now() || code.challenge !== challenge) {
     return refusal('bad_verification_code', 'The code passed is incorrect or expired.')
   }

@@ -19,12 +19,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-]
+const policy = ["default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'", "frame-ancestors 'none'"]
 
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',

@@ -96,10 +96,7 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
 }
 
 async function start(brand: OpenIdBrand, { origin }: StandinOptions): Promise<Provider> {
-  const [{ Provider }, configuration] = await Promise.all([
-    import('oidc-provider/lib/provider.js'),
-    configure(brand),
-  ])
+  const [{ Provider }, configuration] = await Promise.all([import('oidc-provider/lib/provider.js'), configure(brand)])
   const provider = new Provider(`${new URL(origin()).origin}${standinPath(brand)}`, configuration)
   provider.silent = true
   // Ports differ from start to start, and exact addresses could not say so.

@@ -44,7 +44,11 @@ function asking(provider: Name, change: Record<string, string> = {}) {
   return `${base(provider)}${providers[provider].door}?${query}`
 }
 
-const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
 type Page = { status: number; url: string; headers: Headers; html: string; cookie: string }
 

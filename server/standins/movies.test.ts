@@ -4,7 +4,10 @@ import { films } from './movie-catalogue/catalogue.ts'
 import { moviesStandin } from './movies.ts'
 
 const app = moviesStandin(() => Date.parse('2026-11-15T00:00:00Z'))
-type Answer = { status_code?: number; results: { id: number; title: string; overview: string; original_title: string }[] }
+type Answer = {
+  status_code?: number
+  results: { id: number; title: string; overview: string; original_title: string }[]
+}
 const ask = async (path: string) => {
   const response = await app.request(path)
   return { status: response.status, ...((await response.json()) as Answer) }
@@ -43,9 +46,13 @@ test('every film has a poster of its own and a still, every player a face', asyn
     seen.add(bytes.toString('base64'))
   }
   expect(seen.size).toBe(8)
-  for (const file of ['still-1014', 'still-1001', 'face-9001']) expect((await app.request(`/t/p/w300/${file}.webp`)).status).toBe(200)
+  for (const file of ['still-1014', 'still-1001', 'face-9001'])
+    expect((await app.request(`/t/p/w300/${file}.webp`)).status).toBe(200)
 })
 
-test.each(['w341/poster-1001.webp', 'w342/poster-1.webp', 'w342/x.webp', 'w342/poster-1001.png'])('there is no picture %s', async (path) => {
-  expect((await app.request(`/t/p/${path}`)).status).toBe(404)
-})
+test.each(['w341/poster-1001.webp', 'w342/poster-1.webp', 'w342/x.webp', 'w342/poster-1001.png'])(
+  'there is no picture %s',
+  async (path) => {
+    expect((await app.request(`/t/p/${path}`)).status).toBe(404)
+  },
+)

@@ -48,8 +48,10 @@ const byPopularity = (a: Entry, b: Entry) => b[1].popularity - a[1].popularity
 const isPlaying = ([, { released }]: Entry) => released >= 0 && released <= PLAYING_DAYS
 
 const spaceless = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '')
-const matches = (query: string) => ([, { ko, en, original }]: Entry) =>
-  [ko.title, en.title, original?.title ?? ''].some((title) => spaceless(title).includes(spaceless(query)))
+const matches =
+  (query: string) =>
+  ([, { ko, en, original }]: Entry) =>
+    [ko.title, en.title, original?.title ?? ''].some((title) => spaceless(title).includes(spaceless(query)))
 
 export function moviesStandin(now: () => number = Date.now): Hono {
   const app = new Hono()
@@ -92,7 +94,10 @@ export function moviesStandin(now: () => number = Date.now): Hono {
   app.get('/t/p/:size/:file', async (c) => {
     const image = await images(c.req.param('size'), c.req.param('file'))
     if (!image) return c.text('File Not Found', 404)
-    return c.body(new Uint8Array(image), 200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    return c.body(new Uint8Array(image), 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
   })
   return app
 }

@@ -15,8 +15,15 @@ export type Place = {
   apartment?: true
 }
 
-const place = (zonecode: string, sido: string, sigungu: string, road: string, bname: string, building: string, lot?: string): Place =>
-  ({ zonecode, sido, sigungu, road, bname, building, ...(lot && { lot }) })
+const place = (
+  zonecode: string,
+  sido: string,
+  sigungu: string,
+  road: string,
+  bname: string,
+  building: string,
+  lot?: string,
+): Place => ({ zonecode, sido, sigungu, road, bname, building, ...(lot && { lot }) })
 
 export const places: readonly Place[] = [
   place('04524', '서울', '중구', '세종대로 110', '태평로1가', '서울특별시청', '31'),

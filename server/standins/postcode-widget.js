@@ -25,8 +25,14 @@ small { display: block; font-size: 14px; }
 p { margin: 0; padding: 8px 16px; font-size: 13px; }`
 
   const usual = {
-    bgColor: '#ececec', searchBgColor: '#ffffff', contentBgColor: '#ffffff', textColor: '#333333',
-    queryTextColor: '#222222', postcodeTextColor: '#b3361b', emphTextColor: '#005fcc', outlineColor: '#8c8c8c',
+    bgColor: '#ececec',
+    searchBgColor: '#ffffff',
+    contentBgColor: '#ffffff',
+    textColor: '#333333',
+    queryTextColor: '#222222',
+    postcodeTextColor: '#b3361b',
+    emphTextColor: '#005fcc',
+    outlineColor: '#8c8c8c',
   }
 
   const make = (name, more = {}, ...children) => {

@@ -27,9 +27,20 @@ describe('the stand-in of the address search', () => {
 
   it('answers with the fields of the real service', () => {
     expect(findPlaces('은마아파트')[0]).toMatchObject({
-      zonecode: '06284', addressType: 'R', userSelectedType: 'R', roadAddress: '서울 강남구 삼성로 212', autoRoadAddress: '',
-      jibunAddress: '서울 강남구 대치동 316', bname: '대치동', buildingName: '은마아파트', apartment: 'Y', sido: '서울',
-      sigungu: '강남구', roadname: '삼성로', query: '은마아파트', noSelected: 'N',
+      zonecode: '06284',
+      addressType: 'R',
+      userSelectedType: 'R',
+      roadAddress: '서울 강남구 삼성로 212',
+      autoRoadAddress: '',
+      jibunAddress: '서울 강남구 대치동 316',
+      bname: '대치동',
+      buildingName: '은마아파트',
+      apartment: 'Y',
+      sido: '서울',
+      sigungu: '강남구',
+      roadname: '삼성로',
+      query: '은마아파트',
+      noSelected: 'N',
     })
   })
 

@@ -40,16 +40,24 @@ function answerOf(place: Place, query: string) {
 
 export type PostcodeAnswer = ReturnType<typeof answerOf>
 
-const squeezed = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/[\s,()]/g, '')
+const squeezed = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s,()]/g, '')
 
 /** Every word must be somewhere in the road address, the lot address, the building or the code. */
 export function findPlaces(query: string): PostcodeAnswer[] {
   const wanted = query.split(/\s+/).map(squeezed).filter(Boolean)
   if (wanted.length === 0) return []
-  return places.map((place) => answerOf(place, query)).filter((found) => {
-    const text = squeezed(joined(found.roadAddress, found.jibunAddress, found.bname, found.buildingName, found.zonecode))
-    return wanted.every((word) => text.includes(word))
-  })
+  return places
+    .map((place) => answerOf(place, query))
+    .filter((found) => {
+      const text = squeezed(
+        joined(found.roadAddress, found.jibunAddress, found.bname, found.buildingName, found.zonecode),
+      )
+      return wanted.every((word) => text.includes(word))
+    })
 }
 
 const QUERY_MAX = 100
@@ -57,7 +65,9 @@ const QUERY_MAX = 100
 export function postcodeStandin(): Hono {
   const script = readFileSync(join(projectRoot, 'server/standins/postcode-widget.js'), 'utf8')
   return new Hono()
-    .get('/postcode.v2.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+    .get('/postcode.v2.js', (c) =>
+      c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    )
     .get('/words', (c) => c.json(postcodeWords[c.req.query('lang') === 'en' ? 'en' : 'ko']))
     .get('/search', (c) => c.json(findPlaces((c.req.query('q') ?? '').slice(0, QUERY_MAX))))
 }

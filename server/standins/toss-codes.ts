@@ -22,7 +22,7 @@ export const tossCodes = {
   ALREADY_CANCELED_PAYMENT: wrong('이미 취소된 결제 입니다.'),
   REFUND_REJECTED: wrong('환불이 거절됐습니다. 결제사에 문의 부탁드립니다.'),
   UNAUTHORIZED_KEY: { status: 401, message: '인증되지 않은 시크릿 키 혹은 클라이언트 키 입니다.' },
-  INCORRECT_BASIC_AUTH_FORMAT: refused('잘못된 요청입니다. \':\' 를 포함해 인코딩해주세요.'),
+  INCORRECT_BASIC_AUTH_FORMAT: refused("잘못된 요청입니다. ':' 를 포함해 인코딩해주세요."),
   REJECT_CARD_COMPANY: refused('결제 승인이 거절되었습니다.'),
   REJECT_CARD_PAYMENT: refused('한도초과 혹은 잔액부족으로 결제에 실패했습니다.'),
   REJECT_ACCOUNT_PAYMENT: refused('잔액부족으로 결제에 실패했습니다.'),
@@ -44,8 +44,18 @@ export type TossCode = keyof typeof tossCodes
 export const isTossCode = (code: string): code is TossCode => Object.hasOwn(tossCodes, code)
 
 /** What a buyer may meet on the provider's own page, and what only the confirming server meets. */
-export const refusedOnPage = ['REJECT_CARD_COMPANY', 'PAY_PROCESS_ABORTED', 'INVALID_CARD_EXPIRATION', 'INVALID_STOPPED_CARD'] as const
+export const refusedOnPage = [
+  'REJECT_CARD_COMPANY',
+  'PAY_PROCESS_ABORTED',
+  'INVALID_CARD_EXPIRATION',
+  'INVALID_STOPPED_CARD',
+] as const
 export const refusedAtConfirm = [
-  'REJECT_CARD_PAYMENT', 'REJECT_ACCOUNT_PAYMENT', 'EXCEED_MAX_DAILY_PAYMENT_COUNT', 'EXCEED_MAX_PAYMENT_AMOUNT',
-  'INVALID_CARD_LOST_OR_STOLEN', 'CARD_PROCESSING_ERROR', 'NOT_FOUND_PAYMENT_SESSION',
+  'REJECT_CARD_PAYMENT',
+  'REJECT_ACCOUNT_PAYMENT',
+  'EXCEED_MAX_DAILY_PAYMENT_COUNT',
+  'EXCEED_MAX_PAYMENT_AMOUNT',
+  'INVALID_CARD_LOST_OR_STOLEN',
+  'CARD_PROCESSING_ERROR',
+  'NOT_FOUND_PAYMENT_SESSION',
 ] as const

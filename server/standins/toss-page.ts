@@ -65,7 +65,8 @@ ${content}
 const option = (value: string, code: keyof typeof tossCodes) =>
   `<option value="${escape(value)}">${escape(`${code} · ${tossCodes[code].message}`)}</option>`
 
-const button = (choice: string, text: string, kind = '') => `<button name="choice" value="${choice}"${kind}>${escape(text)}</button>`
+const button = (choice: string, text: string, kind = '') =>
+  `<button name="choice" value="${choice}"${kind}>${escape(text)}</button>`
 
 export function tossPage(locale: Locale, { orderName, orderId, amount, method }: StandinPayment) {
   const words = tossPageWords[locale]

@@ -34,10 +34,20 @@ export function presented(payment: StandinPayment): Record<string, unknown> {
     approvedAt: korean(payment.approvedAt),
     useEscrow: false,
     isPartialCancelable: false,
-    card: paid && method === '카드' ? { amount, number: '4330****0000****', installmentPlanMonths: 0, cardType: '신용' } : null,
+    card:
+      paid && method === '카드'
+        ? { amount, number: '4330****0000****', installmentPlanMonths: 0, cardType: '신용' }
+        : null,
     easyPay: paid && method === '간편결제' ? { provider: '마당페이', amount, discountAmount: 0 } : null,
     cancels: canceledAt
-      ? [{ cancelAmount: amount, cancelReason: payment.cancelReason, canceledAt: korean(canceledAt), cancelStatus: 'DONE' }]
+      ? [
+          {
+            cancelAmount: amount,
+            cancelReason: payment.cancelReason,
+            canceledAt: korean(canceledAt),
+            cancelStatus: 'DONE',
+          },
+        ]
       : null,
     failure: payment.failureCode ? failureOf(payment.failureCode) : null,
     country: 'KR',
@@ -54,11 +64,17 @@ export async function sendWebhook(url: string, payment: StandinPayment) {
     'tosspayments-webhook-transmission-id': randomUUID(),
     'tosspayments-webhook-transmission-time': new Date().toISOString(),
   }
-  const body = JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: new Date().toISOString().replace('Z', '000'), data: presented(payment) })
+  const body = JSON.stringify({
+    eventType: 'PAYMENT_STATUS_CHANGED',
+    createdAt: new Date().toISOString().replace('Z', '000'),
+    data: presented(payment),
+  })
   for (const [count, wait] of TRIES_MS.entries()) {
     await sleep(wait, undefined, { ref: false })
     const all = { ...headers, 'tosspayments-webhook-transmission-retried-count': String(count) }
-    const answer = await fetch(url, { method: 'POST', headers: all, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    const answer = await fetch(url, { method: 'POST', headers: all, body, signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    )
     if (answer?.status === 200) return
   }
 }

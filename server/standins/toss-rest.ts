@@ -26,7 +26,10 @@ export type RestOptions = {
 
 type Answer = { status: number; body: unknown; /** Not kept for the idempotency key. */ passing?: true }
 
-export const refusal = (code: TossCode): Answer => ({ status: tossCodes[code].status, body: { code, message: tossCodes[code].message } })
+export const refusal = (code: TossCode): Answer => ({
+  status: tossCodes[code].status,
+  body: { code, message: tossCodes[code].message },
+})
 const busy: Answer = { ...refusal('IDEMPOTENT_REQUEST_PROCESSING'), passing: true }
 
 const IN_PROGRESS_MS = 10 * 60_000
@@ -53,7 +56,12 @@ function planOf({ faults, now, troubleMs }: RestOptions, operation: Operation, p
   return passes && now().getTime() - since > troubleMs ? 'success' : payment.plan
 }
 
-async function play(plan: Plan, { lateMs }: RestOptions, act: () => Promise<Answer>, refuse: (code: TossCode) => Promise<Answer>): Promise<Answer> {
+async function play(
+  plan: Plan,
+  { lateMs }: RestOptions,
+  act: () => Promise<Answer>,
+  refuse: (code: TossCode) => Promise<Answer>,
+): Promise<Answer> {
   const wait = () => sleep(lateMs, undefined, { ref: false })
   if (plan === 'success') return act()
   if (plan === 'late') return wait().then(act)
@@ -80,7 +88,10 @@ async function confirm(options: RestOptions, input: unknown): Promise<Answer> {
   if (payment.status === 'DONE' || payment.status === 'CANCELED') return refusal('ALREADY_PROCESSED_PAYMENT')
   if (payment.status !== 'IN_PROGRESS') return refusal('NOT_FOUND_PAYMENT_SESSION')
   const approve = async () => {
-    const done = await store.change(payment.paymentKey, 'IN_PROGRESS', { status: 'DONE', approvedAt: now().toISOString() })
+    const done = await store.change(payment.paymentKey, 'IN_PROGRESS', {
+      status: 'DONE',
+      approvedAt: now().toISOString(),
+    })
     if (!done) return refusal('ALREADY_PROCESSED_PAYMENT')
     onChange(done)
     return { status: 200, body: tamper(presented(done)) }
@@ -98,7 +109,8 @@ async function cancel(options: RestOptions, paymentKey: string, input: unknown):
   if (!body) return refusal('INVALID_REQUEST')
   const payment = await store.find(paymentKey)
   if (!payment) return refusal('NOT_FOUND_PAYMENT')
-  if (body.cancelAmount !== undefined && body.cancelAmount !== payment.amount) return refusal('NOT_ALLOWED_PARTIAL_REFUND')
+  if (body.cancelAmount !== undefined && body.cancelAmount !== payment.amount)
+    return refusal('NOT_ALLOWED_PARTIAL_REFUND')
   const undo = async () => {
     const change = { status: 'CANCELED', canceledAt: now().toISOString(), cancelReason: body.cancelReason } as const
     const canceled = await store.change(paymentKey, 'DONE', change)

@@ -17,7 +17,11 @@ const KEY = 'test_gck_madang_standin'
 const customerKey = 'd290f1ee-6c54-4b01-90e6-d701748f0851'
 const toss = () => (globalThis as unknown as { TossPayments: Toss }).TossPayments
 const widgets = () => toss()(KEY).widgets({ customerKey })
-const code = (promise: Promise<unknown>) => promise.then(() => 'fine', (error: { code: string }) => error.code)
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: { code: string }) => error.code,
+  )
 const codeOf = (act: () => unknown) => {
   try {
     act()
@@ -28,7 +32,12 @@ const codeOf = (act: () => unknown) => {
 }
 
 const shop = 'http://localhost:3000/madang'
-const request = { orderId: 'order-1234', orderName: '옹기 외 1', successUrl: `${shop}/toss/success`, failUrl: `${shop}/toss/fail` }
+const request = {
+  orderId: 'order-1234',
+  orderName: '옹기 외 1',
+  successUrl: `${shop}/toss/success`,
+  failUrl: `${shop}/toss/fail`,
+}
 const methods = { selector: '#methods', variantKey: 'DEFAULT' }
 const agreement = { selector: '#agreement', variantKey: 'AGREEMENT' }
 
@@ -82,7 +91,10 @@ describe('the payment widget', () => {
 
   it('names its parts for everybody, in Korean or English', async () => {
     await render()
-    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(['결제 방법데모용 대역', '약관 동의'])
+    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      '결제 방법데모용 대역',
+      '약관 동의',
+    ])
     expect(document.querySelectorAll('label input')).toHaveLength(5)
     for (const widget of shown.splice(0)) await widget.destroy()
     document.documentElement.lang = 'en'
@@ -122,7 +134,12 @@ describe('the payment widget', () => {
     expect(await code(made.requestPayment(request))).toBe('INVALID_METHOD_TRANSACTION')
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith(expect.stringMatching(/\/pay\/standin_1\?locale=ko$/)))
     const body = JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as object
-    expect(body).toMatchObject({ clientKey: KEY, method: '카드', amount: { currency: 'KRW', value: 5_000 }, orderId: 'order-1234' })
+    expect(body).toMatchObject({
+      clientKey: KEY,
+      method: '카드',
+      amount: { currency: 'KRW', value: 5_000 },
+      orderId: 'order-1234',
+    })
     fetched.mockRestore()
     went.mockRestore()
   })

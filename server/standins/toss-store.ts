@@ -47,7 +47,8 @@ export function createTossStore(db: Db) {
     await ready
     return (await db.execute<Row>(query)).rows
   }
-  const payments = async (query: ReturnType<typeof sql>) => (await run<{ data: StandinPayment }>(query)).map(({ data }) => data)
+  const payments = async (query: ReturnType<typeof sql>) =>
+    (await run<{ data: StandinPayment }>(query)).map(({ data }) => data)
 
   return {
     async add(payment: StandinPayment) {
@@ -59,14 +60,23 @@ export function createTossStore(db: Db) {
     },
     /** The newest one that was approved, else the newest. */
     async findByOrder(orderId: string): Promise<StandinPayment | undefined> {
-      return (await payments(sql`select data from standin_toss_payment where order_id = ${orderId}
-        order by (data->>'approvedAt') is null, at desc limit 1`))[0]
+      return (
+        await payments(sql`select data from standin_toss_payment where order_id = ${orderId}
+        order by (data->>'approvedAt') is null, at desc limit 1`)
+      )[0]
     },
-    byOrder: (orderId: string) => payments(sql`select data from standin_toss_payment where order_id = ${orderId} order by at`),
+    byOrder: (orderId: string) =>
+      payments(sql`select data from standin_toss_payment where order_id = ${orderId} order by at`),
     /** From one status to another: undefined for everybody but the first. */
-    async change(paymentKey: string, from: Status, change: Partial<StandinPayment>): Promise<StandinPayment | undefined> {
-      return (await payments(sql`update standin_toss_payment set data = data || ${JSON.stringify(change)}::jsonb
-        where payment_key = ${paymentKey} and data->>'status' = ${from} returning data`))[0]
+    async change(
+      paymentKey: string,
+      from: Status,
+      change: Partial<StandinPayment>,
+    ): Promise<StandinPayment | undefined> {
+      return (
+        await payments(sql`update standin_toss_payment set data = data || ${JSON.stringify(change)}::jsonb
+        where payment_key = ${paymentKey} and data->>'status' = ${from} returning data`)
+      )[0]
     },
 
     /** `mine`: the caller is the first with this key, and must reply. */
@@ -76,7 +86,9 @@ export function createTossStore(db: Db) {
         where standin_toss_reply.status is null and standin_toss_reply.at < now() - make_interval(secs => ${IN_FLIGHT_SECONDS})
         returning key`)
       if (taken.length > 0) return 'mine'
-      const [known] = await run<{ status: number | null; body: string }>(sql`select status, body from standin_toss_reply where key = ${key}`)
+      const [known] = await run<{ status: number | null; body: string }>(
+        sql`select status, body from standin_toss_reply where key = ${key}`,
+      )
       return known?.status ? { status: known.status, body: known.body } : 'in flight'
     },
     async reply(key: string, { status, body }: Reply) {

@@ -35,29 +35,57 @@ describe('the REST side', () => {
   it('confirms once, shows by key and by order, and cancels once', async () => {
     const orderId = order()
     const key = await toss.authenticated({ orderId, amount: 11_000 })
-    expect(await call('GET', `/v1/payments/${key}`)).toMatchObject({ status: 200, body: { status: 'IN_PROGRESS', approvedAt: null } })
-    expect(await confirm(key, orderId, 11_000)).toMatchObject({
-      status: 200, body: { status: 'DONE', orderId, totalAmount: 11_000, balanceAmount: 11_000, vat: 1_000, currency: 'KRW', method: '카드' },
+    expect(await call('GET', `/v1/payments/${key}`)).toMatchObject({
+      status: 200,
+      body: { status: 'IN_PROGRESS', approvedAt: null },
     })
-    expect(await confirm(key, orderId, 11_000)).toMatchObject({ status: 400, body: { code: 'ALREADY_PROCESSED_PAYMENT' } })
-    expect(await call('GET', `/v1/payments/orders/${orderId}`)).toMatchObject({ status: 200, body: { paymentKey: key, status: 'DONE' } })
+    expect(await confirm(key, orderId, 11_000)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'DONE',
+        orderId,
+        totalAmount: 11_000,
+        balanceAmount: 11_000,
+        vat: 1_000,
+        currency: 'KRW',
+        method: '카드',
+      },
+    })
+    expect(await confirm(key, orderId, 11_000)).toMatchObject({
+      status: 400,
+      body: { code: 'ALREADY_PROCESSED_PAYMENT' },
+    })
+    expect(await call('GET', `/v1/payments/orders/${orderId}`)).toMatchObject({
+      status: 200,
+      body: { paymentKey: key, status: 'DONE' },
+    })
     const cancel = (body: object) => call('POST', `/v1/payments/${key}/cancel`, body)
     expect(await cancel({})).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
     expect(await cancel({ cancelReason: '변심' })).toMatchObject({
-      status: 200, body: { status: 'CANCELED', balanceAmount: 0, cancels: [{ cancelAmount: 11_000, cancelReason: '변심' }] },
+      status: 200,
+      body: { status: 'CANCELED', balanceAmount: 0, cancels: [{ cancelAmount: 11_000, cancelReason: '변심' }] },
     })
-    expect(await cancel({ cancelReason: '변심' })).toMatchObject({ status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT' } })
+    expect(await cancel({ cancelReason: '변심' })).toMatchObject({
+      status: 400,
+      body: { code: 'ALREADY_CANCELED_PAYMENT' },
+    })
   })
 
   it('refuses other keys, another order or amount, and what it does not know', async () => {
     const orderId = order()
     const key = await toss.authenticated({ orderId, amount: 5_000 })
     const as = (authorization: string) => confirm(key, orderId, 5_000, { authorization })
-    expect(await as(basic(TOSS_STANDIN_KEYS.secretKey))).toMatchObject({ status: 403, body: { code: 'INCORRECT_BASIC_AUTH_FORMAT' } })
+    expect(await as(basic(TOSS_STANDIN_KEYS.secretKey))).toMatchObject({
+      status: 403,
+      body: { code: 'INCORRECT_BASIC_AUTH_FORMAT' },
+    })
     expect(await as(basic('test_gsk_other:'))).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED_KEY' } })
     expect(await confirm(key, order(), 5_000)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
     expect(await confirm(key, orderId, 4_999)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
-    expect(await confirm('none', orderId, 5_000)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND_PAYMENT_SESSION' } })
+    expect(await confirm('none', orderId, 5_000)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND_PAYMENT_SESSION' },
+    })
     expect(await call('GET', '/v1/payments/none')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND_PAYMENT' } })
     expect(await call('GET', `/v1/payments/${key}`)).toMatchObject({ body: { status: 'IN_PROGRESS' } })
   })
@@ -68,14 +96,22 @@ describe('the REST side', () => {
     const once = { 'idempotency-key': `once-${key}` }
     const [first, second] = await Promise.all([confirm(key, orderId, 5_000, once), confirm(key, orderId, 5_000, once)])
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect([first, second].find(({ status }) => status === 409)?.body).toMatchObject({ code: 'IDEMPOTENT_REQUEST_PROCESSING' })
+    expect([first, second].find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'IDEMPOTENT_REQUEST_PROCESSING',
+    })
     expect(await confirm(key, orderId, 5_000, once)).toMatchObject({ status: 200, body: { status: 'DONE' } })
-    expect(await confirm(key, orderId, 5_000, { 'idempotency-key': 'x'.repeat(301) })).toMatchObject({ status: 400, body: { code: 'INVALID_IDEMPOTENCY_KEY' } })
+    expect(await confirm(key, orderId, 5_000, { 'idempotency-key': 'x'.repeat(301) })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_IDEMPOTENCY_KEY' },
+    })
   })
 
   it('answers with the error that a test asks for by header', async () => {
     const test = (code: string) => confirm('any', 'any', 1, { 'tosspayments-test-code': code })
-    expect(await test('REJECT_CARD_COMPANY')).toMatchObject({ status: 403, body: { code: 'REJECT_CARD_COMPANY', message: '결제 승인이 거절되었습니다.' } })
+    expect(await test('REJECT_CARD_COMPANY')).toMatchObject({
+      status: 403,
+      body: { code: 'REJECT_CARD_COMPANY', message: '결제 승인이 거절되었습니다.' },
+    })
     expect(await test('NO_SUCH_CODE')).toMatchObject({ status: 400, body: { code: 'INVALID_TEST_CODE' } })
   })
 
@@ -83,7 +119,10 @@ describe('the REST side', () => {
     const orderId = order()
     const key = await toss.authenticated({ orderId, amount: 5_000 })
     ahead += 11 * MINUTE
-    expect(await confirm(key, orderId, 5_000)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND_PAYMENT_SESSION' } })
+    expect(await confirm(key, orderId, 5_000)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND_PAYMENT_SESSION' },
+    })
     expect(await call('GET', `/v1/payments/${key}`)).toMatchObject({ body: { status: 'EXPIRED' } })
   })
 
@@ -103,8 +142,14 @@ describe('the buyer’s page', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
       body: JSON.stringify({
-        clientKey: TOSS_STANDIN_KEYS.clientKey, method: '카드', amount: { currency: 'KRW', value: 5_000 }, orderId: order(),
-        orderName: '<b>옹기</b> 외 1', successUrl: `${shop}/success?keep=1`, failUrl: `${shop}/fail`, ...change,
+        clientKey: TOSS_STANDIN_KEYS.clientKey,
+        method: '카드',
+        amount: { currency: 'KRW', value: 5_000 },
+        orderId: order(),
+        orderName: '<b>옹기</b> 외 1',
+        successUrl: `${shop}/success?keep=1`,
+        failUrl: `${shop}/fail`,
+        ...change,
       }),
     })
   const begun = async () => ((await (await start()).json()) as { paymentKey: string }).paymentKey
@@ -123,11 +168,19 @@ describe('the buyer’s page', () => {
   })
 
   it.each([
-    [{ choice: 'success' }, /^http:\/\/shop\.test\/success\?keep=1&paymentType=NORMAL&orderId=order-.+&paymentKey=standin_.+&amount=5000$/, 200],
+    [
+      { choice: 'success' },
+      /^http:\/\/shop\.test\/success\?keep=1&paymentType=NORMAL&orderId=order-.+&paymentKey=standin_.+&amount=5000$/,
+      200,
+    ],
     [{ choice: 'late' }, /\/success\?/, 200],
     [{ choice: 'fail500' }, /\/success\?/, 500],
     [{ choice: 'refuse', code: 'confirm:REJECT_CARD_PAYMENT' }, /\/success\?/, 403],
-    [{ choice: 'refuse', code: 'REJECT_CARD_COMPANY' }, /\/fail\?code=REJECT_CARD_COMPANY&message=.+&orderId=order-/, 404],
+    [
+      { choice: 'refuse', code: 'REJECT_CARD_COMPANY' },
+      /\/fail\?code=REJECT_CARD_COMPANY&message=.+&orderId=order-/,
+      404,
+    ],
     [{ choice: 'cancel' }, /\/fail\?code=PAY_PROCESS_CANCELED&message=.+&orderId=order-/, 404],
   ] as const)('%j goes back to the shop, and then the confirm answers accordingly', async (form, location, status) => {
     const key = await begun()

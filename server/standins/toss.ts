@@ -38,8 +38,13 @@ const start = z.object({
 
 /** The script's parts are modules, so that they can be read and checked one by one; the browser gets them as one classic script. */
 export function tossScript() {
-  const parts = ['rules.js', 'panels.js', 'standard.js'].map((name) => readFileSync(join(projectRoot, 'server/standins/toss-sdk', name), 'utf8'))
-  const plain = parts.join('\n').replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '')
+  const parts = ['rules.js', 'panels.js', 'standard.js'].map((name) =>
+    readFileSync(join(projectRoot, 'server/standins/toss-sdk', name), 'utf8'),
+  )
+  const plain = parts
+    .join('\n')
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^export /gm, '')
   return `(() => {\nconst tossWords = ${JSON.stringify(tossWidgetWords)}\n${plain}\n})()\n`
 }
 
@@ -64,7 +69,10 @@ function refusedOnPage(code: string): Choice {
 
 /** What the buyer picked on the page. */
 function chosen(form: URLSearchParams, now: Date): Choice | null {
-  const goOn = (plan: Plan): Choice => ({ change: { status: 'IN_PROGRESS', plan, authenticatedAt: now.toISOString() }, to: success })
+  const goOn = (plan: Plan): Choice => ({
+    change: { status: 'IN_PROGRESS', plan, authenticatedAt: now.toISOString() },
+    to: success,
+  })
   const code = form.get('code') ?? ''
   switch (form.get('choice')) {
     case 'success':
@@ -85,29 +93,61 @@ function chosen(form: URLSearchParams, now: Date): Choice | null {
   }
 }
 
-export function createTossStandin({ db, clientKey, secretKey, webhookUrl, now = () => new Date(), lateMs = 20_000, troubleMs = 30_000 }: Options) {
+export function createTossStandin({
+  db,
+  clientKey,
+  secretKey,
+  webhookUrl,
+  now = () => new Date(),
+  lateMs = 20_000,
+  troubleMs = 30_000,
+}: Options) {
   const store = createTossStore(db)
   const onChange = (payment: StandinPayment) => void sendWebhook(webhookUrl, payment)
   const options: RestOptions = {
-    store, secretKey, now, lateMs, troubleMs, onChange,
-    faults: {}, calls: { confirm: 0, get: 0, cancel: 0 }, tamper: (payment) => payment,
+    store,
+    secretKey,
+    now,
+    lateMs,
+    troubleMs,
+    onChange,
+    faults: {},
+    calls: { confirm: 0, get: 0, cancel: 0 },
+    tamper: (payment) => payment,
   }
 
   /** A payment that waits for its buyer. */
   async function ask(what: Omit<z.infer<typeof start>, 'clientKey'>) {
     const paymentKey = `standin_${randomBytes(18).toString('base64url')}`
     const { method, orderId, orderName, successUrl, failUrl, amount } = what
-    const nothingYet = { authenticatedAt: null, approvedAt: null, canceledAt: null, cancelReason: null, failureCode: null }
+    const nothingYet = {
+      authenticatedAt: null,
+      approvedAt: null,
+      canceledAt: null,
+      cancelReason: null,
+      failureCode: null,
+    }
     await store.add({
-      paymentKey, method, orderId, orderName, successUrl, failUrl, amount: amount.value,
-      status: 'READY', plan: 'success', requestedAt: now().toISOString(), ...nothingYet,
+      paymentKey,
+      method,
+      orderId,
+      orderName,
+      successUrl,
+      failUrl,
+      amount: amount.value,
+      status: 'READY',
+      plan: 'success',
+      requestedAt: now().toISOString(),
+      ...nothingYet,
     })
     return paymentKey
   }
 
   const app = new Hono()
   const script = tossScript()
-  app.get('/v2/standard', (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
+  app.get('/v2/standard', (c) =>
+    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
 
   app.post('/sdk/payments', async (c) => {
     const body = start.safeParse(await c.req.json().catch(() => null)).data
@@ -121,7 +161,8 @@ export function createTossStandin({ db, clientKey, secretKey, webhookUrl, now = 
     return c.json({ paymentKey: await ask(body) })
   })
 
-  const localeFor = (c: Context) => (c.req.query('locale') === 'en' ? 'en' : c.req.query('locale') === 'ko' ? 'ko' : localeOf(c.req.raw.headers))
+  const localeFor = (c: Context) =>
+    c.req.query('locale') === 'en' ? 'en' : c.req.query('locale') === 'ko' ? 'ko' : localeOf(c.req.raw.headers)
   app.get('/pay/:paymentKey', async (c) => {
     const payment = await store.find(c.req.param('paymentKey'))
     const html = payment?.status === 'READY' ? tossPage(localeFor(c), payment) : goneTossPage(localeFor(c))
@@ -139,9 +180,18 @@ export function createTossStandin({ db, clientKey, secretKey, webhookUrl, now = 
   async function authenticated(what: { orderId: string; amount: number; plan?: Plan }) {
     const url = 'http://localhost/'
     const paymentKey = await ask({
-      method: '카드', orderId: what.orderId, orderName: '주문', successUrl: url, failUrl: url, amount: { currency: 'KRW', value: what.amount },
+      method: '카드',
+      orderId: what.orderId,
+      orderName: '주문',
+      successUrl: url,
+      failUrl: url,
+      amount: { currency: 'KRW', value: what.amount },
     })
-    await store.change(paymentKey, 'READY', { status: 'IN_PROGRESS', plan: what.plan ?? 'success', authenticatedAt: now().toISOString() })
+    await store.change(paymentKey, 'READY', {
+      status: 'IN_PROGRESS',
+      plan: what.plan ?? 'success',
+      authenticatedAt: now().toISOString(),
+    })
     return paymentKey
   }
   return { app, db, store, authenticated, faults: options.faults, calls: options.calls, options }

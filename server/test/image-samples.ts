@@ -83,8 +83,7 @@ export async function hugeAvif(width: number, height: number) {
 }
 
 /** A valid GIF that an old browser would also run as a page. */
-export const gifWithScript = async () =>
-  Buffer.concat([await twoHalves().gif().toBuffer(), Buffer.from(SCRIPT)])
+export const gifWithScript = async () => Buffer.concat([await twoHalves().gif().toBuffer(), Buffer.from(SCRIPT)])
 
 export const html = Buffer.from(`<!doctype html><title>photo</title>${SCRIPT}`)
 export const svg = Buffer.from(

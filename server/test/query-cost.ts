@@ -19,7 +19,9 @@ const examinedBy = (node: Node) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
 
 export async function queryCost(db: DbOrTx, table: string, query: { getSQL(): SQL }) {
-  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(sql`explain (analyze, format json) ${query.getSQL()}`)
+  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    sql`explain (analyze, format json) ${query.getSQL()}`,
+  )
   const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node).filter((node) => node['Relation Name'] === table)
   return {
     scans: nodes.map((node) => node['Node Type']),

@@ -25,7 +25,11 @@ const standin = moviesStandin()
 
 /** The movie service played in this very process; nobody looks for videos. */
 const playedFilms = (): Pick<Deps, 'movies' | 'videos'> => ({
-  movies: createMovies({ baseUrl: 'http://standin/3', apiKey: 'demo', fetch: async (...args) => standin.fetch(new Request(...args)) }),
+  movies: createMovies({
+    baseUrl: 'http://standin/3',
+    apiKey: 'demo',
+    fetch: async (...args) => standin.fetch(new Request(...args)),
+  }),
   videos: { trailerOf: async () => null },
 })
 export const PASSWORD = 'a good password'
@@ -57,7 +61,8 @@ export async function testApp(change: Partial<Deps> = {}) {
     social: [],
     log,
     onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),
-    onSessionEnded: ({ uid, sessionId }) => publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
+    onSessionEnded: ({ uid, sessionId }) =>
+      publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
   })
   const deps: Deps = {
     db,
@@ -80,17 +85,19 @@ export async function testApp(change: Partial<Deps> = {}) {
     await rm(dir, { recursive: true, force: true })
   })
 
-  const requester = (cookie?: string): Requester => async (method, path, body, headers = {}) =>
-    app.request(`${ORIGIN}${API_PATH}${path}`, {
-      method,
-      headers: {
-        origin: ORIGIN,
-        ...(cookie ? { cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
+  const requester =
+    (cookie?: string): Requester =>
+    async (method, path, body, headers = {}) =>
+      app.request(`${ORIGIN}${API_PATH}${path}`, {
+        method,
+        headers: {
+          origin: ORIGIN,
+          ...(cookie ? { cookie } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
 
   const guest = requester()
   let count = 0
@@ -100,10 +107,14 @@ export async function testApp(change: Partial<Deps> = {}) {
     const email = `user${++count}@madang.test`
     const uid = await auth.createUser({ email, password: PASSWORD, name: `사용자${count}` })
     if (admin) await db.insert(admins).values({ uid })
-    if (profile) await db.insert(userInfo).values({ uid, displayName: `사용자${count}`, job: '이웃', avatarUrl: someFace() })
+    if (profile)
+      await db.insert(userInfo).values({ uid, displayName: `사용자${count}`, job: '이웃', avatarUrl: someFace() })
     const answer = await guest('POST', '/auth/sign-in/email', { email, password: PASSWORD })
     if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`)
-    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     return { uid, email, cookie, request: requester(cookie) }
   }
 

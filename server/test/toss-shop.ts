@@ -19,7 +19,13 @@ import { testApp, type TestUser } from './test-app.ts'
 const TIMEOUT_MS = 1_000
 const LATE_MS = 1_600
 
-export const deliveryInfo = { zoneCode: '03044', addr1: '서울 종로구 사직로 161', addr2: '1층', tel: '010-1234-5678', memo: '' }
+export const deliveryInfo = {
+  zoneCode: '03044',
+  addr1: '서울 종로구 사직로 161',
+  addr2: '1층',
+  tel: '010-1234-5678',
+  memo: '',
+}
 
 /** A clock that tests can put forward. */
 function clock() {
@@ -50,12 +56,16 @@ async function json<T>(answer: Promise<Response>): Promise<T> {
 const buying = ({ db }: Shop) => ({
   product: async (change: Partial<typeof products.$inferInsert> = {}) => {
     const jar = { name: '옹기', cover: '/c.webp', price: 12_000, colors: ['#112233', '#445566'], stock: 10 }
-    const [made] = await db.insert(products).values({ ...jar, ...change }).returning()
+    const [made] = await db
+      .insert(products)
+      .values({ ...jar, ...change })
+      .returning()
     return made as Product
   },
   put: (uid: string, { id, price, colors }: Product, quantity = 1, option = colors[0] ?? '') =>
     db.insert(cartLine).values({ uid, productId: id, option, quantity, unitPrice: price }),
-  place: async (buyer: TestUser) => (await json<{ oid: string }>(buyer.request('POST', '/orders', { deliveryInfo }))).oid,
+  place: async (buyer: TestUser) =>
+    (await json<{ oid: string }>(buyer.request('POST', '/orders', { deliveryInfo }))).oid,
   get: (buyer: TestUser, oid: string) => json<Order>(buyer.request('GET', `/orders/${oid}`)),
   confirm: (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
     buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount }),
@@ -70,11 +80,19 @@ async function tracesOf({ db }: Shop, toss: TossStandin, buyer: TestUser, oid: s
   const { items, status, paymentKey, isChecking } = await json<Order>(buyer.request('GET', `/orders/${oid}`))
   const first = items[0]?.id ?? ''
   const [jar] = await db.select().from(products).where(eq(products.id, first))
-  const cart = await db.select().from(cartLine).where(and(eq(cartLine.uid, buyer.uid), eq(cartLine.productId, first)))
+  const cart = await db
+    .select()
+    .from(cartLine)
+    .where(and(eq(cartLine.uid, buyer.uid), eq(cartLine.productId, first)))
   const rows = await db.select().from(payment).where(eq(payment.oid, oid))
   const atProvider = (await toss.store.byOrder(oid)).map((one) => one.status)
   return {
-    status, paymentKey, isChecking, stock: jar?.stock, cart: cart[0]?.quantity ?? 0, payments: rows.length,
+    status,
+    paymentKey,
+    isChecking,
+    stock: jar?.stock,
+    cart: cart[0]?.quantity ?? 0,
+    payments: rows.length,
     captured: atProvider.filter((state) => state === 'DONE').length,
     refunded: atProvider.filter((state) => state === 'CANCELED').length,
   }
@@ -92,11 +110,17 @@ export async function tossShop({ webhooks = false, timeoutMs = TIMEOUT_MS, lateM
   const toss = createTossStandin({ db: t.db, ...TOSS_STANDIN_KEYS, webhookUrl, now: time.now, lateMs })
   const standin = getRequestListener(toss.app.fetch)
   const shop = getRequestListener(t.app.fetch)
-  http.on('request', (request, response) => void (request.url?.startsWith(API_PATH) ? shop : standin)(request, response))
+  http.on(
+    'request',
+    (request, response) => void (request.url?.startsWith(API_PATH) ? shop : standin)(request, response),
+  )
   const deeds = buying(t)
 
   /** A new jar in the buyer's cart, ordered, and a payment for it that waits to be confirmed. */
-  const ready = async (buyer: TestUser, { plan, quantity = 2, stock = 10 }: { plan?: Plan; quantity?: number; stock?: number | null } = {}) => {
+  const ready = async (
+    buyer: TestUser,
+    { plan, quantity = 2, stock = 10 }: { plan?: Plan; quantity?: number; stock?: number | null } = {},
+  ) => {
     await t.db.delete(cartLine).where(eq(cartLine.uid, buyer.uid))
     const jar = await deeds.product({ stock })
     await deeds.put(buyer.uid, jar, quantity)

@@ -6,7 +6,9 @@ import { expect } from './journey.ts'
 export const picture = async (name: string, color = '#3a7d5c', width = 640, height = 420) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer(),
+  buffer: await sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
 })
 
 export const broken = (name: string) => ({

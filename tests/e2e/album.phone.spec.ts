@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-const tile = (page: Page, name: string) =>
-  page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
+const tile = (page: Page, name: string) => page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
 
 /** A finger, as the browser itself sees it. */
 async function swipe(page: Page, by: number) {

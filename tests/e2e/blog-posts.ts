@@ -6,7 +6,9 @@ import { api } from './message-neighbours.ts'
 export const picture = async (name: string, color = '#3a7d5c', width = 640, height = 420) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: color } }).png().toBuffer(),
+  buffer: await sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
 })
 
 export async function uploadCover(page: Page) {
@@ -20,7 +22,12 @@ export async function uploadCover(page: Page) {
 export async function addPost(page: Page, title: string, more: object = {}) {
   const id = crypto.randomUUID()
   const cover = await uploadCover(page)
-  await api(page, 'PUT', `blogs/${id}`, { title, cover, content: '<h2>시작</h2><p>마당에서 보낸 하루입니다.</p>', ...more })
+  await api(page, 'PUT', `blogs/${id}`, {
+    title,
+    cover,
+    content: '<h2>시작</h2><p>마당에서 보낸 하루입니다.</p>',
+    ...more,
+  })
   return { id, cover }
 }
 

@@ -23,7 +23,10 @@ test('a post is written on a phone', async ({ page }) => {
   await becomeNeighbour(page)
   await page.goto('blog/new')
   await page.getByRole('textbox', { name: '제목', exact: true }).fill('걸으면서 쓴 글')
-  await page.getByLabel('표지', { exact: true }).last().setInputFiles(await picture('cover.png'))
+  await page
+    .getByLabel('표지', { exact: true })
+    .last()
+    .setInputFiles(await picture('cover.png'))
   await expect(page.getByRole('group', { name: /잘리는 모습/ })).toBeVisible()
   await page.getByRole('textbox', { name: '내용' }).tap()
   await page.keyboard.type('짧은 글')

@@ -15,7 +15,10 @@ test('a post is written with a cover, read, changed and deleted, with time to re
 
   const title = `장독대 이야기 ${crypto.randomUUID()}`
   await page.getByRole('textbox', { name: '제목', exact: true }).fill(title)
-  await page.getByLabel('표지', { exact: true }).last().setInputFiles(await picture('cover.png', '#885533', 1600, 900))
+  await page
+    .getByLabel('표지', { exact: true })
+    .last()
+    .setInputFiles(await picture('cover.png', '#885533', 1600, 900))
   await expect(page.getByRole('group', { name: '표지가 카드에서 잘리는 모습' }).locator('img')).toHaveCount(2)
   await page.getByRole('textbox', { name: '내용' }).click()
   await page.keyboard.type('된장을 담갔습니다.')
@@ -50,7 +53,10 @@ test('a draft with its cover survives a reload and is gone after posting', async
   await becomeNeighbour(page)
   await page.goto('blog/new')
   await page.getByRole('textbox', { name: '제목', exact: true }).fill('쓰다 만 글')
-  await page.getByLabel('표지', { exact: true }).last().setInputFiles(await picture('cover.png'))
+  await page
+    .getByLabel('표지', { exact: true })
+    .last()
+    .setInputFiles(await picture('cover.png'))
   await expect(page.getByRole('group', { name: /잘리는 모습/ })).toBeVisible()
   await page.getByRole('textbox', { name: '내용' }).click()
   await page.keyboard.type('여기까지 썼다')
@@ -113,7 +119,10 @@ test.describe('whoever saves second', () => {
   })
 })
 
-test('views, favourites, shares and comments count real events, and appear in the other browser', async ({ page, browser }) => {
+test('views, favourites, shares and comments count real events, and appear in the other browser', async ({
+  page,
+  browser,
+}) => {
   await becomeNeighbour(page)
   const { id } = await addPost(page, '함께 읽는 글')
   await page.goto(`blog/${id}`)
@@ -255,7 +264,10 @@ test('the keyboard goes from card to card, opens one, likes it and comes back', 
   await expect(page.getByRole('dialog')).toContainText('다음 글')
 })
 
-test('without a profile the way leads to the settings, and a post of others has no buttons', async ({ page, browser }) => {
+test('without a profile the way leads to the settings, and a post of others has no buttons', async ({
+  page,
+  browser,
+}) => {
   const friend = await neighbourElsewhere(browser)
   const { id } = await addPost(friend.page, '남의 글')
   await signUp(page)

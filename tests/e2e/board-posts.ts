@@ -6,10 +6,19 @@ import { api } from './message-neighbours.ts'
 export const picture = async (name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 420, channels: 3, background: '#3a7d5c' } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 640, height: 420, channels: 3, background: '#3a7d5c' } })
+    .png()
+    .toBuffer(),
 })
 
-type Told = { title: string; content: string; likeCount: number; replyCount: number; viewCount: number; version: number }
+type Told = {
+  title: string
+  content: string
+  likeCount: number
+  replyCount: number
+  viewCount: number
+  version: number
+}
 
 export const read = (page: Page, bid: string) => api<Told>(page, 'GET', `board/${bid}`)
 

@@ -7,16 +7,22 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 /** Whatever one presses with a finger has 44 px, or text around it (WCAG 2.5.8 asks for 24). */
 async function expectLargeTargets(page: Page) {
-  const small = await page.getByRole('main').getByRole('button').evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.checkVisibility() && button.getBoundingClientRect().width > 1)
-      .filter((button) => Math.round(button.getBoundingClientRect().height) < 44)
-      .map((button) => button.outerHTML.slice(0, 120)),
-  )
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility() && button.getBoundingClientRect().width > 1)
+        .filter((button) => Math.round(button.getBoundingClientRect().height) < 44)
+        .map((button) => button.outerHTML.slice(0, 120)),
+    )
   expect(small).toEqual([])
 }
 
-test('on a phone the list is cards, a post is read and answered, and nothing is wider than the screen', async ({ page, browser }) => {
+test('on a phone the list is cards, a post is read and answered, and nothing is wider than the screen', async ({
+  page,
+  browser,
+}) => {
   const other = await neighbourElsewhere(browser)
   const { bid, title } = await addPost(other.page, `휴대전화로 읽는 아주 긴 제목의 글입니다 ${crypto.randomUUID()}`)
   await addReply(other.page, bid, `긴낱말${'가나다라'.repeat(40)}`)

@@ -10,7 +10,10 @@ const replies = (page: Page) => page.getByRole('list', { name: '댓글 목록' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const like = (page: Page) => page.getByRole('button', { name: '좋아요', exact: true })
 
-test('a post is written with formatting and a picture, read at its own address, changed and shared', async ({ page, context }) => {
+test('a post is written with formatting and a picture, read at its own address, changed and shared', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await becomeNeighbour(page)
   await page.goto('board')
@@ -135,7 +138,9 @@ test('a reply that arrives while somebody is at the list waits behind a button',
   await other.page.context().close()
 })
 
-test('Enter posts a Korean reply once in the middle of a syllable; it is changed and deleted in place', async ({ page }) => {
+test('Enter posts a Korean reply once in the middle of a syllable; it is changed and deleted in place', async ({
+  page,
+}) => {
   await becomeNeighbour(page)
   const { bid } = await addPost(page)
   await page.goto(`board/${bid}`)
@@ -216,7 +221,11 @@ test.describe('when the server fails', () => {
     const { bid } = await addPost(page, '처음 제목')
     await page.goto(`board/${bid}/edit`)
     await title(page).fill('내가 고친 제목')
-    await api(page, 'PUT', `board/${bid}`, { title: '다른 곳에서 고친 제목', content: '<p>다른 곳의 글</p>', version: 1 })
+    await api(page, 'PUT', `board/${bid}`, {
+      title: '다른 곳에서 고친 제목',
+      content: '<p>다른 곳의 글</p>',
+      version: 1,
+    })
     await page.getByRole('button', { name: '저장' }).click()
     const dialog = page.getByRole('alertdialog', { name: '그 사이에 다른 곳에서 먼저 수정되었습니다.' })
     await expect(dialog).toContainText('다른 곳에서 고친 제목')

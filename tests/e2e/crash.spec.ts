@@ -8,21 +8,36 @@ import { startBuiltServer, type Started } from './server.ts'
 const ROUNDS = 10
 const account = { email: 'demo@madang.example', password: 'madang-demo' }
 
-type Client = { call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> }
+type Client = {
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
+}
 
 async function signIn({ url }: Started): Promise<Client & { uid: string }> {
   const headers = { origin: new URL(url).origin, 'content-type': 'application/json' }
   const answer = await fetch(`${url}api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify(account) })
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const call: Client['call'] = async (method, path, body) => {
-    const sent = await fetch(`${url}api/${path}`, { method, headers: { ...headers, cookie }, body: body ? JSON.stringify(body) : undefined })
+    const sent = await fetch(`${url}api/${path}`, {
+      method,
+      headers: { ...headers, cookie },
+      body: body ? JSON.stringify(body) : undefined,
+    })
     return { status: sent.status, body: (await sent.json()) as Record<string, unknown> }
   }
   const { user } = (await call('GET', 'session')).body as { user: { uid: string } }
   return { uid: user.uid, call }
 }
 
-const profileOf = async (client: Client & { uid: string }) => (await client.call('GET', `userInfo/${client.uid}`)).body as { job: string; version: number; displayName: string; avatarUrl: string }
+const profileOf = async (client: Client & { uid: string }) =>
+  (await client.call('GET', `userInfo/${client.uid}`)).body as {
+    job: string
+    version: number
+    displayName: string
+    avatarUrl: string
+  }
 
 /** Saves as fast as it can until the server dies; answers the last version that was acknowledged. */
 async function writeUntilDeath(client: Client & { uid: string }, round: number, onFirst: () => void) {
@@ -82,19 +97,37 @@ test('ten rounds of kill -9 lose no acknowledged write', async () => {
 async function visitPaymentPage({ url }: Started, { oid, amount }: { oid: string; amount: number }) {
   const { payment } = (await (await fetch(`${url}api/settings`)).json()) as { payment: { clientKey: string } }
   const request = {
-    clientKey: payment.clientKey, method: '카드', amount: { currency: 'KRW', value: amount },
-    orderId: oid, orderName: '주문', successUrl: `${url}toss/success`, failUrl: `${url}toss/fail`,
+    clientKey: payment.clientKey,
+    method: '카드',
+    amount: { currency: 'KRW', value: amount },
+    orderId: oid,
+    orderName: '주문',
+    successUrl: `${url}toss/success`,
+    failUrl: `${url}toss/fail`,
   }
-  const started = await fetch(`${url}standin/toss/sdk/payments`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
+  const started = await fetch(`${url}standin/toss/sdk/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
   const { paymentKey } = (await started.json()) as { paymentKey: string }
-  await fetch(`${url}standin/toss/pay/${paymentKey}`, { method: 'POST', body: new URLSearchParams({ choice: 'lost' }), redirect: 'manual' })
+  await fetch(`${url}standin/toss/pay/${paymentKey}`, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'lost' }),
+    redirect: 'manual',
+  })
   return paymentKey
 }
 
 test('kill -9 between the provider’s yes and the own commit: the order is paid, once, after the next start', async () => {
   test.setTimeout(120_000)
   const client = await signIn(server)
-  const deliveryInfo = { zoneCode: '04524', addr1: '서울특별시 중구 세종대로 110', addr2: '민원실', tel: '010-0000-0001' }
+  const deliveryInfo = {
+    zoneCode: '04524',
+    addr1: '서울특별시 중구 세종대로 110',
+    addr2: '민원실',
+    tel: '010-0000-0001',
+  }
   const { oid } = (await client.call('POST', 'orders', { deliveryInfo })).body as { oid: string }
   const { amount } = (await client.call('GET', `orders/${oid}/checkout`)).body as { amount: number }
   const paymentKey = await visitPaymentPage(server, { oid, amount })
@@ -108,7 +141,9 @@ test('kill -9 between the provider’s yes and the own commit: the order is paid
   const again = await signIn(server)
   const read = async () => (await again.call('GET', `orders/${oid}`)).body
   expect(await read()).toMatchObject({ status: '주문완료', isChecking: true })
-  await expect.poll(read, { timeout: 40_000 }).toMatchObject({ status: '결제완료', paymentKey, wholePrice: amount, isChecking: false })
+  await expect
+    .poll(read, { timeout: 40_000 })
+    .toMatchObject({ status: '결제완료', paymentKey, wholePrice: amount, isChecking: false })
 })
 
 async function postmasterPid(dataDir: string) {

@@ -21,7 +21,8 @@ const watchJumps = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-const jumpsOf = (page: Page) => page.evaluate(() => (window as unknown as { jumps: number[] }).jumps.reduce((a, b) => a + b, 0))
+const jumpsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { jumps: number[] }).jumps.reduce((a, b) => a + b, 0))
 
 test('a guest sees the numbers of the neighbourhood, turns them over, and finds the door', async ({ page }) => {
   await watchJumps(page)
@@ -77,20 +78,30 @@ test('a guest sees the numbers of the neighbourhood, turns them over, and finds 
   await test.step('nobody’s name is on it, and the door leads to the own day', async () => {
     await expect(page.getByRole('main')).not.toContainText(/마당이|@/)
     await page.getByRole('main').getByRole('button', { name: '로그인' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /demo@madang\.example/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /demo@madang\.example/ })
+      .click()
     await expect(page.getByRole('region', { name: '나의 하루' })).toBeVisible()
     await expect(page.getByText('마당이 님, 반갑습니다.')).toBeVisible()
     await expect(page).toHaveURL(/\?days=30$/)
   })
 })
 
-test('a user has the own day, each thing leads to its screen, and a neighbour’s post arrives by itself', async ({ page, browser }) => {
+test('a user has the own day, each thing leads to its screen, and a neighbour’s post arrives by itself', async ({
+  page,
+  browser,
+}) => {
   await setTheme(page, 'dark')
   await signIn(page, demo)
   await page.goto('')
   const day = page.getByRole('region', { name: '나의 하루' })
-  await expect(day.getByRole('region', { name: '오늘 일정' }).getByRole('link', { name: /소식지 원고 마감/ })).toHaveAttribute('href', /\/schedule$/)
-  await expect(day.getByRole('region', { name: '다가오는 날' }).getByRole('link', { name: /3일 남음.*엄마 생신/ })).toBeVisible()
+  await expect(
+    day.getByRole('region', { name: '오늘 일정' }).getByRole('link', { name: /소식지 원고 마감/ }),
+  ).toHaveAttribute('href', /\/schedule$/)
+  await expect(
+    day.getByRole('region', { name: '다가오는 날' }).getByRole('link', { name: /3일 남음.*엄마 생신/ }),
+  ).toBeVisible()
   await expect(day.getByRole('link', { name: /배송중$/ }).first()).toHaveAttribute('href', /\/order\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('region', { name: '주문 타임라인' })).toContainText('내 주문에 일어난 일')
   await expectAccessible(page)
@@ -115,7 +126,9 @@ test.describe('when a part does not come', () => {
 
   test('the admin sees everyone’s orders, and a broken part alone says so and tries again', async ({ page }) => {
     let isBroken = true
-    await page.route('**/api/dashboard/shop*', (route) => (isBroken ? route.fulfill({ status: 404, json: { code: 'not_found', message: '없음' } }) : route.continue()))
+    await page.route('**/api/dashboard/shop*', (route) =>
+      isBroken ? route.fulfill({ status: 404, json: { code: 'not_found', message: '없음' } }) : route.continue(),
+    )
     await signIn(page, admin)
     await page.goto('')
     const timeline = page.getByRole('region', { name: '주문 타임라인' })

@@ -39,13 +39,20 @@ export const admin = { email: 'admin@madang.example', password: 'madang-admin' }
 
 /** Through the API, for journeys that are not about signing in. */
 export async function signIn(page: Page, account = demo) {
-  const answer = await page.request.post('api/auth/sign-in/email', { data: account, headers: { origin: new URL(process.env.MADANG_URL ?? '').origin } })
+  const answer = await page.request.post('api/auth/sign-in/email', {
+    data: account,
+    headers: { origin: new URL(process.env.MADANG_URL ?? '').origin },
+  })
   expect(answer.status()).toBe(200)
 }
 
 /** The admin's browser, for what only an admin may do. */
 export async function adminElsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  const context = await browser.newContext({
+    baseURL: process.env.MADANG_URL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  })
   const page = await context.newPage()
   await signIn(page, admin)
   return page
@@ -66,16 +73,22 @@ export async function signUp(page: Page) {
 /** WCAG 2.2 AA by axe; fails with the elements that break a rule. */
 export async function expectAccessible(page: Page) {
   // Motion is judged when it has come to rest.
-  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity))
+  await page.waitForFunction(() =>
+    document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
+  )
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(where: Document, options: object): Promise<{ violations: Violation[] }> } }
+    const { axe } = window as unknown as {
+      axe: { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
+    }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     // Menus and toasts hang beside the page's landmarks on purpose.
     const rules = { region: { enabled: false } }
     return (await axe.run(document, { runOnly: tags, rules })).violations
   })
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((n) => `${n.html} ${n.failureSummary ?? ''}`) }))).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((n) => `${n.html} ${n.failureSummary ?? ''}`) })),
+  ).toEqual([])
 }
 
 export const setTheme = (page: Page, theme: 'light' | 'dark') =>

@@ -17,7 +17,10 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
 
-  await row.getByRole('button', { name: new RegExp(friend.name) }).first().tap()
+  await row
+    .getByRole('button', { name: new RegExp(friend.name) })
+    .first()
+    .tap()
   const open = page.getByRole('dialog', { name: `${friend.name}님이 보낸 메시지` })
   await expect(open).toBeVisible()
   expect(await fits()).toBe(true)

@@ -3,9 +3,14 @@ import { api, koreanKeyboard } from './message-neighbours.ts'
 
 const film = { name: /마지막 등대지기/ }
 
-test('a guest looks through the films, searches in Korean, opens one and watches no video unasked', async ({ page }) => {
+test('a guest looks through the films, searches in Korean, opens one and watches no video unasked', async ({
+  page,
+}) => {
   const outside: string[] = []
-  page.on('request', (request) => !request.url().startsWith(process.env.MADANG_URL ?? '') && outside.push(request.url()))
+  page.on(
+    'request',
+    (request) => !request.url().startsWith(process.env.MADANG_URL ?? '') && outside.push(request.url()),
+  )
   await page.goto('')
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '영화' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '영화' })).toBeVisible()
@@ -49,7 +54,9 @@ test('a guest looks through the films, searches in Korean, opens one and watches
   expect(outside).toEqual([])
 })
 
-test('a film without Korean texts is shown in English and says so; a guest who wants to see it logs in first', async ({ page }) => {
+test('a film without Korean texts is shown in English and says so; a guest who wants to see it logs in first', async ({
+  page,
+}) => {
   await setTheme(page, 'dark')
   await page.goto('tmdb?q=궤도')
   await page.getByRole('link', { name: /두 번째 궤도/ }).click()
@@ -74,6 +81,12 @@ test('a film without Korean texts is shown in English and says so; a guest who w
   await expect(page.getByText('2030년 5월 5일 일정에 넣었습니다.')).toBeVisible()
   const { items } = await api<{ items: object[] }>(page, 'GET', 'schedule?sdate=20300505')
   expect(items).toMatchObject([
-    { title: '영화 〈두 번째 궤도〉', startTime: '19:00', endTime: '21:30', memo: 'SF · 모험, 2시간 16분', isImportant: false },
+    {
+      title: '영화 〈두 번째 궤도〉',
+      startTime: '19:00',
+      endTime: '21:30',
+      memo: 'SF · 모험, 2시간 16분',
+      isImportant: false,
+    },
   ])
 })

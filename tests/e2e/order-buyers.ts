@@ -4,9 +4,21 @@ import { expect, signUp } from './journey.ts'
 import { api } from './message-neighbours.ts'
 
 type Product = { id: string; name: string; colors: string[]; stock: number | null }
-export type Ordered = { oid: string; wholePrice: number; orderName: string; status: string; items: { pname: string; option: string }[] }
+export type Ordered = {
+  oid: string
+  wholePrice: number
+  orderName: string
+  status: string
+  items: { pname: string; option: string }[]
+}
 
-export const delivery = { zoneCode: '04524', addr1: '서울 중구 세종대로 110', addr2: '3층', tel: '010-1234-5678', memo: '문앞에 놓아주세요' }
+export const delivery = {
+  zoneCode: '04524',
+  addr1: '서울 중구 세종대로 110',
+  addr2: '3층',
+  tel: '010-1234-5678',
+  memo: '문앞에 놓아주세요',
+}
 
 export const orderOf = (page: Page, oid: string) => api<Ordered>(page, 'GET', `orders/${oid}`)
 
@@ -53,11 +65,16 @@ export async function payWithoutScreen(page: Page, { oid, orderName, wholePrice 
   })
   const { paymentKey } = (await asked.json()) as { paymentKey: string }
   await page.request.post(`standin/toss/pay/${paymentKey}`, { headers, form: { choice: 'success' }, maxRedirects: 0 })
-  const { outcome } = await api<{ outcome: string }>(page, 'POST', `orders/${oid}/confirm`, { paymentKey, amount: wholePrice })
+  const { outcome } = await api<{ outcome: string }>(page, 'POST', `orders/${oid}/confirm`, {
+    paymentKey,
+    amount: wholePrice,
+  })
   expect(outcome).toBe('paid')
   return paymentKey
 }
 
 /** What the bell has for whoever is signed in there. */
 export const notifications = async (page: Page) =>
-  (await api<{ items: { description: string }[] }>(page, 'GET', 'notification')).items.map(({ description }) => description)
+  (await api<{ items: { description: string }[] }>(page, 'GET', 'notification')).items.map(
+    ({ description }) => description,
+  )

@@ -10,7 +10,10 @@ const steps = (page: Page) => page.getByRole('list', { name: '진행 상황' })
 test.describe('when two act on one order', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('the admin ships and delivers, the buyer sees it at once and is notified; a step that came too late is told', async ({ page, browser }) => {
+  test('the admin ships and delivers, the buyer sees it at once and is notified; a step that came too late is told', async ({
+    page,
+    browser,
+  }) => {
     const { order, email } = await becomeBuyer(page)
     await payWithoutScreen(page, order)
     await page.goto(`order/${order.oid}`)
@@ -29,7 +32,10 @@ test.describe('when two act on one order', () => {
     await expect(steps(page).getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step')
     await expect(page.getByRole('button', { name: '주문 취소' })).toBeHidden()
     expect(await notifications(page)).toContain('주문하신 상품의 배송이 시작되었습니다.')
-    await boss.getByRole('link', { name: /외 1종/ }).first().click()
+    await boss
+      .getByRole('link', { name: /외 1종/ })
+      .first()
+      .click()
     await expect(title(boss)).toContainText('외 1종')
     await expectAccessible(boss)
     await boss.getByRole('button', { name: '배송완료로 변경' }).click()
@@ -40,7 +46,10 @@ test.describe('when two act on one order', () => {
   })
 })
 
-test('the buyer cancels what is paid and is told what comes back, puts it into the cart again, and sees nobody else’s orders', async ({ page, browser }) => {
+test('the buyer cancels what is paid and is told what comes back, puts it into the cart again, and sees nobody else’s orders', async ({
+  page,
+  browser,
+}) => {
   await setTheme(page, 'dark')
   const { order, cart } = await becomeBuyer(page)
   await payWithoutScreen(page, order)
@@ -97,11 +106,19 @@ test('filter, order, page and keys: the list lives in the address, and its CSV h
 
   await page.getByRole('button', { name: '금액', exact: true }).click()
   await expect(page).toHaveURL(/sort=amountUp/)
-  await page.getByRole('region', { name: '주문 합계' }).getByRole('button', { name: /배송중/ }).click()
+  await page
+    .getByRole('region', { name: '주문 합계' })
+    .getByRole('button', { name: /배송중/ })
+    .click()
   await expect(page).toHaveURL(/status=%EB%B0%B0%EC%86%A1%EC%A4%91/)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText('배송중')
-  const amounts = await page.getByRole('table').locator('td data').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => Number((one as HTMLDataElement).value)))
+  const amounts = await page
+    .getByRole('table')
+    .locator('td data')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => Number((one as HTMLDataElement).value)),
+    )
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
 
   const downloading = page.waitForEvent('download')
@@ -157,7 +174,10 @@ test('the statement prints on one sheet of A4, with its sums, also with twenty l
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
 
   const [line] = order.items
-  const many = Array.from({ length: 20 }, (_, i) => ({ ...line, pname: `${i + 1}. 이름이 꽤 길어서 두 줄이 될 수도 있는 상품 ${'가나다 '.repeat(8)}` }))
+  const many = Array.from({ length: 20 }, (_, i) => ({
+    ...line,
+    pname: `${i + 1}. 이름이 꽤 길어서 두 줄이 될 수도 있는 상품 ${'가나다 '.repeat(8)}`,
+  }))
   await page.route(`**/api/orders/${order.oid}`, async (route) => {
     const whole = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...whole, items: many } })

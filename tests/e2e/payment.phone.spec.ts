@@ -4,7 +4,9 @@ import { fillCart, placeOrder } from './order-buyers.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('on a phone: cart, order, pay, success, the list of cards, one order; nothing is wider than the screen', async ({ page }) => {
+test('on a phone: cart, order, pay, success, the list of cards, one order; nothing is wider than the screen', async ({
+  page,
+}) => {
   await signUp(page)
   await fillCart(page)
   const order = await placeOrder(page)
@@ -27,11 +29,14 @@ test('on a phone: cart, order, pay, success, the list of cards, one order; nothi
   await expect(card).toContainText('결제완료')
   expect(await fits(page)).toBe(true)
   await expectAccessible(page)
-  const small = await page.getByRole('main').getByRole('button').evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.checkVisibility() && Math.round(button.getBoundingClientRect().height) < 44)
-      .map((button) => button.outerHTML.slice(0, 120)),
-  )
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility() && Math.round(button.getBoundingClientRect().height) < 44)
+        .map((button) => button.outerHTML.slice(0, 120)),
+    )
   expect(small).toEqual([])
   await card.getByRole('button', { name: /배송지 보기$/ }).tap()
   await expect(page.getByText('010-1234-5678')).toBeVisible()

@@ -59,7 +59,9 @@ test('from the cart an order is paid, and a reload at any step changes nothing',
   await expect(page).toHaveURL(new RegExp(`/order/${order.oid}$`))
 })
 
-test('cancelled, refused on the page and refused at the approval: each is told plainly, and can be tried again', async ({ page }) => {
+test('cancelled, refused on the page and refused at the approval: each is told plainly, and can be tried again', async ({
+  page,
+}) => {
   await setTheme(page, 'dark')
   const { order } = await becomeBuyer(page)
   const failed = dialog(page, '결제 실패')
@@ -80,7 +82,11 @@ test('cancelled, refused on the page and refused at the approval: each is told p
   await page.reload()
   await failed.getByRole('link', { name: '다시 결제하기' }).click()
   await toProvider(page)
-  const atConfirm = await page.getByLabel('거절 사유').locator('option[value^="confirm:"]').first().getAttribute('value')
+  const atConfirm = await page
+    .getByLabel('거절 사유')
+    .locator('option[value^="confirm:"]')
+    .first()
+    .getAttribute('value')
   await page.getByLabel('거절 사유').selectOption(atConfirm)
   await page.getByRole('button', { name: '이 사유로 거절' }).click()
   await expect(page).toHaveURL(/\/toss\/success/)
@@ -89,7 +95,9 @@ test('cancelled, refused on the page and refused at the approval: each is told p
   expect((await orderOf(page, order.oid)).status).toBe('주문완료')
 
   // Anybody can write such an address: its words stay words.
-  await page.goto(`toss/fail?code=%3Cimg%20src%3Dx%3E&message=${encodeURIComponent(`<b>꼭 보세요</b>${'길게 '.repeat(200)}`)}`)
+  await page.goto(
+    `toss/fail?code=%3Cimg%20src%3Dx%3E&message=${encodeURIComponent(`<b>꼭 보세요</b>${'길게 '.repeat(200)}`)}`,
+  )
   await expect(failed.getByText('<b>꼭 보세요</b>')).toBeVisible()
   await expect(failed.getByText('<img src=x>')).toBeVisible()
   expect((await failed.boundingBox())?.height).toBeLessThan(700)
@@ -97,7 +105,9 @@ test('cancelled, refused on the page and refused at the approval: each is told p
   await expect(page).toHaveURL(/\/madang\/$/)
 })
 
-test('while the provider stalls the payment is being checked, and becomes paid without anybody doing anything', async ({ page }) => {
+test('while the provider stalls the payment is being checked, and becomes paid without anybody doing anything', async ({
+  page,
+}) => {
   const { order } = await becomeBuyer(page)
   await page.goto(`toss/checkout?orderId=${order.oid}`)
   await toProvider(page)
@@ -118,7 +128,10 @@ test('while the provider stalls the payment is being checked, and becomes paid w
 test.describe('with a network that comes and goes', () => {
   test.use({ expectedErrors: /net::ERR|Failed to load resource/ })
 
-  test('nothing is lost: the script is asked for again, a failed request is told, the confirmation is tried until it arrives', async ({ page, browser }) => {
+  test('nothing is lost: the script is asked for again, a failed request is told, the confirmation is tried until it arrives', async ({
+    page,
+    browser,
+  }) => {
     const { order } = await becomeBuyer(page)
     await page.route('**/standin/toss/v2/standard', (route) => route.abort())
     await page.goto(`toss/checkout?orderId=${order.oid}`)
@@ -127,7 +140,9 @@ test.describe('with a network that comes and goes', () => {
     await page.getByRole('button', { name: '다시 시도' }).click()
 
     const message = `점검 ${crypto.randomUUID()}`
-    await page.route('**/sdk/payments', (route) => route.fulfill({ status: 500, json: { code: 'PROVIDER_ERROR', message } }))
+    await page.route('**/sdk/payments', (route) =>
+      route.fulfill({ status: 500, json: { code: 'PROVIDER_ERROR', message } }),
+    )
     await page.getByRole('checkbox', { name: /필수/ }).check()
     await pay(page).click()
     await expect(page.getByRole('alert')).toHaveText('결제사에 일시적인 문제가 있습니다. 잠시 후 다시 시도해 주세요.')
@@ -143,7 +158,10 @@ test.describe('with a network that comes and goes', () => {
     await expect(dialog(page, '결제 성공')).toBeVisible()
   })
 
-  test('somebody else’s order, another amount and a made-up key are refused, and a guest is led to log in and back', async ({ page, browser }) => {
+  test('somebody else’s order, another amount and a made-up key are refused, and a guest is led to log in and back', async ({
+    page,
+    browser,
+  }) => {
     const other = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR' })
     const { order } = await becomeBuyer(await other.newPage())
     const account = await signUp(page)

@@ -12,7 +12,11 @@ export async function addPlan(page: Page, plan: Plan) {
 }
 
 export async function plansOf(page: Page, sdate: string) {
-  const { items } = await api<{ items: Plan[] }>(page, 'GET', `schedule?from=${sdate.slice(0, 6)}01&to=${sdate.slice(0, 6)}28`)
+  const { items } = await api<{ items: Plan[] }>(
+    page,
+    'GET',
+    `schedule?from=${sdate.slice(0, 6)}01&to=${sdate.slice(0, 6)}28`,
+  )
   return items.map((plan) => `${plan.sdate} ${plan.startTime}–${plan.endTime} ${plan.title}`)
 }
 

@@ -1,9 +1,16 @@
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
 
-test('the scheduler is used by finger at 390 px: a day is chosen, read below the month, and filled', async ({ page }) => {
+test('the scheduler is used by finger at 390 px: a day is chosen, read below the month, and filled', async ({
+  page,
+}) => {
   await signUp(page)
-  await addPlan(page, { sdate: '20270310', title: '아주 긴 이름을 가진 동네 장터 준비 모임', startTime: '10:00', endTime: '11:00' })
+  await addPlan(page, {
+    sdate: '20270310',
+    title: '아주 긴 이름을 가진 동네 장터 준비 모임',
+    startTime: '10:00',
+    endTime: '11:00',
+  })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   await page.goto('schedule?date=20270302')
   await expect(page.getByRole('heading', { level: 2, name: '2027.03', exact: true })).toBeVisible()

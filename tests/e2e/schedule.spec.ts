@@ -5,12 +5,16 @@ import { becomeNeighbour } from './message-neighbours.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const event = (page: Page, name: string | RegExp) => page.getByRole('region', { name: '달력' }).getByRole('button', { name })
+const event = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: '달력' }).getByRole('button', { name })
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 const choose = (page: Page, label: string, time: string) => pick(page.getByRole('combobox', { name: label }), time)
 
-test('a plan is made on a day, refused where it ends too early, changed, deleted and brought back; other tabs follow', async ({ page, context }) => {
+test('a plan is made on a day, refused where it ends too early, changed, deleted and brought back; other tabs follow', async ({
+  page,
+  context,
+}) => {
   await becomeNeighbour(page)
   await page.goto('schedule?date=20270310')
   await expect(month(page, '2027.03')).toBeVisible()
@@ -98,7 +102,9 @@ test('the whole calendar is used by keyboard: days, months, views, and plans tha
 test.describe('with the pointer', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('plans are dragged to other hours, made longer, made by dragging, and put back where the server refuses', async ({ page }) => {
+  test('plans are dragged to other hours, made longer, made by dragging, and put back where the server refuses', async ({
+    page,
+  }) => {
     await becomeNeighbour(page)
     const day = '20270310'
     await addPlan(page, { sdate: day, title: '회의', startTime: '09:00', endTime: '10:00' })
@@ -119,7 +125,10 @@ test.describe('with the pointer', () => {
     await expect.poll(() => plansOf(page, day)).toEqual(['20270311 11:00–12:00 회의'])
 
     const moved = (await meeting.boundingBox())!
-    await drag({ x: moved.x + moved.width / 2, y: moved.y + moved.height - 1 }, { x: moved.x + moved.width / 2, y: moved.y + moved.height + hour - 4 })
+    await drag(
+      { x: moved.x + moved.width / 2, y: moved.y + moved.height - 1 },
+      { x: moved.x + moved.width / 2, y: moved.y + moved.height + hour - 4 },
+    )
     await expect.poll(() => plansOf(page, day)).toEqual(['20270311 11:00–13:00 회의'])
 
     await drag({ x: middle.x, y: middle.y + 4 }, { x: middle.x, y: middle.y + hour * 1.6 })
@@ -129,14 +138,19 @@ test.describe('with the pointer', () => {
     await expect(form.getByRole('combobox', { name: '종료시간' })).toContainText('11:00')
     await page.keyboard.press('Escape')
 
-    await page.route('**/api/schedule/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { code: 'internal', message: '' } }) : route.continue()))
+    await page.route('**/api/schedule/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { code: 'internal', message: '' } })
+        : route.continue(),
+    )
     const there = (await meeting.boundingBox())!
     await drag({ x: there.x + 10, y: there.y + 10 }, { x: there.x + 10, y: there.y + 10 + hour })
     await expect(page.getByText('일정을 옮기지 못해 되돌렸습니다.')).toBeVisible()
     await expect.poll(async () => Math.abs((await meeting.boundingBox())!.y - there.y)).toBeLessThan(2)
     await page.unrouteAll()
 
-    for (const at of [10, 12, 14, 16, 18]) await addPlan(page, { sdate: '20270316', title: `약속 ${at}`, startTime: `${at}:00`, endTime: `${at + 1}:00` })
+    for (const at of [10, 12, 14, 16, 18])
+      await addPlan(page, { sdate: '20270316', title: `약속 ${at}`, startTime: `${at}:00`, endTime: `${at + 1}:00` })
     await page.goto('schedule?date=20270301')
     await page.getByTitle('일정 2개 더 보기').click()
     await expect(month(page, '2027.03.16')).toBeVisible()
@@ -144,7 +158,9 @@ test.describe('with the pointer', () => {
   })
 })
 
-test('anniversaries by the lunar calendar come back every year and are counted; the admin’s are read only', async ({ page }) => {
+test('anniversaries by the lunar calendar come back every year and are counted; the admin’s are read only', async ({
+  page,
+}) => {
   await setTheme(page, 'dark')
   await becomeNeighbour(page)
   await page.goto('schedule?date=20270201')
@@ -190,7 +206,10 @@ test('anniversaries by the lunar calendar come back every year and are counted; 
   await expectAccessible(page)
 })
 
-test('a calendar goes out as a file and comes back unchanged, and its private address ends when it is revoked', async ({ page, browser }) => {
+test('a calendar goes out as a file and comes back unchanged, and its private address ends when it is revoked', async ({
+  page,
+  browser,
+}) => {
   await becomeNeighbour(page)
   await addPlan(page, { sdate: '20270310', title: '모임, “꽃”; 🌷', startTime: '09:00', endTime: '10:00' })
   await page.goto('schedule?date=20270310')
@@ -203,14 +222,19 @@ test('a calendar goes out as a file and comes back unchanged, and its private ad
   const path = await (await downloading).path()
   expect(readFileSync(path, 'utf8')).toContain('SUMMARY:모임\\, “꽃”\\; 🌷')
   const bring = async (who: Page, content: string) => {
-    await who.locator('input[type=file][accept*=".ics"]').setInputFiles({ name: 'madang.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) })
+    await who
+      .locator('input[type=file][accept*=".ics"]')
+      .setInputFiles({ name: 'madang.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) })
     return dialog(who, '가져오기 결과')
   }
   const report = await bring(page, readFileSync(path, 'utf8'))
   await expect(report).toContainText('1개는 이미 있습니다.')
   await expectAccessible(page)
   await report.getByRole('button', { name: '닫기' }).last().click()
-  await bring(page, 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nSUMMARY:요가\nDTSTART:20270312T190000\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nEND:VCALENDAR')
+  await bring(
+    page,
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nSUMMARY:요가\nDTSTART:20270312T190000\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nEND:VCALENDAR',
+  )
   await expect(dialog(page, '가져오기 결과')).toContainText('반복 일정은 첫 번째만 가져왔습니다.')
   await page.keyboard.press('Escape')
   await expect(event(page, /19:00.*요가/)).toBeVisible()

@@ -7,7 +7,21 @@ test('the nav lists the seed’s thirteen screens with a divider after every thi
   await page.goto('')
   const nav = page.getByRole('navigation', { name: '주 메뉴' })
   await expect(nav.getByRole('link')).toHaveText(
-    ['대시보드', '스케줄러', '영화', '게시판', '상품', '주문', '블로그', '앨범', '메시지', '사용자 정보', '로그인', '에러', '화면 데모'].map((name) => new RegExp(`^${name}`)),
+    [
+      '대시보드',
+      '스케줄러',
+      '영화',
+      '게시판',
+      '상품',
+      '주문',
+      '블로그',
+      '앨범',
+      '메시지',
+      '사용자 정보',
+      '로그인',
+      '에러',
+      '화면 데모',
+    ].map((name) => new RegExp(`^${name}`)),
   )
   await expect(nav.getByRole('separator')).toHaveCount(4)
   expect((await nav.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(279)
@@ -57,7 +71,9 @@ test('the redirect helper follows ?path inside the app and nowhere else', async 
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()
 })
 
-test('each route change has its title, is announced, starts at the top and hands the focus to the page', async ({ page }) => {
+test('each route change has its title, is announced, starts at the top and hands the focus to the page', async ({
+  page,
+}) => {
   await page.goto('demo')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 400))
@@ -91,7 +107,8 @@ test('the keyboard alone opens the dialog, signs in, reads the bell and signs ou
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   const login = page.getByRole('button', { name: '로그인', exact: true })
-  for (let i = 0; i < 30 && !(await login.evaluate((b) => b === document.activeElement)); i++) await page.keyboard.press('Tab')
+  for (let i = 0; i < 30 && !(await login.evaluate((b) => b === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('이메일')).toBeFocused()
   await page.keyboard.type(account.email)

@@ -24,7 +24,8 @@ test('filters and order work, live in the address, and survive a reload', async 
   await page.getByRole('textbox', { name: '최고 가격' }).fill('20000')
   await pick(page.getByRole('combobox', { name: '정렬' }), '낮은 가격순')
   await expect(page).toHaveURL(/status=sale.*max=20000.*sort=priceUp|sort=priceUp/)
-  const prices = () => cards.locator('data').evaluateAll((all) => all.map((one) => Number((one as HTMLDataElement).value)))
+  const prices = () =>
+    cards.locator('data').evaluateAll((all) => all.map((one) => Number((one as HTMLDataElement).value)))
   await expect.poll(prices).toEqual([9_000, 18_000])
   await page.reload()
   await expect.poll(prices).toEqual([9_000, 18_000])
@@ -41,7 +42,11 @@ test('filters and order work, live in the address, and survive a reload', async 
 test.describe('a product', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('has its own address, goes into the cart by colour, and shows in the other tab', async ({ page, context, browser }) => {
+  test('has its own address, goes into the cart by colour, and shows in the other tab', async ({
+    page,
+    context,
+    browser,
+  }) => {
     test.slow()
     const shopkeeper = await adminElsewhere(browser)
     const name = `화로 ${crypto.randomUUID().slice(0, 8)}`
@@ -107,7 +112,10 @@ test.describe('a product', () => {
 test.describe('the cart', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('changes with undo, tells what changed since, and orders once all is accepted and filled in', async ({ page, browser }) => {
+  test('changes with undo, tells what changed since, and orders once all is accepted and filled in', async ({
+    page,
+    browser,
+  }) => {
     test.slow()
     const shopkeeper = await adminElsewhere(browser)
     const name = `항아리 ${crypto.randomUUID().slice(0, 8)}`
@@ -143,7 +151,9 @@ test.describe('the cart', () => {
     await page.keyboard.press('Enter')
     await expect(find).toBeHidden()
     await expect(cart.getByRole('textbox', { name: '우편번호' })).toHaveValue('06284')
-    await expect(cart.getByRole('textbox', { name: '기본주소' })).toHaveValue('서울 강남구 삼성로 212 (대치동, 은마아파트)')
+    await expect(cart.getByRole('textbox', { name: '기본주소' })).toHaveValue(
+      '서울 강남구 삼성로 212 (대치동, 은마아파트)',
+    )
     await expect(cart.getByRole('textbox', { name: /상세주소/ })).toBeFocused()
     await page.keyboard.type('1동 101호')
     const tel = cart.getByRole('textbox', { name: '전화번호' })
@@ -171,7 +181,10 @@ test.describe('the cart', () => {
     expect(await api(page, 'GET', `orders/${oid}`)).toMatchObject({
       wholePrice: 39_000,
       deliveryInfo: {
-        zoneCode: '06284', addr1: '서울 강남구 삼성로 212 (대치동, 은마아파트)', addr2: '1동 101호', tel: '02-123-4897',
+        zoneCode: '06284',
+        addr1: '서울 강남구 삼성로 212 (대치동, 은마아파트)',
+        addr2: '1동 101호',
+        tel: '02-123-4897',
         memo: '문앞에 놓아주세요',
       },
     })
@@ -220,7 +233,10 @@ test.describe('an admin', () => {
     await expect(form.getByRole('textbox', { name: '상품명' })).toBeFocused()
     const name = `소쿠리 ${crypto.randomUUID().slice(0, 8)}`
     await form.getByRole('textbox', { name: '상품명' }).fill(name)
-    await form.getByLabel('상품 사진', { exact: true }).last().setInputFiles(await picture('cover.png', '#557744', 900, 600))
+    await form
+      .getByLabel('상품 사진', { exact: true })
+      .last()
+      .setInputFiles(await picture('cover.png', '#557744', 900, 600))
     await form.getByRole('textbox', { name: '판매가' }).fill('15000원')
     await form.getByRole('textbox', { name: /할인 전 가격/ }).fill('15000')
     await form.getByRole('textbox', { name: '재고' }).fill('2')
@@ -234,7 +250,11 @@ test.describe('an admin', () => {
     await expect(card).toContainText('₩18,000')
     await expect(card).toContainText('2개 남음')
 
-    const { items } = await api<{ items: { id: string; cover: string; name: string }[] }>(page, 'GET', `products?text=${encodeURIComponent(name)}`)
+    const { items } = await api<{ items: { id: string; cover: string; name: string }[] }>(
+      page,
+      'GET',
+      `products?text=${encodeURIComponent(name)}`,
+    )
     const { id, cover } = items[0] ?? { id: '', cover: '' }
     expect(cover).toContain('c_thumb')
     await card.getByRole('button', { name: `${name} 관리` }).click()
@@ -242,7 +262,15 @@ test.describe('an admin', () => {
     const edit = page.getByRole('dialog', { name: '상품 수정' })
     await edit.getByRole('textbox', { name: /할인 전 가격/ }).fill('')
     await edit.getByRole('checkbox', { name: '재고 제한 없음' }).check()
-    const theirs = { name: `${name} 새것`, cover, price: 16_000, status: 'default', colors: ['#000000'], stock: 2, version: 1 }
+    const theirs = {
+      name: `${name} 새것`,
+      cover,
+      price: 16_000,
+      status: 'default',
+      colors: ['#000000'],
+      stock: 2,
+      version: 1,
+    }
     await api(other, 'PUT', `products/${id}`, theirs)
     await edit.getByRole('button', { name: '저장' }).click()
     await expect(edit.getByText('그 사이에 상품이 바뀌었습니다.')).toBeVisible()

@@ -56,7 +56,12 @@ test.describe('what goes wrong is said in red', () => {
     await page.getByLabel('이메일').fill('not an address')
     await page.getByLabel('비밀번호', { exact: true }).fill('short')
     await submit.click()
-    await expect(page.getByRole('alert').filter({ hasText: /이메일/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /이메일/ })
+        .first(),
+    ).toBeVisible()
     await page.getByLabel('이메일').fill(demo.email)
     await submit.click()
     await expect(page.getByRole('alert').filter({ hasText: /8자/ }).first()).toBeVisible()
@@ -79,7 +84,9 @@ test('a guest who opens a guarded page is alerted, signs in and comes back to it
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '게시판' })).toBeVisible()
   await expect(page.getByText('먼저 로그인을 해 주세요.')).toBeHidden()
-  expect(await page.evaluate(() => [sessionStorage.getItem('sessionUid') !== null, sessionStorage.getItem('sessionEmail')])).toEqual([true, demo.email])
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('sessionUid') !== null, sessionStorage.getItem('sessionEmail')]),
+  ).toEqual([true, demo.email])
 })
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
@@ -104,7 +111,10 @@ for (const { name, person } of [
 ]) {
   test(`${name} signs in from the page by popup`, async ({ page }) => {
     await page.goto('login')
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: new RegExp(name) }).click()])
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: new RegExp(name) }).click(),
+    ])
     await popup.waitForURL(/standin/)
     const size = await popup.evaluate(() => [outerWidth, outerHeight])
     expect(size[0]).toBeLessThanOrEqual(520)
@@ -117,7 +127,10 @@ for (const { name, person } of [
   test(`${name} signs in from the dialog by redirect, back to the same page`, async ({ page }) => {
     await page.goto('album')
     await page.getByRole('banner').getByRole('button', { name: '로그인', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(name) })
+      .click()
     await page.waitForURL(/standin/)
     await page.getByRole('button', { name: person }).first().click()
     await expect(page).toHaveURL(/\/madang\/album/)

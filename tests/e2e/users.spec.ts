@@ -9,11 +9,17 @@ test.use({ expectedErrors })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function choose(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `${name} 메뉴` }).last().click()
+  await page
+    .getByRole('button', { name: `${name} 메뉴` })
+    .last()
+    .click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('an admin bans somebody: their browser is signed out, they cannot come back, until they are restored', async ({ page, browser }) => {
+test('an admin bans somebody: their browser is signed out, they cannot come back, until they are restored', async ({
+  page,
+  browser,
+}) => {
   const banned = await neighbourElsewhere(browser)
   const errors = watch(banned.page)
   await banned.page.goto('board')
@@ -46,7 +52,10 @@ test('an admin bans somebody: their browser is signed out, they cannot come back
   await banned.page.context().close()
 })
 
-test('somebody edits their info, then leaves: signed out at home, and the post they wrote has no name', async ({ page, browser }) => {
+test('somebody edits their info, then leaves: signed out at home, and the post they wrote has no name', async ({
+  page,
+  browser,
+}) => {
   await setTheme(page, 'dark')
   const me = await becomeNeighbour(page)
   const bid = crypto.randomUUID()

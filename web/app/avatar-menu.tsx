@@ -24,7 +24,11 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
       label={w.userMenu(name)}
       align="end"
       trigger={
-        <button type="button" aria-label={w.userMenu(name)} className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover">
+        <button
+          type="button"
+          aria-label={w.userMenu(name)}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover"
+        >
           <Avatar name={name} src={user.profile?.avatarUrl} size="md" />
         </button>
       }

@@ -5,12 +5,19 @@ import { t } from '#web/lib/locale.ts'
 import { Logo } from './logo.tsx'
 import { NAV_GROUP, navItems } from './nav-items.ts'
 
-const item = 'flex h-11 items-center gap-3.5 rounded-control px-3.5 text-[0.9375rem] no-underline transition-colors duration-150'
+const item =
+  'flex h-11 items-center gap-3.5 rounded-control px-3.5 text-[0.9375rem] no-underline transition-colors duration-150'
 const active = { className: 'bg-accent-soft font-semibold text-accent-ink' }
 const inactive = { className: 'font-medium text-ink-soft hover:bg-hover hover:text-ink' }
 
 /** 280 px wide; the same list stands beside the page and in the drawer. */
-export function LeftNav({ onNavigate, counts = {} }: { onNavigate?: () => void; counts?: Partial<Record<string, number>> }) {
+export function LeftNav({
+  onNavigate,
+  counts = {},
+}: {
+  onNavigate?: () => void
+  counts?: Partial<Record<string, number>>
+}) {
   const w = t(shellWords)
   return (
     <div className="flex h-full flex-col">
@@ -22,11 +29,20 @@ export function LeftNav({ onNavigate, counts = {} }: { onNavigate?: () => void; 
           {navItems.map(({ to, title, icon: Icon }, index) => (
             <Fragment key={to}>
               <li>
-                <Link to={to} onClick={onNavigate} activeOptions={{ exact: to === '/', includeSearch: false }} className={item} activeProps={active} inactiveProps={inactive}>
+                <Link
+                  to={to}
+                  onClick={onNavigate}
+                  activeOptions={{ exact: to === '/', includeSearch: false }}
+                  className={item}
+                  activeProps={active}
+                  inactiveProps={inactive}
+                >
                   <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
                   {w[title]}
                   {Boolean(counts[to]) && (
-                    <span className="ml-auto rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">{counts[to]}</span>
+                    <span className="ml-auto rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
+                      {counts[to]}
+                    </span>
                   )}
                 </Link>
               </li>

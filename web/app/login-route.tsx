@@ -10,5 +10,11 @@ const route = getRouteApi('/login')
 export function LoginRoute() {
   const { next } = route.useSearch()
   const router = useRouter()
-  return <LoginPage logo={<Logo />} tools={<LookMenu />} onSignedIn={() => router.history.push(router.basepath + safePath(next, location.origin))} />
+  return (
+    <LoginPage
+      logo={<Logo />}
+      tools={<LookMenu />}
+      onSignedIn={() => router.history.push(router.basepath + safePath(next, location.origin))}
+    />
+  )
 }

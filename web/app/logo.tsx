@@ -17,7 +17,11 @@ export function LogoMark({ className }: { className?: string }) {
 /** The logo links to / (seed §2). */
 export function Logo() {
   return (
-    <Link to="/" aria-label={t(shellWords).home} className="inline-flex items-center gap-2.5 rounded-control no-underline">
+    <Link
+      to="/"
+      aria-label={t(shellWords).home}
+      className="inline-flex items-center gap-2.5 rounded-control no-underline"
+    >
       <LogoMark className="size-8" />
       <span className="text-lg font-extrabold tracking-tight text-ink">Madang</span>
     </Link>

@@ -16,9 +16,28 @@ export function NotFoundPage() {
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-6 pb-24 text-center outline-none">
         <div className="max-w-md">
           <svg viewBox="0 0 240 150" aria-hidden className="mx-auto mb-8 w-60">
-            <path d="M20 62 120 20l100 42" fill="none" stroke="var(--accent)" strokeWidth="9" strokeLinecap="round" strokeLinejoin="round" />
-            <path d="M44 62v72h152V62" fill="var(--accent-soft)" stroke="var(--accent)" strokeWidth="5" strokeLinejoin="round" />
-            <path d="M96 134V88h48v46" fill="var(--ground)" stroke="var(--accent)" strokeWidth="5" strokeLinejoin="round" />
+            <path
+              d="M20 62 120 20l100 42"
+              fill="none"
+              stroke="var(--accent)"
+              strokeWidth="9"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <path
+              d="M44 62v72h152V62"
+              fill="var(--accent-soft)"
+              stroke="var(--accent)"
+              strokeWidth="5"
+              strokeLinejoin="round"
+            />
+            <path
+              d="M96 134V88h48v46"
+              fill="var(--ground)"
+              stroke="var(--accent)"
+              strokeWidth="5"
+              strokeLinejoin="round"
+            />
             <path d="M120 88v46" stroke="var(--accent)" strokeWidth="3" />
             <circle cx="112" cy="112" r="2.6" fill="var(--accent)" />
             <circle cx="128" cy="112" r="2.6" fill="var(--accent)" />

@@ -5,7 +5,9 @@ import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 
 function useTitle() {
-  const title = useRouterState({ select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title })
+  const title = useRouterState({
+    select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
   const text = title ? t(shellWords)[title] : undefined
   return typeof text === 'string' ? text : undefined
 }

@@ -9,9 +9,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
   const router = useRouter()
   const w = t(netWords)
   if (error instanceof ChunkError) {
-    return (
-      <ErrorState title={w.newVersion} text={w.newVersionText} onRetry={() => location.reload()} />
-    )
+    return <ErrorState title={w.newVersion} text={w.newVersionText} onRetry={() => location.reload()} />
   }
   return (
     <ErrorState

@@ -1,6 +1,13 @@
 // Every route of the seed, who may open it, its title and its page (seed §2).
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
@@ -10,7 +17,11 @@ import { validateDashboardSearch } from '#web/features/dashboard/dashboard-searc
 import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
-import { validateCheckoutSearch, validateFailSearch, validateSuccessSearch } from '#web/features/payment/payment-search.ts'
+import {
+  validateCheckoutSearch,
+  validateFailSearch,
+  validateSuccessSearch,
+} from '#web/features/payment/payment-search.ts'
 import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { validateScheduleSearch } from '#web/features/schedule/schedule-search.ts'
 import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
@@ -52,14 +63,23 @@ const loginPage = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { title: 'login' },
-  validateSearch: (search): { next?: string; error?: string } => ({ next: text(search.next), error: text(search.error) }),
-  component: lazyRouteComponent(lazyLoad(() => import('./login-route.tsx')), 'LoginRoute'),
+  validateSearch: (search): { next?: string; error?: string } => ({
+    next: text(search.next),
+    error: text(search.error),
+  }),
+  component: lazyRouteComponent(
+    lazyLoad(() => import('./login-route.tsx')),
+    'LoginRoute',
+  ),
 })
 const notFoundPage = createRoute({
   getParentRoute: () => root,
   path: '/404',
   staticData: { title: 'notFoundTitle' },
-  component: lazyRouteComponent(lazyLoad(() => import('./not-found-page.tsx')), 'NotFoundPage'),
+  component: lazyRouteComponent(
+    lazyLoad(() => import('./not-found-page.tsx')),
+    'NotFoundPage',
+  ),
 })
 
 type Page = ReturnType<typeof lazyRouteComponent>
@@ -68,11 +88,27 @@ type Search<S> = (search: Record<string, unknown>) => S
 /** What is not validated is not in the address. */
 const nothing = () => ({}) as never
 
-const open = <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
-  createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, component })
+const open = <const P extends string, S = object>(
+  path: P,
+  title: Title,
+  component: Page,
+  search: Search<S> = nothing,
+) => createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, component })
 
-const guarded = <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
-  createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, beforeLoad: userOnly, component })
+const guarded = <const P extends string, S = object>(
+  path: P,
+  title: Title,
+  component: Page,
+  search: Search<S> = nothing,
+) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    staticData: { title },
+    validateSearch: search,
+    beforeLoad: userOnly,
+    component,
+  })
 
 const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
   lazyRouteComponent(lazyLoad(load), name)

@@ -9,8 +9,14 @@ import { CalendarFiles } from '#web/features/calendar/calendar-files.tsx'
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx'
 import { newId } from '#web/lib/new-id.ts'
 
-const newAnniversary = (adate: string): AnniversaryDraft =>
-  ({ id: newId(), aname: '', adate, isHoliday: false, calendar: 'solar', recurs: 'yearly' })
+const newAnniversary = (adate: string): AnniversaryDraft => ({
+  id: newId(),
+  aname: '',
+  adate,
+  isHoliday: false,
+  calendar: 'solar',
+  recurs: 'yearly',
+})
 
 export function ScheduleRoute() {
   const [open, setOpen] = useState<Anniversary | null>(null)
@@ -24,7 +30,12 @@ export function ScheduleRoute() {
         tools={<CalendarFiles />}
         aside={<UpcomingDays onOpen={setOpen} />}
       />
-      <AnniversaryDetails anniversary={open} onClose={() => setOpen(null)} onRemove={remove} onEdit={(one) => (setOpen(null), setDraft(one))} />
+      <AnniversaryDetails
+        anniversary={open}
+        onClose={() => setOpen(null)}
+        onRemove={remove}
+        onEdit={(one) => (setOpen(null), setDraft(one))}
+      />
       <AnniversaryDialog draft={draft} onClose={() => setDraft(null)} />
     </>
   )

@@ -51,7 +51,13 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         <legend className="sr-only">{w.searchIn}</legend>
         {categories.map((name) => (
           <label key={name} className={choice}>
-            <input type="radio" name="category" className="sr-only" checked={category === name} onChange={() => setCategory(name)} />
+            <input
+              type="radio"
+              name="category"
+              className="sr-only"
+              checked={category === name}
+              onChange={() => setCategory(name)}
+            />
             {w[titles[name]]}
           </label>
         ))}

@@ -25,7 +25,9 @@ function ShellDialogs() {
   const router = useRouter()
   return (
     <Suspense>
-      {open === 'login' && !user && <LoginDialog open onOpenChange={closed} onSignedIn={() => void router.invalidate()} />}
+      {open === 'login' && !user && (
+        <LoginDialog open onOpenChange={closed} onSignedIn={() => void router.invalidate()} />
+      )}
       {open === 'settings' && user && <SettingsDialog open onOpenChange={closed} />}
     </Suspense>
   )
@@ -51,7 +53,11 @@ export function Shell() {
         <LeftNav counts={counts} onNavigate={() => setNavOpen(false)} />
       </Drawer>
       <TopBar onOpenNav={() => setNavOpen(true)} />
-      <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:ml-70 lg:px-10 lg:py-8 print:m-0 print:p-0">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="px-4 py-6 outline-none sm:px-6 lg:ml-70 lg:px-10 lg:py-8 print:m-0 print:p-0"
+      >
         <div className="mx-auto max-w-325">
           <Suspense>{user && !user.profile && <ProfileHint onSettings={() => openShellDialog('settings')} />}</Suspense>
           <Outlet />

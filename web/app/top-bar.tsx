@@ -51,9 +51,21 @@ export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
     <header className="sticky top-0 z-20 border-b border-line bg-ground/85 backdrop-blur-md lg:pl-70 print:hidden">
       <div className="flex h-16 items-center gap-1 px-3 sm:px-6 lg:h-20 lg:px-10">
         <span className="lg:hidden">
-          <IconButton label={w.openNav} icon={<MenuIcon />} onClick={onOpenNav} onPointerEnter={preloadDrawer} onFocus={preloadDrawer} />
+          <IconButton
+            label={w.openNav}
+            icon={<MenuIcon />}
+            onClick={onOpenNav}
+            onPointerEnter={preloadDrawer}
+            onFocus={preloadDrawer}
+          />
         </span>
-        <IconButton ref={searchButton} label={w.search} icon={<Search />} aria-expanded={searching} onClick={() => setSearching(true)} />
+        <IconButton
+          ref={searchButton}
+          label={w.search}
+          icon={<Search />}
+          aria-expanded={searching}
+          onClick={() => setSearching(true)}
+        />
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <LookMenu />
           <Who />

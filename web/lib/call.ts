@@ -11,7 +11,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   readonly current: unknown
 
-  constructor(body: Pick<ErrorBody, 'message' | 'fields' | 'current'> & { code: ErrorCode | 'offline' }, cause?: unknown) {
+  constructor(
+    body: Pick<ErrorBody, 'message' | 'fields' | 'current'> & { code: ErrorCode | 'offline' },
+    cause?: unknown,
+  ) {
     super(body.message, { cause })
     this.name = 'ApiError'
     this.code = body.code
@@ -55,7 +58,8 @@ export async function failure(response: Response): Promise<ApiError> {
 
 export async function call<E extends AnyEndpoint>(e: E, input: Input<E>): Promise<OutputOf<E>> {
   const { body, signal, ...where } = input as Loose
-  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await send(addressOf(e, where), { method: e.method, signal, ...content })
   if (!response.ok) throw await failure(response)
   return (response.status === 204 ? null : await response.json()) as OutputOf<E>

@@ -5,7 +5,8 @@ import { dayWords } from '#messages/days.ts'
 import { t } from './locale.ts'
 
 /** Of the viewer's own clock. */
-export const dayOfDate = (date: Date): string => formatDay(dayNumber(date.getFullYear(), date.getMonth() + 1, date.getDate()))
+export const dayOfDate = (date: Date): string =>
+  formatDay(dayNumber(date.getFullYear(), date.getMonth() + 1, date.getDate()))
 export const today = (): string => dayOfDate(new Date())
 
 export const monthOf = (day: string) => Number(day.slice(4, 6))
@@ -13,12 +14,14 @@ export const dateOf = (day: string) => Number(day.slice(6))
 
 export const isoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 /** Empty or half a date: null. */
-export const fromIsoDay = (iso: string): string | null => (/^\d{4}-\d\d-\d\d$/.test(iso) ? iso.replaceAll('-', '') : null)
+export const fromIsoDay = (iso: string): string | null =>
+  /^\d{4}-\d\d-\d\d$/.test(iso) ? iso.replaceAll('-', '') : null
 
 const weekdayName = (day: string) => t(dayWords).weekday(weekday(day))
 
 /** 2026년 11월 15일 (일) */
-export const dayText = (day: string): string => t(dayWords).day(yearOf(day), monthOf(day), dateOf(day), weekdayName(day))
+export const dayText = (day: string): string =>
+  t(dayWords).day(yearOf(day), monthOf(day), dateOf(day), weekdayName(day))
 /** 11월 15일 (일) */
 export const monthDayText = (day: string): string => t(dayWords).monthDay(monthOf(day), dateOf(day), weekdayName(day))
 

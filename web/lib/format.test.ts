@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatCount,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  relativeTime,
-  won,
-  wonInWords,
-} from './format.ts'
+import { formatCount, formatDate, formatDateTime, formatNumber, relativeTime, won, wonInWords } from './format.ts'
 
 const now = new Date('2026-11-15T05:05:00Z')
 const minute = 60_000

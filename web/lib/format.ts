@@ -33,8 +33,7 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${grouped.format(Math.abs(amount))}`
 
 /** For sentences: 12,000원 */
-export const wonInWords = (amount: number, locale: Locale): string =>
-  formatWords[locale].won(grouped.format(amount))
+export const wonInWords = (amount: number, locale: Locale): string => formatWords[locale].won(grouped.format(amount))
 
 const calendar = { year: 'numeric', month: 'numeric', day: '2-digit' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -24,7 +24,8 @@ export function changed(collection: Change['collection']) {
 }
 
 function apply(client: QueryClient, heard: Heard) {
-  if (heard.type === 'resync') void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+  if (heard.type === 'resync')
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
   if (heard.type !== 'change') return
   const { collection } = heard.change
   changed(collection)
@@ -46,7 +47,9 @@ function listen(tell: (heard: Heard) => void) {
       first = false
     })
     source.addEventListener('resync', () => tell({ type: 'resync' }))
-    source.addEventListener('change', (event) => tell({ type: 'change', change: JSON.parse(event.data as string) as Change }))
+    source.addEventListener('change', (event) =>
+      tell({ type: 'change', change: JSON.parse(event.data as string) as Change }),
+    )
     source.addEventListener('error', () => {
       // The browser itself retries a broken stream, but gives up on a refused one.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS)

@@ -24,12 +24,14 @@ const CACHE_LIFETIME = 5 * MINUTE
 const worthRetrying = (count: number, error: Error) =>
   count < RETRIES && (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed'].includes(error.code))
 
-const touches = (meta: MutationMeta | undefined, key: QueryKey) => meta?.invalidates?.some(([first]) => first === key[0]) ?? false
+const touches = (meta: MutationMeta | undefined, key: QueryKey) =>
+  meta?.invalidates?.some(([first]) => first === key[0]) ?? false
 
 export function createQueryClient(onSignedOutByServer: () => void) {
   const queryCache = new QueryCache({
     onError: (error, query) => {
-      if (error instanceof ApiError && error.code === 'unauthenticated' && query.queryKey[0] !== 'session') onSignedOutByServer()
+      if (error instanceof ApiError && error.code === 'unauthenticated' && query.queryKey[0] !== 'session')
+        onSignedOutByServer()
     },
   })
   const mutationCache = new MutationCache({

@@ -7,10 +7,17 @@ export function safePath(wanted: string | undefined, origin: string): string {
   const inApp = wanted === BASE_PATH || wanted.startsWith(`${BASE_PATH}/`) || wanted.startsWith(`${BASE_PATH}?`)
   const asked = inApp ? wanted : `${BASE_PATH}${wanted.startsWith('/') ? '' : '/'}${wanted}`
   // A scheme, a host or a backslash is no path of ours, however it is written.
-  if (/^[a-z][\w+.-]*:/i.test(wanted) || /^[\s/\\]*[/\\]{2}/.test(wanted) || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(asked, origin)) return '/'
+  if (
+    /^[a-z][\w+.-]*:/i.test(wanted) ||
+    /^[\s/\\]*[/\\]{2}/.test(wanted) ||
+    /[\\\p{Cc}]/u.test(wanted) ||
+    !URL.canParse(asked, origin)
+  )
+    return '/'
   const url = new URL(asked, origin)
   const under = url.pathname === BASE_PATH || url.pathname.startsWith(`${BASE_PATH}/`)
   const path = url.pathname.slice(BASE_PATH.length)
-  if (url.origin !== origin || !under || /%(0[0-9a-f]|1[0-9a-f]|2f|5c)/i.test(url.pathname) || path.startsWith('//')) return '/'
+  if (url.origin !== origin || !under || /%(0[0-9a-f]|1[0-9a-f]|2f|5c)/i.test(url.pathname) || path.startsWith('//'))
+    return '/'
   return `${path || '/'}${url.search}${url.hash}`
 }

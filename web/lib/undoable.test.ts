@@ -99,7 +99,11 @@ describe('deleting with undo', () => {
     const stop = deletions.subscribe(() => (heard += 1))
     const before = deletions.hiddenOf('board')
     press('a')
-    expect([deletions.hiddenOf('blogs').has('a'), deletions.hiddenOf('board') === before, heard]).toEqual([false, false, 1])
+    expect([deletions.hiddenOf('blogs').has('a'), deletions.hiddenOf('board') === before, heard]).toEqual([
+      false,
+      false,
+      1,
+    ])
     expect(deletions.hiddenOf('board')).toBe(deletions.hiddenOf('board'))
     stop()
     press('b')

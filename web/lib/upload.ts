@@ -18,8 +18,7 @@ type UploadOptions = {
   square?: boolean
 }
 
-const refused = (code: 'too_large' | 'unsupported_image') =>
-  new ApiError({ code, message: t(errorWords)[code] })
+const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code, message: t(errorWords)[code] })
 
 const offline = () => new ApiError({ code: 'offline', message: t(netWords).offline })
 

@@ -28,11 +28,7 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, class
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx(
-        'flex items-start gap-3 rounded-card px-4 py-3 text-sm leading-6',
-        tones[tone],
-        className,
-      )}
+      className={clsx('flex items-start gap-3 rounded-card px-4 py-3 text-sm leading-6', tones[tone], className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">

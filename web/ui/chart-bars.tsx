@@ -29,7 +29,10 @@ export function ChartBars({ label, hint, height, bars }: ChartBarsProps) {
       tell={(i) => ({ title: bars[i]?.name ?? '', rows: bars[i]?.told ?? [] })}
     >
       {({ width, active }) => {
-        const long = scaleLinear<number>({ domain: [0, Math.max(1, ...bars.map(({ value }) => value))], range: [0, width] })
+        const long = scaleLinear<number>({
+          domain: [0, Math.max(1, ...bars.map(({ value }) => value))],
+          range: [0, width],
+        })
         return bars.map(({ key, name, value, text, faint }, i) => (
           <g key={key} transform={`translate(0 ${row * i})`}>
             <foreignObject x={0} y={row / 2 - 22} width={width} height={24}>
@@ -38,9 +41,21 @@ export function ChartBars({ label, hint, height, bars }: ChartBarsProps) {
                 <span className="font-semibold tabular-nums">{text}</span>
               </div>
             </foreignObject>
-            <rect y={row / 2 + 6} width={width} height={THICK} rx={THICK / 2} fill={active === i ? 'var(--pressed)' : 'var(--sunken)'} />
+            <rect
+              y={row / 2 + 6}
+              width={width}
+              height={THICK}
+              rx={THICK / 2}
+              fill={active === i ? 'var(--pressed)' : 'var(--sunken)'}
+            />
             {value > 0 && (
-              <Bar y={row / 2 + 6} width={Math.max(THICK, long(value))} height={THICK} rx={THICK / 2} fill={faint ? 'var(--line-strong)' : 'var(--accent)'} />
+              <Bar
+                y={row / 2 + 6}
+                width={Math.max(THICK, long(value))}
+                height={THICK}
+                rx={THICK / 2}
+                fill={faint ? 'var(--line-strong)' : 'var(--accent)'}
+              />
             )}
           </g>
         ))

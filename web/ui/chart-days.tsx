@@ -70,16 +70,45 @@ export function ChartDays({ label, hint, height, days, upper, lower }: ChartDays
             <HeightAxis scale={upperHeights} left={MARGIN.left} right={right} ticks={3} format={upper.short} />
             <HeightAxis scale={lowerHeights} left={MARGIN.left} right={right} ticks={2} format={lower.short} />
             {active !== null && (
-              <line x1={middle(active)} x2={middle(active)} y1={MARGIN.top} y2={bottom} stroke="var(--line-strong)" strokeDasharray="3 3" />
+              <line
+                x1={middle(active)}
+                x2={middle(active)}
+                y1={MARGIN.top}
+                y2={bottom}
+                stroke="var(--line-strong)"
+                strokeDasharray="3 3"
+              />
             )}
             <AreaClosed data={points} x={({ x }) => x} y={({ y }) => y} yScale={upperHeights} fill={`url(#${shade})`} />
-            <LinePath data={points} x={({ x }) => x} y={({ y }) => y} stroke="var(--accent)" strokeWidth={2.25} strokeLinejoin="round" />
+            <LinePath
+              data={points}
+              x={({ x }) => x}
+              y={({ y }) => y}
+              stroke="var(--accent)"
+              strokeWidth={2.25}
+              strokeLinejoin="round"
+            />
             {points[shown] && (
-              <circle cx={points[shown].x} cy={points[shown].y} r={4.5} fill="var(--accent)" stroke="var(--surface)" strokeWidth={2} />
+              <circle
+                cx={points[shown].x}
+                cy={points[shown].y}
+                r={4.5}
+                fill="var(--accent)"
+                stroke="var(--surface)"
+                strokeWidth={2}
+              />
             )}
             <Group>
               {lower.values.map((value, i) => (
-                <Bar key={keys[i]} x={middle(i) - bar / 2} y={lowerHeights(value)} width={bar} height={bottom - lowerHeights(value)} rx={Math.min(3, bar / 4)} fill={active === i ? BAR : FAINT_BAR} />
+                <Bar
+                  key={keys[i]}
+                  x={middle(i) - bar / 2}
+                  y={lowerHeights(value)}
+                  width={bar}
+                  height={bottom - lowerHeights(value)}
+                  rx={Math.min(3, bar / 4)}
+                  fill={active === i ? BAR : FAINT_BAR}
+                />
               ))}
             </Group>
             <StepAxis scale={steps} top={bottom} keys={keys} nameOf={(key) => days[keys.indexOf(key)]?.short ?? ''} />

@@ -39,7 +39,14 @@ const PAGE = 7
 /** Where a key leads to; undefined: not a key of ours. */
 function moved(key: string, from: number, count: number): number | undefined {
   const steps: Record<string, number> = {
-    ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -count, End: count,
+    ArrowRight: 1,
+    ArrowDown: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    PageDown: PAGE,
+    PageUp: -PAGE,
+    Home: -count,
+    End: count,
   }
   const step = steps[key]
   return step === undefined ? undefined : Math.max(0, Math.min(count - 1, from + step))
@@ -101,7 +108,13 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
         </svg>
       )}
       {active !== null && width > 0 && (
-        <Tip told={tell(active)} across={across} middle={from + step * (active + 0.5)} gap={Math.min(step / 2, GAP_MAX) + GAP} room={across ? width : height} />
+        <Tip
+          told={tell(active)}
+          across={across}
+          middle={from + step * (active + 0.5)}
+          gap={Math.min(step / 2, GAP_MAX) + GAP}
+          room={across ? width : height}
+        />
       )}
       <span id={hintId} hidden>
         {hint}
@@ -110,7 +123,13 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
   )
 }
 
-type TipProps = { told: Told; across: boolean; /** Of the value, along its direction. */ middle: number; /** So that the value itself stays visible. */ gap: number; room: number }
+type TipProps = {
+  told: Told
+  across: boolean
+  /** Of the value, along its direction. */ middle: number
+  /** So that the value itself stays visible. */ gap: number
+  room: number
+}
 
 const GAP = 8
 const GAP_MAX = 32

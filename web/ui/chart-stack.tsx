@@ -31,7 +31,10 @@ const sumOf = <Part extends string>(parts: Parts<Part>, step: Step<Part> | undef
 
 function Legend({ base, names }: { base: string; names: readonly string[] }) {
   return (
-    <ul className="flex flex-wrap items-start gap-x-4 overflow-hidden text-[0.8125rem] leading-5 text-ink-soft" style={{ height: LEGEND }}>
+    <ul
+      className="flex flex-wrap items-start gap-x-4 overflow-hidden text-[0.8125rem] leading-5 text-ink-soft"
+      style={{ height: LEGEND }}
+    >
       {names.map((name, i) => (
         <li key={name} className="flex items-center gap-1.5">
           <Swatch base={`${base}-l${i}`} index={i} />
@@ -42,7 +45,13 @@ function Legend({ base, names }: { base: string; names: readonly string[] }) {
   )
 }
 
-type BarsProps<Part extends string> = { base: string; parts: Parts<Part>; steps: readonly Step<Part>[]; across: Across; heights: Heights }
+type BarsProps<Part extends string> = {
+  base: string
+  parts: Parts<Part>
+  steps: readonly Step<Part>[]
+  across: Across
+  heights: Heights
+}
 
 function Bars<Part extends string>({ base, parts, steps, across, heights }: BarsProps<Part>) {
   const bar = Math.min(40, across.bandwidth() * 0.6)
@@ -96,18 +105,44 @@ export function ChartStack<Part extends string>({ label, hint, height, parts, st
   return (
     <>
       <Legend base={base} names={parts.map(({ name }) => name)} />
-      <ChartFrame label={label} hint={hint} height={height - LEGEND} margin={MARGIN} direction="across" count={steps.length} tell={tell}>
+      <ChartFrame
+        label={label}
+        hint={hint}
+        height={height - LEGEND}
+        margin={MARGIN}
+        direction="across"
+        count={steps.length}
+        tell={tell}
+      >
         {({ width, active }) => {
           const across = scaleBand<string>({ domain: keys, range: [MARGIN.left, width - MARGIN.right] })
           return (
             <>
               <Textures base={base} />
-              <HeightAxis scale={heights} left={MARGIN.left} right={width - MARGIN.right} ticks={4} format={formatNumber} />
+              <HeightAxis
+                scale={heights}
+                left={MARGIN.left}
+                right={width - MARGIN.right}
+                ticks={4}
+                format={formatNumber}
+              />
               {active !== null && (
-                <rect x={across(keys[active] ?? '')} y={MARGIN.top} width={across.bandwidth()} height={bottom - MARGIN.top} fill="var(--hover)" rx={8} />
+                <rect
+                  x={across(keys[active] ?? '')}
+                  y={MARGIN.top}
+                  width={across.bandwidth()}
+                  height={bottom - MARGIN.top}
+                  fill="var(--hover)"
+                  rx={8}
+                />
               )}
               <Bars base={base} parts={parts} steps={steps} across={across} heights={heights} />
-              <StepAxis scale={across} top={bottom} keys={keys} nameOf={(key) => steps[keys.indexOf(key)]?.short ?? ''} />
+              <StepAxis
+                scale={across}
+                top={bottom}
+                keys={keys}
+                nameOf={(key) => steps[keys.indexOf(key)]?.short ?? ''}
+              />
             </>
           )
         }}

@@ -2,7 +2,11 @@
 const fillings = [
   { ground: '--accent', line: '--accent', draw: null },
   { ground: '--info-soft', line: '--info-ink', draw: <path d="M-2 2 2 -2M0 8 8 0M6 10 10 6" strokeWidth="2" /> },
-  { ground: '--warn-soft', line: '--warn-ink', draw: <path d="M2 2h0.01M6 6h0.01" strokeWidth="3" strokeLinecap="round" /> },
+  {
+    ground: '--warn-soft',
+    line: '--warn-ink',
+    draw: <path d="M2 2h0.01M6 6h0.01" strokeWidth="3" strokeLinecap="round" />,
+  },
   { ground: '--violet-soft', line: '--violet-ink', draw: <path d="M0 2h8M0 6h8" strokeWidth="1.6" /> },
   { ground: '--surface', line: '--ink-faint', draw: <path d="M0 4h8M4 0v8" strokeWidth="1" /> },
 ] as const

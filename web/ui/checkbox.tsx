@@ -17,8 +17,7 @@ export const boxLook = clsx(
   'aria-invalid:border-danger',
 )
 
-export const choiceLook =
-  'flex min-h-9 items-center gap-2.5 self-start py-1 select-none pointer-coarse:min-h-11'
+export const choiceLook = 'flex min-h-9 items-center gap-2.5 self-start py-1 select-none pointer-coarse:min-h-11'
 
 /** Takes `{...register('name')}` as it is. */
 export function Checkbox({ label, hint, error, mixed = false, className, ref, ...input }: CheckboxProps) {
@@ -49,10 +48,7 @@ export function Checkbox({ label, hint, error, mixed = false, className, ref, ..
         <span>{label}</span>
       </label>
       {(hint || error) && (
-        <p
-          id={id}
-          className={clsx('pl-7.5 text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}
-        >
+        <p id={id} className={clsx('pl-7.5 text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
           {error ?? hint}
         </p>
       )}

@@ -31,9 +31,7 @@ function Header({ title, description, alert }: Pick<DialogProps, 'title' | 'desc
         )}
       </div>
       {!alert && (
-        <Dialog.Close
-          render={<IconButton label={t(uiWords).close} icon={<X />} size="sm" className="-mr-2" />}
-        />
+        <Dialog.Close render={<IconButton label={t(uiWords).close} icon={<X />} size="sm" className="-mr-2" />} />
       )}
     </header>
   )
@@ -62,9 +60,7 @@ export function DialogLayer(props: DialogProps) {
           className="fixed inset-0 z-50 min-h-dvh animate-fade-in bg-overlay transition-opacity duration-150
             data-ending-style:opacity-0"
         />
-        <Dialog.Viewport
-          className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6"
-        >
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Dialog.Popup
             role={alert ? 'alertdialog' : 'dialog'}
             initialFocus={initialFocus ?? firstField}
@@ -73,10 +69,7 @@ export function DialogLayer(props: DialogProps) {
             <Header {...props} />
             <Frame onSubmit={onSubmit}>
               {children && (
-                <div
-                  ref={body}
-                  className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-6"
-                >
+                <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-6">
                   {children}
                 </div>
               )}

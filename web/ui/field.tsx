@@ -83,12 +83,7 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            className={clsx(
-              controlLook,
-              'h-10 pointer-coarse:h-11',
-              start ? 'pl-10' : 'pl-3',
-              end ? 'pr-11' : 'pr-3',
-            )}
+            className={clsx(controlLook, 'h-10 pointer-coarse:h-11', start ? 'pl-10' : 'pl-3', end ? 'pr-11' : 'pr-3')}
           />
           {end && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</span>}
         </div>

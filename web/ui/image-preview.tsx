@@ -39,12 +39,7 @@ export function ImagePreview({ value, shape = 'square', icon }: PreviewProps & {
     return <img src={address} alt={t(uiWords).imagePreview} className={look} />
   }
   return (
-    <span
-      className={clsx(
-        'grid shrink-0 place-items-center bg-sunken text-ink-faint [&_svg]:size-7',
-        shapes[shape],
-      )}
-    >
+    <span className={clsx('grid shrink-0 place-items-center bg-sunken text-ink-faint [&_svg]:size-7', shapes[shape])}>
       {icon}
     </span>
   )

@@ -24,9 +24,7 @@ export function Popover({ trigger, open: controlled, onOpenChange, ...props }: P
   return (
     <>
       {popup.element}
-      {mounted && (
-        <PopoverLayer {...props} anchor={popup.anchor} open={popup.open} onOpenChange={popup.setOpen} />
-      )}
+      {mounted && <PopoverLayer {...props} anchor={popup.anchor} open={popup.open} onOpenChange={popup.setOpen} />}
     </>
   )
 }

@@ -12,7 +12,12 @@ export function insertImages(editor: Editor, uploads: Uploads, files: File[], at
   const nodes = files.map((file) => ({ type: 'image', attrs: { upload: uploads.add(file) } }))
   if (nodes.length === 0) return
   const { from, to } = editor.state.selection
-  editor.chain().insertContentAt(at ?? { from, to }, nodes).focus().scrollIntoView().run()
+  editor
+    .chain()
+    .insertContentAt(at ?? { from, to }, nodes)
+    .focus()
+    .scrollIntoView()
+    .run()
 }
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]

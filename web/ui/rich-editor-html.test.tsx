@@ -60,7 +60,10 @@ describe('what is pasted', () => {
     ['<b>굵게</b> <i>기울임</i> <del>지움</del>', '<p><strong>굵게</strong> <em>기울임</em> <s>지움</s></p>'],
     ['<ol start="5" type="a"><li>다섯</li></ol>', '<ol><li><p>다섯</p></li></ol>'],
     ['<pre><code class="language-js">let a</code></pre>', '<pre><code>let a</code></pre>'],
-    ['<a href="javascript:x">가</a> <a href="https://ok.example" target="_top">나</a>', '<p>가 <a href="https://ok.example">나</a></p>'],
+    [
+      '<a href="javascript:x">가</a> <a href="https://ok.example" target="_top">나</a>',
+      '<p>가 <a href="https://ok.example">나</a></p>',
+    ],
     ['<table><tr><td>가</td><td>나</td></tr><tr><td>다</td></tr></table>', '<p>가 나 </p><p>다 </p>'],
   ])('%s becomes %s', (html, expected) => expect(pasted(html)).toBe(expected))
 

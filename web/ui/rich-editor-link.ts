@@ -27,8 +27,7 @@ export function setLink(editor: Editor, href: string) {
   return chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
-export const removeLink = (editor: Editor) =>
-  editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+export const removeLink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 
 /** A pasted address links what is selected, or stands as a link. */
 const linkOnPaste = (editor: Editor) =>

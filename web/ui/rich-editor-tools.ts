@@ -1,8 +1,22 @@
 // The toolbar's buttons as data, in their order and groups.
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import {
-  Bold, Code, CodeXml, Heading2, Heading3, Italic, List, ListIndentDecrease, ListIndentIncrease, ListOrdered,
-  Quote, Redo2, Strikethrough, Underline, Undo2, type LucideIcon,
+  Bold,
+  Code,
+  CodeXml,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+  type LucideIcon,
 } from 'lucide-react'
 import { editorWords } from '#messages/editor.ts'
 
@@ -22,13 +36,17 @@ export type Tool = {
 }
 
 const mark = (name: ToolName, icon: LucideIcon, keys: string): Tool => ({
-  name, icon, keys,
+  name,
+  icon,
+  keys,
   run: (chain) => chain.toggleMark(name),
   isOn: (editor) => editor.isActive(name),
 })
 
 const heading = (level: 2 | 3, icon: LucideIcon): Tool => ({
-  name: `heading${level}`, icon, keys: `Mod-Alt-${level}`,
+  name: `heading${level}`,
+  icon,
+  keys: `Mod-Alt-${level}`,
   run: (chain) => chain.toggleHeading({ level }),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
@@ -43,22 +61,30 @@ const texts: Tool[] = [
 
 const lists: Tool[] = [
   {
-    name: 'bulletList', icon: List, keys: 'Mod-Shift-8',
+    name: 'bulletList',
+    icon: List,
+    keys: 'Mod-Shift-8',
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    name: 'orderedList', icon: ListOrdered, keys: 'Mod-Shift-7',
+    name: 'orderedList',
+    icon: ListOrdered,
+    keys: 'Mod-Shift-7',
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    name: 'outdent', icon: ListIndentDecrease, keys: 'Mod-[',
+    name: 'outdent',
+    icon: ListIndentDecrease,
+    keys: 'Mod-[',
     run: (chain) => chain.liftListItem('listItem'),
     isPossible: (editor) => editor.can().liftListItem('listItem'),
   },
   {
-    name: 'indent', icon: ListIndentIncrease, keys: 'Mod-]',
+    name: 'indent',
+    icon: ListIndentIncrease,
+    keys: 'Mod-]',
     run: (chain) => chain.sinkListItem('listItem'),
     isPossible: (editor) => editor.can().sinkListItem('listItem'),
   },
@@ -66,12 +92,16 @@ const lists: Tool[] = [
 
 const blocks: Tool[] = [
   {
-    name: 'quote', icon: Quote, keys: 'Mod-Shift-b',
+    name: 'quote',
+    icon: Quote,
+    keys: 'Mod-Shift-b',
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
   {
-    name: 'codeBlock', icon: CodeXml, keys: 'Mod-Alt-c',
+    name: 'codeBlock',
+    icon: CodeXml,
+    keys: 'Mod-Alt-c',
     run: (chain) => chain.toggleCodeBlock(),
     isOn: (editor) => editor.isActive('codeBlock'),
   },
@@ -79,12 +109,16 @@ const blocks: Tool[] = [
 
 const steps: Tool[] = [
   {
-    name: 'undo', icon: Undo2, keys: 'Mod-z',
+    name: 'undo',
+    icon: Undo2,
+    keys: 'Mod-z',
     run: (chain) => chain.undo(),
     isPossible: (editor) => editor.can().undo(),
   },
   {
-    name: 'redo', icon: Redo2, keys: 'Mod-Shift-z',
+    name: 'redo',
+    icon: Redo2,
+    keys: 'Mod-Shift-z',
     run: (chain) => chain.redo(),
     isPossible: (editor) => editor.can().redo(),
   },
@@ -112,4 +146,8 @@ export function shownKeys(keys: string): string {
 
 /** For `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string) =>
-  keys.split('-').map(capital).join('+').replace('Mod', isApple() ? 'Meta' : 'Control')
+  keys
+    .split('-')
+    .map(capital)
+    .join('+')
+    .replace('Mod', isApple() ? 'Meta' : 'Control')

@@ -2,8 +2,7 @@
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
-const levelOf = (paragraph: Element) =>
-  Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
+const levelOf = (paragraph: Element) => Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
 
 /** The number or bullet that Word wrote in front; taken out, as the list makes its own. */
 function takeMarker(paragraph: Element): string {

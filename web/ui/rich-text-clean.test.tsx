@@ -12,7 +12,11 @@ describe('a post that is shown', () => {
   test('opens links in a new window and says so', () => {
     const link = finished('<p><a href="https://example.com" onclick="x()">약도</a></p>').querySelector('a')
     expect(link?.getAttributeNames().toSorted()).toEqual(['href', 'rel', 'target'])
-    expect([link?.target, link?.rel, link?.textContent]).toEqual(['_blank', 'noopener noreferrer nofollow', '약도 (새 창에서 열림)'])
+    expect([link?.target, link?.rel, link?.textContent]).toEqual([
+      '_blank',
+      'noopener noreferrer nofollow',
+      '약도 (새 창에서 열림)',
+    ])
   })
 
   test('shows the words of a link that leads to no allowed place', () => {
@@ -20,7 +24,9 @@ describe('a post that is shown', () => {
   })
 
   test('fetches pictures late, and in the size of the column', () => {
-    const photo = finished('<img src="/madang/image/upload/v1/a.jpg" alt="장독" width="2000" height="1000">').querySelector('img')
+    const photo = finished(
+      '<img src="/madang/image/upload/v1/a.jpg" alt="장독" width="2000" height="1000">',
+    ).querySelector('img')
     expect(photo?.getAttribute('loading')).toBe('lazy')
     expect(photo?.getAttribute('src')).toBe('/madang/image/upload/c_limit,w_800/f_auto/q_auto/v1/a.jpg')
     expect(photo?.getAttribute('srcset')).toMatch(/w_800.* 800w, .*w_1600.* 1600w/)

@@ -71,10 +71,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               'data-popup-open:border-accent data-placeholder:text-ink-faint',
             )}
           >
-            <BaseSelect.Value
-              placeholder={placeholder ?? t(uiWords).choose}
-              className="min-w-0 flex-1 truncate"
-            />
+            <BaseSelect.Value placeholder={placeholder ?? t(uiWords).choose} className="min-w-0 flex-1 truncate" />
             <BaseSelect.Icon className="text-ink-faint">
               <ChevronDown className="size-4.5" />
             </BaseSelect.Icon>

@@ -72,7 +72,7 @@ export function TableHead<Row>({ columns, sort, onSort, renderActions }: HeadPro
           return (
             <th
               key={column.key}
-             
+
               scope="col"
               aria-sort={direction && ariaSort[direction]}
               style={{ width: column.width }}

@@ -54,21 +54,15 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
     // For the keyboard the first cell is a button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
-     
       onClick={open && ((event) => isOnRow(event) && open())}
       className={clsx(rowLook, open && 'cursor-pointer hover:bg-hover/60')}
     >
       {columns.map((column, index) => (
         <td
           key={column.key}
-         
+
           data-label={column.header}
-          className={clsx(
-            cellLook,
-            index === 0 ? firstLook : pairLook,
-            alignment(column),
-            hiding(column),
-          )}
+          className={clsx(cellLook, index === 0 ? firstLook : pairLook, alignment(column), hiding(column))}
         >
           {open && index === 0 ? (
             <button type="button" onClick={open} className={openLook}>
@@ -114,7 +108,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none">
       <table
-       
         aria-busy={loading || refreshing || undefined}
         className={clsx('w-full text-left max-sm:block', refreshing && 'opacity-60 transition-opacity')}
       >

@@ -20,8 +20,7 @@ export function crowdOf(everybody: readonly Person[]): Crowd {
       if (!person) throw new Error(`Nobody is called ${key}`)
       return person
     },
-    presentAt: (at, without = []) =>
-      everybody.filter(({ key, joinedAt }) => joinedAt < at && !without.includes(key)),
+    presentAt: (at, without = []) => everybody.filter(({ key, joinedAt }) => joinedAt < at && !without.includes(key)),
   }
 }
 

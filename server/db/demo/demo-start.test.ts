@@ -11,13 +11,15 @@ import { fillDemo } from './demo.ts'
 import { needsOf, rowsIn } from './test-needs.ts'
 
 const titles = (db: Db) =>
-  db.select({
-    title: board.title,
-    at: board.createdAt,
-    likes: board.likeCount,
-  }).from(board).orderBy(board.bid)
-const money = (db: Db) =>
-  db.select({ oid: orders.oid, whole: orders.wholePrice }).from(orders).orderBy(orders.oid)
+  db
+    .select({
+      title: board.title,
+      at: board.createdAt,
+      likes: board.likeCount,
+    })
+    .from(board)
+    .orderBy(board.bid)
+const money = (db: Db) => db.select({ oid: orders.oid, whole: orders.wholePrice }).from(orders).orderBy(orders.oid)
 const captions = (db: Db) =>
   db.select({ caption: photos.caption, at: photos.createdAt }).from(photos).orderBy(photos.id)
 

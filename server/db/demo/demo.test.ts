@@ -108,7 +108,9 @@ test('replies and comments follow what they answer', async () => {
 })
 
 test('every status of an order is there, and the demo user has one of each', async () => {
-  const mine = await db.selectDistinct({ status: orders.status }).from(orders)
+  const mine = await db
+    .selectDistinct({ status: orders.status })
+    .from(orders)
     .where(eq(orders.uid, await uidOf(db, 'demo@madang.example')))
   expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(orderStatuses))
 })
@@ -132,9 +134,7 @@ test('every order ends its timeline where it stands, and only what was paid has 
         (p.amount <> o.whole_price or p.payment_key <> o.payment_key
           or (p.status = 'CANCELED') <> (o.status = '취소')))`
   expect(await numberOf(db, wrong)).toBe(0)
-  expect(
-    await numberOf(db, sql`select 1 from payment where payment_key not like 'demo!_%' escape '!'`),
-  ).toBe(0)
+  expect(await numberOf(db, sql`select 1 from payment where payment_key not like 'demo!_%' escape '!'`)).toBe(0)
 })
 
 test('an unpaid order can still be paid', async () => {
@@ -151,9 +151,7 @@ test('a struck-through price is above the price, and only on sale', async () => 
     else expect(priceSale).toBeNull()
   }
   expect(new Set(goods.map(({ status }) => status)).size).toBe(3)
-  expect(
-    goods.some(({ stock }) => stock === null) && goods.some(({ stock }) => stock !== null && stock < 5),
-  ).toBe(true)
+  expect(goods.some(({ stock }) => stock === null) && goods.some(({ stock }) => stock !== null && stock < 5)).toBe(true)
 })
 
 test('the bells of the demo user and the admin ring for all four types', async () => {
@@ -166,24 +164,25 @@ test('the bells of the demo user and the admin ring for all four types', async (
 
 test('the inbox of the demo user has new, read and answered messages', async () => {
   const uid = await uidOf(db, 'demo@madang.example')
-  const inbox = await db.selectDistinct({
-    status: message.status,
-  }).from(message).where(eq(message.dstUid, uid))
+  const inbox = await db
+    .selectDistinct({
+      status: message.status,
+    })
+    .from(message)
+    .where(eq(message.dstUid, uid))
   expect(new Set(inbox.map(({ status }) => status))).toEqual(new Set(['신규', '읽음', '응답']))
 })
 
 test('the admin owns the holidays and solar terms of four years', async () => {
-  const own = await db.select().from(anniversary).where(
-    eq(anniversary.uid, await uidOf(db, 'admin@madang.example')),
-  )
-  const find = (aname: string, adate: string) =>
-    own.find((one) => one.aname === aname && one.adate === adate)
+  const own = await db
+    .select()
+    .from(anniversary)
+    .where(eq(anniversary.uid, await uidOf(db, 'admin@madang.example')))
+  const find = (aname: string, adate: string) => own.find((one) => one.aname === aname && one.adate === adate)
   expect(find('설날', '20260217')?.isHoliday).toBe(true)
   expect(find('대체공휴일(삼일절)', '20260302')?.isHoliday).toBe(true)
   expect(find('동지', '20261222')?.isHoliday).toBe(false)
-  expect(
-    new Set(own.map(({ adate }) => adate.slice(0, 4))),
-  ).toEqual(new Set(['2025', '2026', '2027', '2028']))
+  expect(new Set(own.map(({ adate }) => adate.slice(0, 4)))).toEqual(new Set(['2025', '2026', '2027', '2028']))
 })
 
 test('the sanitiser would leave every text as it is', async () => {

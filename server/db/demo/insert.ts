@@ -50,9 +50,7 @@ export async function insertDemo(tx: Tx, given: Given): Promise<void> {
 
 async function insertPeople(tx: Tx, { crowd, pictures }: Given) {
   const avatars = squares(pictures.avatars)
-  const joined = crowd.everybody.map(({ uid, joinedAt }) =>
-    sql`(${uid}, ${joinedAt.toISOString()}::timestamptz)`,
-  )
+  const joined = crowd.everybody.map(({ uid, joinedAt }) => sql`(${uid}, ${joinedAt.toISOString()}::timestamptz)`)
   await tx.execute(sql`
     update ${authUser} set created_at = joined.at, updated_at = joined.at
     from (values ${sql.join(joined, sql`, `)}) as joined (id, at) where ${authUser.id} = joined.id`)

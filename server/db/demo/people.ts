@@ -19,7 +19,11 @@ const drafts = [
   { key: 'admin', email: 'admin@madang.example', name: '관리자', job: '마당 운영자', joined: 72, draw: gatehouse },
   { key: 'madang', email: 'demo@madang.example', name: '마당이', job: '마을 소식지 편집자', joined: 70, draw: mascot },
   {
-    key: 'youngsook', email: 'youngsook@teotbat.example', name: '정영숙', job: '텃밭 지기', joined: 66,
+    key: 'youngsook',
+    email: 'youngsook@teotbat.example',
+    name: '정영숙',
+    job: '텃밭 지기',
+    joined: 66,
     draw: face({
       ground: '#d7dfc0',
       skin: '#f0cfae',
@@ -30,7 +34,11 @@ const drafts = [
     }),
   },
   {
-    key: 'seoyeon', email: 'seoyeon@heulk.example', name: '윤서연', job: '도예가', joined: 63,
+    key: 'seoyeon',
+    email: 'seoyeon@heulk.example',
+    name: '윤서연',
+    job: '도예가',
+    joined: 63,
     draw: face({
       ground: '#f0cdb0',
       skin: '#f6d7bd',
@@ -41,7 +49,11 @@ const drafts = [
     }),
   },
   {
-    key: 'minjun', email: 'minjun@namu.example', name: '강민준', job: '목수', joined: 60,
+    key: 'minjun',
+    email: 'minjun@namu.example',
+    name: '강민준',
+    job: '목수',
+    joined: 60,
     draw: face({
       ground: '#c9d8c5',
       skin: '#eec7a4',
@@ -52,15 +64,27 @@ const drafts = [
     }),
   },
   {
-    key: 'haeun', email: 'haeun@bbang.example', name: '배하은', job: '제빵사', joined: 58,
+    key: 'haeun',
+    email: 'haeun@bbang.example',
+    name: '배하은',
+    job: '제빵사',
+    joined: 58,
     draw: face({ ground: '#f2c7c0', skin: '#f9dfc9', hair: 'curly', hairColor: '#7a4a2f', shirt: '#fdf3df' }),
   },
   {
-    key: 'jiwoo', email: 'jiwoo@school.example', name: '한지우', job: '초등학교 교사', joined: 48,
+    key: 'jiwoo',
+    email: 'jiwoo@school.example',
+    name: '한지우',
+    job: '초등학교 교사',
+    joined: 48,
     draw: face({ ground: '#f3dfa8', skin: '#f8dcc4', hair: 'bob', hairColor: '#5a3d2e', shirt: GREEN }),
   },
   {
-    key: 'taeho', email: 'taeho@sajin.example', name: '문태호', job: '사진가', joined: 37,
+    key: 'taeho',
+    email: 'taeho@sajin.example',
+    name: '문태호',
+    job: '사진가',
+    joined: 37,
     draw: face({
       ground: '#d9cfc2',
       skin: '#edc6a2',
@@ -71,15 +95,27 @@ const drafts = [
     }),
   },
   {
-    key: 'dohyun', email: 'dohyun@bakwi.example', name: '오도현', job: '자전거 수리점 주인', joined: 24,
+    key: 'dohyun',
+    email: 'dohyun@bakwi.example',
+    name: '오도현',
+    job: '자전거 수리점 주인',
+    joined: 24,
     draw: face({ ground: '#bcd3de', skin: '#ebc19c', hair: 'cap', hairColor: PERSIMMON, shirt: '#4f6f86' }),
   },
   {
-    key: 'sora', email: 'sora@clinic.example', name: '임소라', job: '간호사', joined: 12,
+    key: 'sora',
+    email: 'sora@clinic.example',
+    name: '임소라',
+    job: '간호사',
+    joined: 12,
     draw: face({ ground: '#cfe0e6', skin: '#f7dac2', hair: 'long', hairColor: '#40302a', shirt: '#e9eef0' }),
   },
   {
-    key: 'eunbi', email: 'eunbi@geurim.example', name: '차은비', job: '일러스트레이터', joined: 6,
+    key: 'eunbi',
+    email: 'eunbi@geurim.example',
+    name: '차은비',
+    job: '일러스트레이터',
+    joined: 6,
     draw: face({
       ground: '#f6d5a5',
       skin: '#f9dfc9',
@@ -90,7 +126,11 @@ const drafts = [
     }),
   },
   {
-    key: 'junseo', email: 'junseo@lab.example', name: '노준서', job: '대학원생', joined: 2,
+    key: 'junseo',
+    email: 'junseo@lab.example',
+    name: '노준서',
+    job: '대학원생',
+    joined: 2,
     draw: face({
       ground: '#e5d2ea',
       skin: '#f2ceb0',

@@ -26,12 +26,18 @@ type Drawing = { uid: string; svg: () => string }
 export async function makePictures(crowd: Crowd, encode: Encode, storeImage: StoreImage): Promise<Pictures> {
   const admin = crowd.person('admin').uid
   const avatars = people.map(({ key, draw }): Drawing => ({ uid: crowd.person(key).uid, svg: draw }))
-  const products = wares.map(({ thing, colors, detail, ground }): Drawing =>
-    ({ uid: admin, svg: () => stillLife(thing(colors[0], detail), ground) }))
-  const blogs = blogPosts.map(({ by, cover }, i): Drawing =>
-    ({ uid: crowd.person(by).uid, svg: () => drawView(`blog ${i}`, cover) }))
-  const photos = album.map(({ by, view }, i): Drawing =>
-    ({ uid: crowd.person(by).uid, svg: () => drawView(`album ${i}`, view) }))
+  const products = wares.map(({ thing, colors, detail, ground }): Drawing => ({
+    uid: admin,
+    svg: () => stillLife(thing(colors[0], detail), ground),
+  }))
+  const blogs = blogPosts.map(({ by, cover }, i): Drawing => ({
+    uid: crowd.person(by).uid,
+    svg: () => drawView(`blog ${i}`, cover),
+  }))
+  const photos = album.map(({ by, view }, i): Drawing => ({
+    uid: crowd.person(by).uid,
+    svg: () => drawView(`album ${i}`, view),
+  }))
 
   const drawings = [...avatars, ...products, ...blogs, ...photos]
   const stored = await inTurns(drawings, async ({ uid, svg }) => storeImage(await encode(svg()), uid))

@@ -29,5 +29,4 @@ export const needsOf = (db: Db, change: Partial<DemoNeeds> = {}): DemoNeeds => (
   ...change,
 })
 
-export const rowsIn = async (db: Db, table: PgTable) =>
-  (await db.select({ rows: count() }).from(table))[0]!.rows
+export const rowsIn = async (db: Db, table: PgTable) => (await db.select({ rows: count() }).from(table))[0]!.rows

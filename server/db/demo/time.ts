@@ -35,8 +35,7 @@ export function soonAfter(random: Random, from: Date, now: Date, span: number): 
 export const recentMoments = (random: Random, count: number, days: number, now: Date) =>
   Array.from({ length: count }, (_, i) =>
     awake(ago(now, days * ((i + 0.2 + 0.7 * random.next()) / count) ** 1.5)),
-  )
-    .toSorted((a, b) => b.getTime() - a.getTime())
+  ).toSorted((a, b) => b.getTime() - a.getTime())
 
 /** The day in Korea, so many days from now, as `YYYYMMDD`. */
 export const dayFromNow = (now: Date, days: number) =>

@@ -23,7 +23,10 @@ export const authUser = pgTable(
   ],
 )
 
-const userId = () => text('user_id').notNull().references(() => authUser.id, { onDelete: 'cascade' })
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => authUser.id, { onDelete: 'cascade' })
 
 export const authSession = pgTable(
   'auth_session',

@@ -31,11 +31,22 @@ export const blogs = pgTable(
   ],
 )
 
-const post = () => uuid('blog_id').notNull().references(() => blogs.id, { onDelete: 'cascade' })
+const post = () =>
+  uuid('blog_id')
+    .notNull()
+    .references(() => blogs.id, { onDelete: 'cascade' })
 
 export const blogComment = pgTable(
   'blog_comment',
-  { id: id(), blogId: post(), uid: author(), comment: text('comment').notNull(), writtenAt: now('written_at'), modifiedAt: moment('modified_at'), version: version() },
+  {
+    id: id(),
+    blogId: post(),
+    uid: author(),
+    comment: text('comment').notNull(),
+    writtenAt: now('written_at'),
+    modifiedAt: moment('modified_at'),
+    version: version(),
+  },
   (t) => [index('blog_comment_of').on(t.blogId, t.writtenAt.desc(), t.id), index('blog_comment_by').on(t.uid)],
 )
 
@@ -46,8 +57,6 @@ export const blogFavorite = pgTable(
 )
 
 /** A reader counts once an hour, as on the board. */
-export const blogView = pgTable(
-  'blog_view',
-  { blogId: post(), uid: owner(), viewedAt: now('viewed_at') },
-  (t) => [primaryKey({ columns: [t.blogId, t.uid] })],
-)
+export const blogView = pgTable('blog_view', { blogId: post(), uid: owner(), viewedAt: now('viewed_at') }, (t) => [
+  primaryKey({ columns: [t.blogId, t.uid] }),
+])

@@ -32,7 +32,10 @@ export const board = pgTable(
   ],
 )
 
-const post = () => uuid('bid').notNull().references(() => board.bid, { onDelete: 'cascade' })
+const post = () =>
+  uuid('bid')
+    .notNull()
+    .references(() => board.bid, { onDelete: 'cascade' })
 
 export const reply = pgTable(
   'reply',
@@ -45,7 +48,11 @@ export const reply = pgTable(
     modifiedAt: moment('modified_at'),
     version: version(),
   },
-  (t) => [index('reply_of').on(t.bid, t.writtenAt.desc(), t.rid), index('reply_by').on(t.uid), index('reply_written').on(t.writtenAt)],
+  (t) => [
+    index('reply_of').on(t.bid, t.writtenAt.desc(), t.rid),
+    index('reply_by').on(t.uid),
+    index('reply_written').on(t.writtenAt),
+  ],
 )
 
 export const likes = pgTable(
@@ -59,8 +66,6 @@ export const likes = pgTable(
 )
 
 /** A reader counts once an hour (product.md). */
-export const boardView = pgTable(
-  'board_view',
-  { bid: post(), uid: owner(), viewedAt: now('viewed_at') },
-  (t) => [primaryKey({ columns: [t.bid, t.uid] })],
-)
+export const boardView = pgTable('board_view', { bid: post(), uid: owner(), viewedAt: now('viewed_at') }, (t) => [
+  primaryKey({ columns: [t.bid, t.uid] }),
+])

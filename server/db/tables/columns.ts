@@ -9,6 +9,8 @@ export const now = (name: string) => moment(name).notNull().defaultNow()
 export const version = () => integer('version').notNull().default(1)
 /** The record goes with its owner. */
 export const owner = (name = 'uid') =>
-  text(name).notNull().references(() => authUser.id, { onDelete: 'cascade' })
+  text(name)
+    .notNull()
+    .references(() => authUser.id, { onDelete: 'cascade' })
 /** The record outlives its author, who then reads 탈퇴한 사용자. */
 export const author = (name = 'uid') => text(name).references(() => authUser.id, { onDelete: 'set null' })

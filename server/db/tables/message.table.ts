@@ -9,7 +9,9 @@ export const message = pgTable(
     srcUid: author('src_uid'),
     dstUid: author('dst_uid'),
     content: text('content').notNull(),
-    status: text('status', { enum: ['신규', '읽음', '응답'] }).notNull().default('신규'),
+    status: text('status', { enum: ['신규', '읽음', '응답'] })
+      .notNull()
+      .default('신규'),
     sentAt: now('sent_at'),
     /** The message that this one answers. */
     answers: uuid('answers').references((): AnyPgColumn => message.mid, { onDelete: 'set null' }),
@@ -19,10 +21,18 @@ export const message = pgTable(
   },
   (t) => [
     check('message_status', sql`${t.status} in ('신규', '읽음', '응답')`),
-    index('message_inbox').on(t.dstUid, t.sentAt.desc(), t.mid).where(sql`not ${t.goneForDst}`),
-    index('message_new').on(t.dstUid).where(sql`${t.status} = '신규' and not ${t.goneForDst}`),
-    index('message_sent').on(t.srcUid, t.sentAt.desc(), t.mid).where(sql`not ${t.goneForSrc}`),
+    index('message_inbox')
+      .on(t.dstUid, t.sentAt.desc(), t.mid)
+      .where(sql`not ${t.goneForDst}`),
+    index('message_new')
+      .on(t.dstUid)
+      .where(sql`${t.status} = '신규' and not ${t.goneForDst}`),
+    index('message_sent')
+      .on(t.srcUid, t.sentAt.desc(), t.mid)
+      .where(sql`not ${t.goneForSrc}`),
     index('message_at').on(t.sentAt),
-    index('message_answers').on(t.answers).where(sql`${t.answers} is not null`),
+    index('message_answers')
+      .on(t.answers)
+      .where(sql`${t.answers} is not null`),
   ],
 )

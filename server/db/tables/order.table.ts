@@ -1,6 +1,17 @@
 // Orders, their lines, their history and their payment. The database itself holds the sums together.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { charactersOf } from '../contains.ts'
 import { author, id, moment, now, version } from './columns.ts'
 import { products } from './shop.table.ts'
@@ -34,7 +45,10 @@ export const orders = pgTable(
   (t) => [
     check('orders_status', sql`${t.status} in ${STATUSES}`),
     check('orders_whole_price', sql`${t.wholePrice} = ${t.totalPrice} + 3000`),
-    check('orders_paid_has_key', sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`),
+    check(
+      'orders_paid_has_key',
+      sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`,
+    ),
     uniqueIndex('orders_payment_key').on(t.paymentKey),
     // Times and amounts tie: their ids go the same way, so that one index serves both directions.
     index('orders_ordered').on(t.orderedAt.desc(), t.oid.desc()),
@@ -44,12 +58,19 @@ export const orders = pgTable(
     index('orders_amount_of').on(t.uid, t.wholePrice.desc(), t.oid.desc()),
     index('orders_amount_by_status').on(t.status, t.wholePrice.desc(), t.oid.desc()),
     index('orders_search').using('gin', charactersOf(t.searchText)),
-    index('orders_unpaid').on(t.expiresAt).where(sql`${t.status} = '주문완료'`),
-    index('orders_on_their_way').on(t.uid, t.orderedAt.desc(), t.oid).where(sql`${t.status} in ('주문완료', '결제완료', '배송중')`),
+    index('orders_unpaid')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = '주문완료'`),
+    index('orders_on_their_way')
+      .on(t.uid, t.orderedAt.desc(), t.oid)
+      .where(sql`${t.status} in ('주문완료', '결제완료', '배송중')`),
   ],
 )
 
-const order = () => uuid('oid').notNull().references(() => orders.oid, { onDelete: 'restrict' })
+const order = () =>
+  uuid('oid')
+    .notNull()
+    .references(() => orders.oid, { onDelete: 'restrict' })
 
 /** A snapshot of the cart line: later changes of the product change nothing here. */
 export const orderItem = pgTable(
@@ -69,21 +90,20 @@ export const orderItem = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.oid, t.line] }),
-    check('order_item_sum', sql`${t.subTotal} = ${t.unitPrice} * ${t.quantity} and ${t.quantity} > 0 and ${t.unitPrice} >= 0`),
+    check(
+      'order_item_sum',
+      sql`${t.subTotal} = ${t.unitPrice} * ${t.quantity} and ${t.quantity} > 0 and ${t.unitPrice} >= 0`,
+    ),
     index('order_item_product').on(t.productId),
   ],
 )
 
 /** The order's timeline: one row for each status that it reached. */
-export const orderEvent = pgTable(
-  'order_event',
-  { oid: order(), status: status().notNull(), at: now('at') },
-  (t) => [
-    primaryKey({ columns: [t.oid, t.status] }),
-    check('order_event_status', sql`${t.status} in ${STATUSES}`),
-    index('order_event_at').on(t.at.desc(), t.oid),
-  ],
-)
+export const orderEvent = pgTable('order_event', { oid: order(), status: status().notNull(), at: now('at') }, (t) => [
+  primaryKey({ columns: [t.oid, t.status] }),
+  check('order_event_status', sql`${t.status} in ${STATUSES}`),
+  index('order_event_at').on(t.at.desc(), t.oid),
+])
 
 /** At most one payment for each order, written by settle() alone. */
 export const payment = pgTable(
@@ -98,7 +118,10 @@ export const payment = pgTable(
     canceledAt: moment('canceled_at'),
     raw: jsonb('raw'),
   },
-  (t) => [check('payment_status', sql`${t.status} in ('DONE', 'CANCELED')`), check('payment_amount', sql`${t.amount} > 0`)],
+  (t) => [
+    check('payment_status', sql`${t.status} in ('DONE', 'CANCELED')`),
+    check('payment_amount', sql`${t.amount} > 0`),
+  ],
 )
 
 /**
@@ -127,9 +150,15 @@ export const paymentAttempt = pgTable(
     primaryKey({ columns: [t.oid, t.paymentKey] }),
     check('payment_attempt_state', sql`${t.state} in ('open', 'captured', 'failed', 'refunding', 'refunded')`),
     // However many keys there are for an order: one of them is asked about at a time, and one of them is captured.
-    uniqueIndex('payment_attempt_open').on(t.oid).where(sql`${t.state} = 'open'`),
-    uniqueIndex('payment_attempt_captured').on(t.oid).where(sql`${t.state} = 'captured'`),
+    uniqueIndex('payment_attempt_open')
+      .on(t.oid)
+      .where(sql`${t.state} = 'open'`),
+    uniqueIndex('payment_attempt_captured')
+      .on(t.oid)
+      .where(sql`${t.state} = 'captured'`),
     index('payment_attempt_key').on(t.paymentKey),
-    index('payment_attempt_due').on(t.checkAt).where(sql`${t.state} in ('open', 'refunding')`),
+    index('payment_attempt_due')
+      .on(t.checkAt)
+      .where(sql`${t.state} in ('open', 'refunding')`),
   ],
 )

@@ -23,7 +23,10 @@ export const schedule = pgTable(
   },
   (t) => [
     check('schedule_day', sql`${t.sdate} ~ ${DAY}`),
-    check('schedule_times', sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${CLOCK} and ${t.startTime} < ${t.endTime}`),
+    check(
+      'schedule_times',
+      sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${CLOCK} and ${t.startTime} < ${t.endTime}`,
+    ),
     index('schedule_of').on(t.uid, t.sdate, t.startTime),
   ],
 )
@@ -38,15 +41,21 @@ export const anniversary = pgTable(
     adate: text('adate').notNull(),
     isHoliday: boolean('is_holiday').notNull().default(false),
     /** By which calendar it recurs. `adate` is always the solar day of the first one: the lunar day follows from it. */
-    calendar: text('calendar', { enum: ['solar', 'lunar'] }).notNull().default('solar'),
-    recurs: text('recurs', { enum: ['none', 'yearly'] }).notNull().default('none'),
+    calendar: text('calendar', { enum: ['solar', 'lunar'] })
+      .notNull()
+      .default('solar'),
+    recurs: text('recurs', { enum: ['none', 'yearly'] })
+      .notNull()
+      .default('none'),
     version: version(),
   },
   (t) => [
     check('anniversary_day', sql`${t.adate} ~ ${DAY}`),
     check('anniversary_kind', sql`${t.calendar} in ('solar', 'lunar') and ${t.recurs} in ('none', 'yearly')`),
     uniqueIndex('anniversary_once').on(t.uid, t.adate, t.aname),
-    index('anniversary_yearly').on(t.uid).where(sql`${t.recurs} = 'yearly'`),
+    index('anniversary_yearly')
+      .on(t.uid)
+      .where(sql`${t.recurs} = 'yearly'`),
   ],
 )
 

@@ -14,7 +14,9 @@ export const products = pgTable(
     price: integer('price').notNull(),
     /** The struck-through price before the sale. */
     priceSale: integer('price_sale'),
-    status: text('status', { enum: ['sale', 'new', 'default'] }).notNull().default('default'),
+    status: text('status', { enum: ['sale', 'new', 'default'] })
+      .notNull()
+      .default('default'),
     colors: text('colors').array().notNull(),
     /** What the colours are called, for finding them. */
     colorNames: text('color_names').array().notNull().default([]),
@@ -64,8 +66,6 @@ export const cartLine = pgTable(
 )
 
 /** What was put in lately, by the ids that browsers made: the retry of a lost answer puts nothing in twice. */
-export const cartAdd = pgTable(
-  'cart_add',
-  { uid: owner(), id: uuid('id').notNull(), at: now('at') },
-  (t) => [primaryKey({ columns: [t.uid, t.id] })],
-)
+export const cartAdd = pgTable('cart_add', { uid: owner(), id: uuid('id').notNull(), at: now('at') }, (t) => [
+  primaryKey({ columns: [t.uid, t.id] }),
+])

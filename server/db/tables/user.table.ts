@@ -11,7 +11,9 @@ export const userInfo = pgTable(
     displayName: text('display_name').notNull(),
     avatarUrl: text('avatar_url').notNull(),
     job: text('job').notNull(),
-    status: text('status', { enum: ['active', 'banned'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'banned'] })
+      .notNull()
+      .default('active'),
     isVerified: boolean('is_verified').notNull().default(false),
     registeredAt: now('registered_at'),
     version: version(),

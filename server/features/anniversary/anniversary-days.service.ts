@@ -15,14 +15,26 @@ const YEAR_AHEAD_DAYS = 390
 
 export type AnniversaryRow = typeof anniversary.$inferSelect & { shared: boolean }
 
-const shared = (db: DbOrTx) => exists(db.select({ one: sql`1` }).from(admins).where(eq(admins.uid, anniversary.uid)))
+const shared = (db: DbOrTx) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(admins)
+      .where(eq(admins.uid, anniversary.uid)),
+  )
 
 export const rowsQuery = (db: DbOrTx, uid: string, which: SQL | undefined) =>
   db
     .select({
-      id: anniversary.id, uid: anniversary.uid, aname: anniversary.aname, adate: anniversary.adate,
-      isHoliday: anniversary.isHoliday, calendar: anniversary.calendar, recurs: anniversary.recurs,
-      version: anniversary.version, shared: sql<boolean>`${shared(db)}`,
+      id: anniversary.id,
+      uid: anniversary.uid,
+      aname: anniversary.aname,
+      adate: anniversary.adate,
+      isHoliday: anniversary.isHoliday,
+      calendar: anniversary.calendar,
+      recurs: anniversary.recurs,
+      version: anniversary.version,
+      shared: sql<boolean>`${shared(db)}`,
     })
     .from(anniversary)
     .where(and(sql`${anniversary.uid} = any(array(select uid from ${admins} union all select ${uid}))`, which))
@@ -42,7 +54,9 @@ export function onDay(row: AnniversaryRow, who: SignedIn, date: string, today: s
 }
 
 const byDay = (one: Anniversary, other: Anniversary) =>
-  one.date.localeCompare(other.date) || Number(other.isHoliday) - Number(one.isHoliday) || one.aname.localeCompare(other.aname, 'ko')
+  one.date.localeCompare(other.date) ||
+  Number(other.isHoliday) - Number(one.isHoliday) ||
+  one.aname.localeCompare(other.aname, 'ko')
 
 const yearly = eq(anniversary.recurs, 'yearly')
 const once = eq(anniversary.recurs, 'none')
@@ -71,7 +85,8 @@ export async function upcomingAnniversaries(db: DbOrTx, who: SignedIn, limit: nu
     .orderBy(asc(anniversary.adate))
     .limit(limit)
   const recurring = await rowsQuery(db, who.uid, and(yearly, counted(db)))
-  const next = (row: AnniversaryRow) => (row.recurs === 'none' || row.adate > end ? row.adate : occurrences(row, today, end)[0])
+  const next = (row: AnniversaryRow) =>
+    row.recurs === 'none' || row.adate > end ? row.adate : occurrences(row, today, end)[0]
   const items = [...single, ...recurring].flatMap((row) => {
     const date = next(row)
     return date === undefined ? [] : [onDay(row, who, date, today)]

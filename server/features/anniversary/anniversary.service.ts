@@ -37,7 +37,9 @@ async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: Anni
   const [twin] = await tx
     .select({ id: anniversary.id })
     .from(anniversary)
-    .where(and(eq(anniversary.uid, uid), eq(anniversary.adate, adate), eq(anniversary.aname, aname), ne(anniversary.id, id)))
+    .where(
+      and(eq(anniversary.uid, uid), eq(anniversary.adate, adate), eq(anniversary.aname, aname), ne(anniversary.id, id)),
+    )
   if (twin) throw new AppError('conflict', { fields: { aname: 'there already' } })
 }
 
@@ -45,18 +47,32 @@ async function create(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput
   await mustBeNew(tx, who.uid, id, input)
   const own = await tx.$count(anniversary, eq(anniversary.uid, who.uid))
   if (own >= OWN_MAX) throw new AppError('too_many')
-  const made = await tx.insert(anniversary).values({ id, uid: who.uid, ...input }).onConflictDoNothing().returning()
+  const made = await tx
+    .insert(anniversary)
+    .values({ id, uid: who.uid, ...input })
+    .onConflictDoNothing()
+    .returning()
   return made.length > 0
 }
 
 const fields = ['aname', 'adate', 'isHoliday', 'calendar', 'recurs'] as const
 
-async function overwrite(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput, version: number | undefined, today: string) {
+async function overwrite(
+  tx: Tx,
+  who: SignedIn,
+  id: string,
+  input: AnniversaryInput,
+  version: number | undefined,
+  today: string,
+) {
   const current = await mustBeWritable(tx, who, id)
   if (fields.every((field) => current[field] === input[field])) return false
   if (current.version !== version) throw new AppError('stale', { current: onDay(current, who, current.adate, today) })
   await mustBeNew(tx, current.uid, id, input)
-  await tx.update(anniversary).set({ ...input, version: sql`${anniversary.version} + 1` }).where(eq(anniversary.id, id))
+  await tx
+    .update(anniversary)
+    .set({ ...input, version: sql`${anniversary.version} + 1` })
+    .where(eq(anniversary.id, id))
   return true
 }
 

@@ -42,8 +42,21 @@ describe('an own anniversary', () => {
     const id = await made()
     const [found] = (await list('?adate=20261118')).filter((one) => one.id === id)
     expect(found).toEqual({
-      id, email: owner.email, aname: '엄마 생신', adate: '20261118', isHoliday: false, calendar: 'solar', isLeapMonth: false,
-      recurs: 'none', mine: true, shared: false, editable: true, version: 1, date: '20261118', dDay: 3, years: 0,
+      id,
+      email: owner.email,
+      aname: '엄마 생신',
+      adate: '20261118',
+      isHoliday: false,
+      calendar: 'solar',
+      isLeapMonth: false,
+      recurs: 'none',
+      mine: true,
+      shared: false,
+      editable: true,
+      version: 1,
+      date: '20261118',
+      dDay: 3,
+      years: 0,
     })
     for (const send of [other.request, admin.request]) {
       expect((await send('PUT', `/anniversary/${id}`, day({ aname: '남의 것', version: 1 }))).status).toBe(404)
@@ -63,11 +76,15 @@ describe('an own anniversary', () => {
     const adate = fromLunar({ year: 2025, month: 6, day: 1, leap: true })!
     const id = await made({ aname: '윤달 생일', adate, calendar: 'lunar', recurs: 'yearly' })
     const found = (await list('?from=20260601&to=20270630')).filter((one) => one.id === id)
-    expect(found).toMatchObject([{ date: fromLunar({ year: 2026, month: 6, day: 1, leap: false }), isLeapMonth: true, years: 1 }])
+    expect(found).toMatchObject([
+      { date: fromLunar({ year: 2026, month: 6, day: 1, leap: false }), isLeapMonth: true, years: 1 },
+    ])
   })
 
   it('stands once on its day by the same name, also when two are made at once', async () => {
-    const again = await Promise.all(Array.from({ length: 6 }, () => put(owner, crypto.randomUUID(), day({ aname: '두 번' }))))
+    const again = await Promise.all(
+      Array.from({ length: 6 }, () => put(owner, crypto.randomUUID(), day({ aname: '두 번' }))),
+    )
     expect(again.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
     const id = await made({ aname: '세 번' })
     expect((await put(owner, id, day({ aname: '두 번', version: 1 }))).status).toBe(409)
@@ -83,11 +100,14 @@ describe('an own anniversary', () => {
     expect((await put(owner, id, day({ version: 2 }))).status).toBe(404)
   })
 
-  it.each([['no name', { aname: '' }], ['a day that is none', { adate: '20270229' }], ['another calendar', { calendar: 'mayan' }], ['an owner', { uid: 'x' }]])(
-    'is refused with %s', async (_, more) => {
-      expect((await put(owner, crypto.randomUUID(), day(more))).status).toBe(400)
-    },
-  )
+  it.each([
+    ['no name', { aname: '' }],
+    ['a day that is none', { adate: '20270229' }],
+    ['another calendar', { calendar: 'mayan' }],
+    ['an owner', { uid: 'x' }],
+  ])('is refused with %s', async (_, more) => {
+    expect((await put(owner, crypto.randomUUID(), day(more))).status).toBe(400)
+  })
 })
 
 describe('the admin’s anniversaries', () => {
@@ -103,7 +123,9 @@ describe('the admin’s anniversaries', () => {
     const id = await made({ aname: '임시공휴일', adate: '20261002', isHoliday: true }, admin)
     const second = await t.signUp({ admin: true })
     expect(await list('?adate=20261002', other)).toMatchObject([{ id, isHoliday: true, shared: true }])
-    expect((await put(second, id, day({ aname: '임시공휴일', adate: '20261001', isHoliday: true, version: 1 }))).status).toBe(200)
+    expect(
+      (await put(second, id, day({ aname: '임시공휴일', adate: '20261001', isHoliday: true, version: 1 }))).status,
+    ).toBe(200)
     expect(await list('?adate=20261002', other)).toEqual([])
     expect((await second.request('DELETE', `/anniversary/${id}`)).status).toBe(204)
   })
@@ -132,7 +154,10 @@ describe('what comes next', () => {
     await made({ aname: '내 생일', adate: '19900101', recurs: 'yearly' }, person)
     await made({ aname: '동지', adate: '20261120' }, person)
     const next = await list('/upcoming?limit=50', person)
-    const told = next.filter((one) => one.mine || one.isHoliday).slice(0, 5).map((one) => `${one.aname} ${one.dDay}`)
+    const told = next
+      .filter((one) => one.mine || one.isHoliday)
+      .slice(0, 5)
+      .map((one) => `${one.aname} ${one.dDay}`)
     expect(told).toEqual(['오늘 0', '동지 5', '성탄절 40', '신정 47', '내 생일 47'])
     expect(next.filter((one) => one.aname === '동지')).toHaveLength(1)
     expect(next.filter((one) => one.aname === '내 생일')).toMatchObject([{ date: '20270101', years: 37 }])

@@ -36,7 +36,9 @@ const list = async (id: string, more = '') =>
   (await (await reader.request('GET', `/blogs/${id}/comments?${more}`)).json()) as Page
 const counted = async (id: string) => ((await (await reader.request('GET', `/blogs/${id}`)).json()) as BlogPost).comment
 const news = async (user: TestUser) => {
-  const { items } = (await (await user.request('GET', '/notification')).json()) as { items: { description: string; type: string }[] }
+  const { items } = (await (await user.request('GET', '/notification')).json()) as {
+    items: { description: string; type: string }[]
+  }
   return items.filter(({ type }) => type === '메시지').map(({ description }) => description)
 }
 
@@ -47,7 +49,10 @@ describe('a comment', () => {
     const { items } = await list(id)
     expect(items.map((item) => item.comment)).toEqual(['셋째', '둘째', '첫째'])
     expect(items[0]).toMatchObject({
-      blogId: id, commenter: { uid: reader.uid, displayName: expect.any(String) }, modifiedAt: null, version: 1,
+      blogId: id,
+      commenter: { uid: reader.uid, displayName: expect.any(String) },
+      modifiedAt: null,
+      version: 1,
     })
     expect(await counted(id)).toBe(3)
   })
@@ -75,7 +80,11 @@ describe('a comment', () => {
     const cid = crypto.randomUUID()
     await say(reader, id, { comment: '오타 잇는 댓글' }, cid)
     const changed = await say(reader, id, { comment: '오타 없는 댓글', version: 1 }, cid)
-    expect(await changed.json()).toMatchObject({ comment: '오타 없는 댓글', version: 2, modifiedAt: expect.any(String) })
+    expect(await changed.json()).toMatchObject({
+      comment: '오타 없는 댓글',
+      version: 2,
+      modifiedAt: expect.any(String),
+    })
     const late = await say(reader, id, { comment: '늦은 댓글', version: 1 }, cid)
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ code: 'stale', current: { comment: '오타 없는 댓글', version: 2 } })
@@ -154,18 +163,24 @@ describe('the count of comments', () => {
     )
   })
 
-  it('is nobody’s deadlock when the post goes while people comment, change and delete', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 8; round++) {
-      const id = await post()
-      const cids = Array.from({ length: 6 }, () => crypto.randomUUID())
-      for (const cid of cids) await putComment(t.db, as(reader), { id, cid }, { comment: '있던 댓글' })
-      const acts: Promise<unknown>[] = [
-        ...cids.slice(0, 3).map((cid) => deleteComment(t.db, as(reader), { id, cid })),
-        ...cids.slice(3).map((cid) => putComment(t.db, as(reader), { id, cid }, { comment: '고친 댓글', version: 1 })),
-        deleteBlog(t.db, as(author), id),
-      ]
-      await Promise.all(acts.map((act) => act.catch(unlessGone)))
-      expect(await rowsOf(id)).toBe(0)
-    }
-  })
+  it(
+    'is nobody’s deadlock when the post goes while people comment, change and delete',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 8; round++) {
+        const id = await post()
+        const cids = Array.from({ length: 6 }, () => crypto.randomUUID())
+        for (const cid of cids) await putComment(t.db, as(reader), { id, cid }, { comment: '있던 댓글' })
+        const acts: Promise<unknown>[] = [
+          ...cids.slice(0, 3).map((cid) => deleteComment(t.db, as(reader), { id, cid })),
+          ...cids
+            .slice(3)
+            .map((cid) => putComment(t.db, as(reader), { id, cid }, { comment: '고친 댓글', version: 1 })),
+          deleteBlog(t.db, as(author), id),
+        ]
+        await Promise.all(acts.map((act) => act.catch(unlessGone)))
+        expect(await rowsOf(id)).toBe(0)
+      }
+    },
+  )
 })

@@ -77,7 +77,11 @@ describe('a favourite', () => {
   it('of a post that is gone is not found, nor is anything else on it', async () => {
     const id = crypto.randomUUID()
     for (const [method, path] of [
-      ['PUT', 'favorite'], ['DELETE', 'favorite'], ['POST', 'view'], ['POST', 'share'], ['GET', 'comments'],
+      ['PUT', 'favorite'],
+      ['DELETE', 'favorite'],
+      ['POST', 'view'],
+      ['POST', 'share'],
+      ['GET', 'comments'],
     ] as const) {
       expect([path, (await reader.request(method, `/blogs/${id}/${path}`)).status]).toEqual([path, 404])
     }

@@ -30,7 +30,12 @@ const orderOf = (columns: Record<'id' | 'createdAt' | 'view', AnyPgColumn>, sort
 /** The posts behind the cursor, in order. */
 const walk = (db: Db, { sort, cursor }: ListQuery) => {
   const order = orderOf(blogs, sort)
-  return db.select(blogColumns).from(blogs).where(after(order, cursor)).orderBy(...inOrder(order)).$dynamic()
+  return db
+    .select(blogColumns)
+    .from(blogs)
+    .where(after(order, cursor))
+    .orderBy(...inOrder(order))
+    .$dynamic()
 }
 
 /** A page out of some posts, with their authors. */
@@ -67,9 +72,7 @@ export function rareQuery(db: Db, query: ListQuery & { title: string }) {
   const matches = db
     .select(blogColumns)
     .from(blogs)
-    .where(
-      and(contains(blogs.title, title), hasCharactersOf(blogs.title, title), after(orderOf(blogs, sort), cursor)),
-    )
+    .where(and(contains(blogs.title, title), hasCharactersOf(blogs.title, title), after(orderOf(blogs, sort), cursor)))
     // The limit parts finding from sorting: else the planner may walk along the order through all posts.
     .limit(2 ** 31 - 1)
     .$dynamic()

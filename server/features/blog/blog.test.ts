@@ -21,7 +21,8 @@ beforeAll(async () => {
 const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
 const text = (more: object = {}) => ({ title: '마당에 핀 꽃', cover, content: '<p>봄이 왔습니다.</p>', ...more })
 const put = (user: TestUser, id: string, body: object) => user.request('PUT', `/blogs/${id}`, body)
-const read = async (user: TestUser, id: string) => (await (await user.request('GET', `/blogs/${id}`)).json()) as BlogPost
+const read = async (user: TestUser, id: string) =>
+  (await (await user.request('GET', `/blogs/${id}`)).json()) as BlogPost
 
 async function post(more: object = {}, by = author) {
   const id = crypto.randomUUID()
@@ -34,8 +35,17 @@ describe('a blog post', () => {
     const id = await post()
     const body = await (await other.request('GET', `/blogs/${id}`)).text()
     expect(JSON.parse(body)).toMatchObject({
-      id, title: '마당에 핀 꽃', cover, view: 0, favorite: 0, comment: 0, share: 0, version: 1, favorited: false,
-      excerpt: '봄이 왔습니다.', readingMinutes: 1,
+      id,
+      title: '마당에 핀 꽃',
+      cover,
+      view: 0,
+      favorite: 0,
+      comment: 0,
+      share: 0,
+      version: 1,
+      favorited: false,
+      excerpt: '봄이 왔습니다.',
+      readingMinutes: 1,
       author: { uid: author.uid, displayName: expect.any(String), avatarUrl: expect.any(String) },
     })
     expect(body).not.toContain(author.email)
@@ -106,7 +116,9 @@ describe('a blog post', () => {
   })
 
   it('comes out clean, whatever was sent as its content', async () => {
-    const id = await post({ content: '<p onclick="x()">안녕</p><script>alert(1)</script><img src="https://evil.example/a.png">' })
+    const id = await post({
+      content: '<p onclick="x()">안녕</p><script>alert(1)</script><img src="https://evil.example/a.png">',
+    })
     expect((await read(other, id)).content).toBe('<p>안녕</p>')
   })
 
@@ -139,7 +151,10 @@ describe('a blog post', () => {
 describe('who may write on the blog', () => {
   it('keeps a post from everybody but its author, and lets the admin edit and delete it', async () => {
     const id = await post()
-    for (const [send, status] of [[t.guest, 401], [other.request, 403]] as const) {
+    for (const [send, status] of [
+      [t.guest, 401],
+      [other.request, 403],
+    ] as const) {
       expect((await send('PUT', `/blogs/${id}`, text({ title: '남의 글', version: 1 }))).status).toBe(status)
     }
     expect((await t.guest('DELETE', `/blogs/${id}`)).status).toBe(401)
@@ -155,12 +170,18 @@ describe('who may write on the blog', () => {
     const path = `/blogs/${id}/comments/${crypto.randomUUID()}`
     await other.request('PUT', path, { comment: '내 댓글' })
     // Not even the post's author may change or delete it.
-    for (const [send, status] of [[t.guest, 401], [author.request, 403], [admin.request, 403]] as const) {
+    for (const [send, status] of [
+      [t.guest, 401],
+      [author.request, 403],
+      [admin.request, 403],
+    ] as const) {
       expect((await send('PUT', path, { comment: '남이 고침', version: 1 })).status).toBe(status)
     }
     expect((await t.guest('DELETE', path)).status).toBe(401)
     expect((await author.request('DELETE', path)).status).toBe(403)
-    const { items } = (await (await author.request('GET', `/blogs/${id}/comments`)).json()) as { items: { comment: string }[] }
+    const { items } = (await (await author.request('GET', `/blogs/${id}/comments`)).json()) as {
+      items: { comment: string }[]
+    }
     expect(items.map((item) => item.comment)).toEqual(['내 댓글'])
     expect((await admin.request('DELETE', path)).status).toBe(204)
     expect((await read(author, id)).comment).toBe(0)
@@ -169,8 +190,13 @@ describe('who may write on the blog', () => {
   it('shows and counts nothing for a guest', async () => {
     const id = await post()
     for (const [method, path] of [
-      ['GET', ''], ['GET', `/${id}`], ['GET', `/${id}/comments`], ['PUT', `/${id}/favorite`],
-      ['DELETE', `/${id}/favorite`], ['POST', `/${id}/view`], ['POST', `/${id}/share`],
+      ['GET', ''],
+      ['GET', `/${id}`],
+      ['GET', `/${id}/comments`],
+      ['PUT', `/${id}/favorite`],
+      ['DELETE', `/${id}/favorite`],
+      ['POST', `/${id}/view`],
+      ['POST', `/${id}/share`],
     ] as const) {
       expect([path, (await t.guest(method, `/blogs${path}`)).status]).toEqual([path, 401])
     }

@@ -8,7 +8,16 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import {
-  countQuery, endQuery, FAR, listPosts, NEAR, RARE, rareQuery, walkQuery, withIndexes, writersQuery,
+  countQuery,
+  endQuery,
+  FAR,
+  listPosts,
+  NEAR,
+  RARE,
+  rareQuery,
+  walkQuery,
+  withIndexes,
+  writersQuery,
 } from './post-list.service.ts'
 
 const SIZES = [1_000, 1_000_000]
@@ -60,7 +69,13 @@ const costWithIndexes = (query: Costed) => withIndexes(db, (tx) => costOf(query,
 
 const ask = (more: Partial<ListQuery>): ListQuery => boardApi.list.query.parse({ limit: LIMIT, ...more })
 
-const columns = { modified: 'modified_at', newest: 'created_at', likes: 'like_count', replies: 'reply_count', views: 'view_count' }
+const columns = {
+  modified: 'modified_at',
+  newest: 'created_at',
+  likes: 'like_count',
+  replies: 'reply_count',
+  views: 'view_count',
+}
 
 /** The cursor of the post that has so many behind it. */
 async function cursorNearEnd(sort: BoardSort, behind: number) {
@@ -90,7 +105,12 @@ const middleOf = (sort: BoardSort, size: number) => {
 /** Both without a cursor and from the middle of the list. */
 const starts = async (sort: BoardSort, size: number) => [undefined, await middleOf(sort, size)]
 
-async function expectCost(told: object, query: Costed, bound: number, look: (query: Costed) => ReturnType<typeof costOf> = costOf) {
+async function expectCost(
+  told: object,
+  query: Costed,
+  bound: number,
+  look: (query: Costed) => ReturnType<typeof costOf> = costOf,
+) {
   const { scans, examined } = await look(query)
   expect({ ...told, scans, isIndexed: !scans.includes('Seq Scan') }).toMatchObject({ isIndexed: true })
   expect({ ...told, scans, examined, fits: examined <= bound + TIES }).toMatchObject({ fits: true })
@@ -101,65 +121,82 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
     expect(await fill(pool, size)).toBeGreaterThan(7)
   }, SLOW)
 
-  it.each(boardSorts)('a page sorted by %s reads itself and nothing more, first or far', { timeout: SLOW }, async (sort) => {
-    for (const cursor of [...(await starts(sort, size)), await cursorNearEnd(sort, LIMIT + 5)]) {
-      await expectCost({ cursor }, walkQuery(db, ask({ sort, cursor }), LIMIT + 1), LIMIT + 1)
-      expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
-    }
-  })
+  it.each(boardSorts)(
+    'a page sorted by %s reads itself and nothing more, first or far',
+    { timeout: SLOW },
+    async (sort) => {
+      for (const cursor of [...(await starts(sort, size)), await cursorNearEnd(sort, LIMIT + 5)]) {
+        await expectCost({ cursor }, walkQuery(db, ask({ sort, cursor }), LIMIT + 1), LIMIT + 1)
+        expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
+      }
+    },
+  )
 })
 
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
-  it.each(boardSorts)('what many match is found nearby, sorted by %s, first or far', { timeout: SLOW }, async (sort) => {
-    for (const filter of [{ title: '텃밭' }, { title: '밭' }, { writer: '김이' }, { title: '텃', writer: '김' }]) {
-      for (const cursor of await starts(sort, size)) {
-        const query = ask({ sort, cursor, ...filter })
-        await expectCost({ filter }, walkQuery(db, query, NEAR), NEAR)
-        expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
+  it.each(boardSorts)(
+    'what many match is found nearby, sorted by %s, first or far',
+    { timeout: SLOW },
+    async (sort) => {
+      for (const filter of [{ title: '텃밭' }, { title: '밭' }, { writer: '김이' }, { title: '텃', writer: '김' }]) {
+        for (const cursor of await starts(sort, size)) {
+          const query = ask({ sort, cursor, ...filter })
+          await expectCost({ filter }, walkQuery(db, query, NEAR), NEAR)
+          expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it.each(boardSorts)('what few match is found by its own index, sorted by %s, first or far', { timeout: SLOW }, async (sort) => {
-    const perWord = size / 1000
-    const rare = [
-      { filter: { title: '감자' }, most: perWord },
-      { filter: { title: '캐' }, most: perWord * 3 },
-      { filter: { title: '희귀낱말' }, most: 3 },
-      { filter: { title: '희' }, most: 150 },
-      { filter: { title: 'rare' }, most: 3 },
-      { filter: { title: '없는낱말' }, most: 3 },
-      { filter: { writer: '남궁' }, most: size / PEOPLE },
-      { filter: { title: '희귀', writer: '김' }, most: 3 },
-      { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
-    ]
-    for (const { filter, most } of rare) {
-      for (const cursor of await starts(sort, size)) {
-        const query = ask({ sort, cursor, ...filter })
+  it.each(boardSorts)(
+    'what few match is found by its own index, sorted by %s, first or far',
+    { timeout: SLOW },
+    async (sort) => {
+      const perWord = size / 1000
+      const rare = [
+        { filter: { title: '감자' }, most: perWord },
+        { filter: { title: '캐' }, most: perWord * 3 },
+        { filter: { title: '희귀낱말' }, most: 3 },
+        { filter: { title: '희' }, most: 150 },
+        { filter: { title: 'rare' }, most: 3 },
+        { filter: { title: '없는낱말' }, most: 3 },
+        { filter: { writer: '남궁' }, most: size / PEOPLE },
+        { filter: { title: '희귀', writer: '김' }, most: 3 },
+        { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
+      ]
+      for (const { filter, most } of rare) {
+        for (const cursor of await starts(sort, size)) {
+          const query = ask({ sort, cursor, ...filter })
+          const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
+          await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
+          await expectCost({ filter, step: 'end' }, endQuery(db, query, NEAR), NEAR)
+          await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), most, costWithIndexes)
+          await expectCost({ filter, step: 'rare' }, rareQuery(db, query, writers), most)
+        }
+      }
+    },
+  )
+
+  it(
+    'what many match, but none nearby, is found step by step, and no step goes further than it may',
+    { timeout: SLOW },
+    async () => {
+      // The oldest tenth of the posts has the word: a list by the newest meets it last.
+      for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }]) {
+        const query = ask({ sort: 'newest', ...filter })
         const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-        await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
-        await expectCost({ filter, step: 'end' }, endQuery(db, query, NEAR), NEAR)
-        await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), most, costWithIndexes)
-        await expectCost({ filter, step: 'rare' }, rareQuery(db, query, writers), most)
+        await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), RARE + 1, costWithIndexes)
+        await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
+        await expectCost({ filter, step: 'end' }, endQuery(db, query, FAR), FAR)
+
+        let page = await listPosts(db, query)
+        let steps = 1
+        for (; page.items.length === 0 && page.cursor; steps++)
+          page = await listPosts(db, { ...query, cursor: page.cursor })
+        expect(page.items).toHaveLength(LIMIT)
+        expect(steps).toBeGreaterThan(1)
+        expect(steps).toBeLessThanOrEqual(size / FAR + 1)
       }
-    }
-  })
-
-  it('what many match, but none nearby, is found step by step, and no step goes further than it may', { timeout: SLOW }, async () => {
-    // The oldest tenth of the posts has the word: a list by the newest meets it last.
-    for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }]) {
-      const query = ask({ sort: 'newest', ...filter })
-      const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-      await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), RARE + 1, costWithIndexes)
-      await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
-      await expectCost({ filter, step: 'end' }, endQuery(db, query, FAR), FAR)
-
-      let page = await listPosts(db, query)
-      let steps = 1
-      for (; page.items.length === 0 && page.cursor; steps++) page = await listPosts(db, { ...query, cursor: page.cursor })
-      expect(page.items).toHaveLength(LIMIT)
-      expect(steps).toBeGreaterThan(1)
-      expect(steps).toBeLessThanOrEqual(size / FAR + 1)
-    }
-  })
+    },
+  )
 })

@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 
 const text = (more: object = {}) => ({ title: '감자를 캤습니다', content: '<p>올해는 알이 굵습니다.</p>', ...more })
-const read = async (user: TestUser, bid: string) => (await (await user.request('GET', `/board/${bid}`)).json()) as BoardPost
+const read = async (user: TestUser, bid: string) =>
+  (await (await user.request('GET', `/board/${bid}`)).json()) as BoardPost
 const put = (user: TestUser, bid: string, body: object) => user.request('PUT', `/board/${bid}`, body)
 
 async function post(more: object = {}, by = writer) {
@@ -36,7 +37,13 @@ describe('a post', () => {
     const answer = await other.request('GET', `/board/${bid}`)
     const body = await answer.text()
     expect(JSON.parse(body)).toMatchObject({
-      bid, title: '감자를 캤습니다', viewCount: 0, replyCount: 0, likeCount: 0, version: 1, liked: false,
+      bid,
+      title: '감자를 캤습니다',
+      viewCount: 0,
+      replyCount: 0,
+      likeCount: 0,
+      version: 1,
+      liked: false,
       writer: { uid: writer.uid, displayName: expect.any(String), avatarUrl: expect.any(String) },
     })
     expect(body).not.toContain(writer.email)
@@ -71,14 +78,19 @@ describe('a post', () => {
     await put(writer, bid, text({ title: '먼저 저장', version: 1 }))
     const late = await put(writer, bid, text({ title: '나중 저장', version: 1 }))
     expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ code: 'stale', current: { title: '먼저 저장', version: 2, content: text().content } })
+    expect(await late.json()).toMatchObject({
+      code: 'stale',
+      current: { title: '먼저 저장', version: 2, content: text().content },
+    })
     expect((await put(writer, bid, text({ title: '버전 없이' }))).status).toBe(409)
     expect((await read(writer, bid)).title).toBe('먼저 저장')
   })
 
   it('lets exactly one of many savers of the same version through', async () => {
     const bid = await post()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put(writer, bid, text({ title: `저장 ${i}`, version: 1 }))))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => put(writer, bid, text({ title: `저장 ${i}`, version: 1 }))),
+    )
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
     expect(answers.filter((a) => a.status === 409)).toHaveLength(7)
   })
@@ -115,7 +127,9 @@ describe('a post', () => {
   })
 
   it('comes out clean, whatever was sent as its content', { timeout: 60_000 }, async () => {
-    const allowed = new RegExp(`^</?(?:${richTextTags.join('|')})(?: (?:href|rel|target|src|alt|width|height)="[^"]*")*(?: ?/)?>$`)
+    const allowed = new RegExp(
+      `^</?(?:${richTextTags.join('|')})(?: (?:href|rel|target|src|alt|width|height)="[^"]*")*(?: ?/)?>$`,
+    )
     const results = attacks.map(async (attack) => {
       const bid = crypto.randomUUID()
       const answer = await put(writer, bid, text({ content: `<p>안녕</p>${attack}` }))
@@ -124,7 +138,8 @@ describe('a post', () => {
       expect([attack, answer.status]).toEqual([attack, 200])
       const { content } = await read(other, bid)
       expect(content).toContain('안녕')
-      for (const tag of content.match(/<[^>]*>?/g) ?? []) expect([attack, tag]).toEqual([attack, expect.stringMatching(allowed)])
+      for (const tag of content.match(/<[^>]*>?/g) ?? [])
+        expect([attack, tag]).toEqual([attack, expect.stringMatching(allowed)])
       expect(content).not.toMatch(/(?:href|src)="(?!https?:|mailto:|\/madang\/image\/upload\/)/)
     })
     expect(results.length).toBeGreaterThan(100)
@@ -153,7 +168,11 @@ describe('a post', () => {
 describe('who may write', () => {
   it('keeps a post from everybody but its writer, and lets the admin delete it', async () => {
     const bid = await post()
-    for (const [send, status] of [[t.guest, 401], [other.request, 403], [admin.request, 403]] as const) {
+    for (const [send, status] of [
+      [t.guest, 401],
+      [other.request, 403],
+      [admin.request, 403],
+    ] as const) {
       expect((await send('PUT', `/board/${bid}`, text({ title: '남의 글', version: 1 }))).status).toBe(status)
     }
     expect((await t.guest('DELETE', `/board/${bid}`)).status).toBe(401)
@@ -168,12 +187,18 @@ describe('who may write', () => {
     await other.request('PUT', `/reply/${rid}`, { bid, comment: '내 댓글' })
     const forged = { bid, comment: '남이 고침', version: 1 }
     // Not even the post's writer may change or delete it.
-    for (const [send, status] of [[t.guest, 401], [writer.request, 403], [admin.request, 403]] as const) {
+    for (const [send, status] of [
+      [t.guest, 401],
+      [writer.request, 403],
+      [admin.request, 403],
+    ] as const) {
       expect((await send('PUT', `/reply/${rid}`, forged)).status).toBe(status)
     }
     expect((await t.guest('DELETE', `/reply/${rid}`)).status).toBe(401)
     expect((await writer.request('DELETE', `/reply/${rid}`)).status).toBe(403)
-    const { items } = (await (await writer.request('GET', `/reply?bid=${bid}`)).json()) as { items: { comment: string }[] }
+    const { items } = (await (await writer.request('GET', `/reply?bid=${bid}`)).json()) as {
+      items: { comment: string }[]
+    }
     expect(items.map((r) => r.comment)).toEqual(['내 댓글'])
     expect((await admin.request('DELETE', `/reply/${rid}`)).status).toBe(204)
     expect((await read(writer, bid)).replyCount).toBe(0)
@@ -184,7 +209,11 @@ describe('who may write', () => {
     for (const path of ['/board', `/board/${bid}`, `/board/${bid}/likes`, `/reply?bid=${bid}`]) {
       expect((await t.guest('GET', path)).status).toBe(401)
     }
-    for (const [method, path] of [['PUT', 'like'], ['DELETE', 'like'], ['POST', 'view']] as const) {
+    for (const [method, path] of [
+      ['PUT', 'like'],
+      ['DELETE', 'like'],
+      ['POST', 'view'],
+    ] as const) {
       expect((await t.guest(method, `/board/${bid}/${path}`)).status).toBe(401)
     }
   })
@@ -193,7 +222,10 @@ describe('who may write', () => {
     const leaving = await t.signUp()
     const bid = await post({ title: '안녕히' }, leaving)
     await t.db.delete(authUser).where(eq(authUser.id, leaving.uid))
-    expect(await read(other, bid)).toMatchObject({ title: '안녕히', writer: { uid: null, displayName: null, avatarUrl: null } })
+    expect(await read(other, bid)).toMatchObject({
+      title: '안녕히',
+      writer: { uid: null, displayName: null, avatarUrl: null },
+    })
     const listed = (await (await other.request('GET', '/board?title=안녕히')).json()) as { items: BoardSummary[] }
     expect(listed.items[0]?.writer.displayName).toBeNull()
     expect((await other.request('DELETE', `/board/${bid}`)).status).toBe(403)

@@ -14,7 +14,10 @@ import { lockPost, personColumns } from './post-row.ts'
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
 
 async function count(tx: Tx, bid: string, lid: string, by: 1 | -1) {
-  await tx.update(board).set({ likeCount: sql`${board.likeCount} + ${by}` }).where(eq(board.bid, bid))
+  await tx
+    .update(board)
+    .set({ likeCount: sql`${board.likeCount} + ${by}` })
+    .where(eq(board.bid, bid))
   const op = by === 1 ? 'put' : 'delete'
   await publish(tx, { collection: 'likes', id: lid, op }, 'users')
   await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
@@ -34,7 +37,10 @@ export async function likePost(db: Db, who: SignedIn, bid: string) {
 export async function unlikePost(db: Db, who: SignedIn, bid: string) {
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, bid)
-    const [gone] = await tx.delete(likes).where(and(eq(likes.bid, bid), eq(likes.uid, who.uid))).returning()
+    const [gone] = await tx
+      .delete(likes)
+      .where(and(eq(likes.bid, bid), eq(likes.uid, who.uid)))
+      .returning()
     if (gone) await count(tx, bid, gone.lid, -1)
     return { liked: false, likeCount: post.likeCount - (gone ? 1 : 0) }
   })
@@ -54,7 +60,11 @@ export async function listLikes(db: Db, bid: string, query: QueryOf<typeof board
   return { items: items.map(present), cursor }
 }
 
-type Row = Omit<Like, 'createdAt' | 'person'> & { createdAt: Date; displayName: string | null; avatarUrl: string | null }
+type Row = Omit<Like, 'createdAt' | 'person'> & {
+  createdAt: Date
+  displayName: string | null
+  avatarUrl: string | null
+}
 
 const present = ({ displayName, avatarUrl, createdAt, ...row }: Row): Like => ({
   ...row,

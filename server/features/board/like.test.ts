@@ -20,7 +20,9 @@ beforeAll(async () => {
 
 async function post() {
   const bid = crypto.randomUUID()
-  expect((await writer.request('PUT', `/board/${bid}`, { title: '좋아요를 세는 글', content: '<p>글</p>' })).status).toBe(200)
+  expect(
+    (await writer.request('PUT', `/board/${bid}`, { title: '좋아요를 세는 글', content: '<p>글</p>' })).status,
+  ).toBe(200)
   return bid
 }
 
@@ -28,11 +30,14 @@ const read = async (bid: string) => (await (await reader.request('GET', `/board/
 
 async function crowd(size: number): Promise<SignedIn[]> {
   const people = Array.from({ length: size }, (_, i) => ({ id: `crowd-${crypto.randomUUID()}`, name: `이웃 ${i}` }))
-  await t.db.insert(authUser).values(people.map(({ id, name }) => ({ id, name, email: `${id}@madang.test`, emailVerified: true })))
+  await t.db
+    .insert(authUser)
+    .values(people.map(({ id, name }) => ({ id, name, email: `${id}@madang.test`, emailVerified: true })))
   return people.map(({ id, name }) => ({ uid: id, email: null, name, isAdmin: false, sessionId: id }))
 }
 
-const rowsOf = async (bid: string) => (await t.db.select({ count: count() }).from(likes).where(eq(likes.bid, bid)))[0]?.count
+const rowsOf = async (bid: string) =>
+  (await t.db.select({ count: count() }).from(likes).where(eq(likes.bid, bid)))[0]?.count
 const countOf = async (bid: string) => (await t.db.select().from(board).where(eq(board.bid, bid)))[0]?.likeCount
 
 describe('a like', () => {
@@ -46,7 +51,10 @@ describe('a like', () => {
   it('counts once for each person, however often and in whatever order the buttons are pressed', async () => {
     const bid = await post()
     const people = await crowd(5)
-    const presses = Array.from({ length: 60 }, (_, i) => ({ who: people[i % 5] as SignedIn, press: i % 3 ? likePost : unlikePost }))
+    const presses = Array.from({ length: 60 }, (_, i) => ({
+      who: people[i % 5] as SignedIn,
+      press: i % 3 ? likePost : unlikePost,
+    }))
     await Promise.all(presses.map(({ who, press }) => press(t.db, who, bid)))
     expect(await countOf(bid)).toBe(await rowsOf(bid))
     await Promise.all(people.map((who) => likePost(t.db, who, bid)))
@@ -72,7 +80,12 @@ describe('a like', () => {
 
   it('of a post that is gone is not found', async () => {
     const bid = crypto.randomUUID()
-    for (const [method, path] of [['PUT', 'like'], ['DELETE', 'like'], ['GET', 'likes'], ['POST', 'view']] as const) {
+    for (const [method, path] of [
+      ['PUT', 'like'],
+      ['DELETE', 'like'],
+      ['GET', 'likes'],
+      ['POST', 'view'],
+    ] as const) {
       expect((await reader.request(method, `/board/${bid}/${path}`)).status).toBe(404)
     }
   })
@@ -81,9 +94,17 @@ describe('a like', () => {
     const bid = await post()
     for (const who of await crowd(3)) await likePost(t.db, who, bid)
     await reader.request('PUT', `/board/${bid}/like`)
-    const page = async (cursor = '') => (await (await writer.request('GET', `/board/${bid}/likes?limit=3${cursor}`)).json()) as { items: Like[]; cursor: string | null }
+    const page = async (cursor = '') =>
+      (await (await writer.request('GET', `/board/${bid}/likes?limit=3${cursor}`)).json()) as {
+        items: Like[]
+        cursor: string | null
+      }
     const first = await page()
-    expect(first.items[0]).toMatchObject({ uid: reader.uid, bid, person: { uid: reader.uid, displayName: expect.any(String) } })
+    expect(first.items[0]).toMatchObject({
+      uid: reader.uid,
+      bid,
+      person: { uid: reader.uid, displayName: expect.any(String) },
+    })
     const second = await page(`&cursor=${first.cursor}`)
     expect(second.cursor).toBeNull()
     expect(new Set([...first.items, ...second.items].map((like) => like.uid)).size).toBe(4)
@@ -91,7 +112,8 @@ describe('a like', () => {
 })
 
 describe('a view', () => {
-  const view = async (user: TestUser, bid: string) => ((await (await user.request('POST', `/board/${bid}/view`)).json()) as { viewCount: number }).viewCount
+  const view = async (user: TestUser, bid: string) =>
+    ((await (await user.request('POST', `/board/${bid}/view`)).json()) as { viewCount: number }).viewCount
 
   it('counts once for each reader and hour', async () => {
     const bid = await post()

@@ -39,7 +39,12 @@ const orderOf = (columns: Record<keyof typeof summaryColumns, AnyPgColumn>, sort
 /** The posts behind the cursor, in order. */
 const inOrderOf = (db: Db, { sort, cursor }: ListQuery) => {
   const order = orderOf(board, sort)
-  return db.select(summaryColumns).from(board).where(after(order, cursor)).orderBy(...inOrder(order)).$dynamic()
+  return db
+    .select(summaryColumns)
+    .from(board)
+    .where(after(order, cursor))
+    .orderBy(...inOrder(order))
+    .$dynamic()
 }
 
 const isFiltered = ({ title, writer }: ListQuery) => Boolean(title || writer)
@@ -65,7 +70,8 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, b
 }
 
 /** The page, as far as the next posts have it; it stops as soon as it is full. */
-export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, inOrderOf(db, query).limit(steps), query)
+export const walkQuery = (db: Db, query: ListQuery, steps: number) =>
+  pageOf(db, inOrderOf(db, query).limit(steps), query)
 
 /** The last of so many next posts; none where the list ends before. */
 export function endQuery(db: Db, { sort, cursor }: ListQuery, steps: number) {

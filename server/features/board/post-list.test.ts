@@ -23,14 +23,19 @@ beforeAll(async () => {
   people = [await t.signUp(), await t.signUp(), await t.signUp()]
   reader = people[0] as TestUser
   for (const [i, name] of ['김감자', '이수진', '박100%'].entries()) {
-    await t.db.update(userInfo).set({ displayName: name }).where(eq(userInfo.uid, people[i]?.uid ?? ''))
+    await t.db
+      .update(userInfo)
+      .set({ displayName: name })
+      .where(eq(userInfo.uid, people[i]?.uid ?? ''))
     names.set(people[i]?.uid ?? '', name)
   }
   const started = Date.parse('2026-01-01T00:00:00Z')
   const made = Array.from({ length: SIZE }, (_, i) => ({
     // Nearly all by the first, few by the others; times and counts tie often.
     uid: people[i % 500 === 7 ? 1 : i % 900 === 11 ? 2 : 0]?.uid ?? '',
-    title: [`${i}번째 이야기`, i % 700 === 3 && '희귀한 낱말', i % 1100 === 9 && '100% Madang_x', i === 0 && 'ÀÉÎ'].filter(Boolean).join(' '),
+    title: [`${i}번째 이야기`, i % 700 === 3 && '희귀한 낱말', i % 1100 === 9 && '100% Madang_x', i === 0 && 'ÀÉÎ']
+      .filter(Boolean)
+      .join(' '),
     content: '<p>글</p>',
     likeCount: i % 3,
     replyCount: i % 7,
@@ -39,7 +44,13 @@ beforeAll(async () => {
     modifiedAt: new Date(started + ((i * 7919) % SIZE) * 1000),
   }))
   rows = []
-  for (let i = 0; i < SIZE; i += 1000) rows.push(...(await t.db.insert(board).values(made.slice(i, i + 1000)).returning()))
+  for (let i = 0; i < SIZE; i += 1000)
+    rows.push(
+      ...(await t.db
+        .insert(board)
+        .values(made.slice(i, i + 1000))
+        .returning()),
+    )
 })
 
 const list = async (query: Record<string, string>) => {
@@ -73,13 +84,17 @@ const byHand = ({ title, writer }: Record<string, string>) =>
   rows.filter((row) => has(row.title, title) && has(names.get(row.uid) ?? '', writer))
 
 describe('the list of posts', () => {
-  it.each(boardSorts)('sorted by %s shows every post once, in order, over all pages', { timeout: 60_000 }, async (sort) => {
-    const seen = await allPages({ sort })
-    const found = new Map(rows.map((row) => [row.bid, row]))
-    const values = seen.map(({ bid }) => valueOf[sort](found.get(bid) as Row))
-    expect(new Set(seen.map(({ bid }) => bid)).size).toBe(SIZE)
-    expect(values).toEqual(values.toSorted((a, b) => b - a))
-  })
+  it.each(boardSorts)(
+    'sorted by %s shows every post once, in order, over all pages',
+    { timeout: 60_000 },
+    async (sort) => {
+      const seen = await allPages({ sort })
+      const found = new Map(rows.map((row) => [row.bid, row]))
+      const values = seen.map(({ bid }) => valueOf[sort](found.get(bid) as Row))
+      expect(new Set(seen.map(({ bid }) => bid)).size).toBe(SIZE)
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+    },
+  )
 
   it.each([
     { title: '이야기' },
@@ -99,7 +114,9 @@ describe('the list of posts', () => {
     { title: '1', writer: '박' },
     { title: '희', writer: '없' },
   ])('filtered by %o shows exactly what matches, in every sort', { timeout: 60_000 }, async (filter) => {
-    const expected = byHand(filter as Record<string, string>).map(({ bid }) => bid).toSorted()
+    const expected = byHand(filter as Record<string, string>)
+      .map(({ bid }) => bid)
+      .toSorted()
     for (const sort of boardSorts) {
       const seen = await allPages({ ...(filter as Record<string, string>), sort })
       expect(seen.map(({ bid }) => bid).toSorted()).toEqual(expected)
@@ -117,12 +134,17 @@ describe('the list of posts', () => {
     expect(items[0]).not.toHaveProperty('content')
   })
 
-  it.each(['sort=best', 'limit=0', 'limit=101', 'cursor=bm9wZQ', 'order=likes', `title=${'가'.repeat(61)}`, 'title=%00'])(
-    'refuses %s',
-    async (query) => {
-      expect((await reader.request('GET', `/board?${query}`)).status).toBe(400)
-    },
-  )
+  it.each([
+    'sort=best',
+    'limit=0',
+    'limit=101',
+    'cursor=bm9wZQ',
+    'order=likes',
+    `title=${'가'.repeat(61)}`,
+    'title=%00',
+  ])('refuses %s', async (query) => {
+    expect((await reader.request('GET', `/board?${query}`)).status).toBe(400)
+  })
 
   it('refuses the cursor of another order', async () => {
     const { cursor } = await list({ sort: 'modified', limit: '5' })

@@ -42,7 +42,13 @@ type Strength = 'no key update' | 'key share' | 'update'
 
 export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key update') {
   const [post] = await tx
-    .select({ bid: board.bid, uid: board.uid, title: board.title, likeCount: board.likeCount, viewCount: board.viewCount })
+    .select({
+      bid: board.bid,
+      uid: board.uid,
+      title: board.title,
+      likeCount: board.likeCount,
+      viewCount: board.viewCount,
+    })
     .from(board)
     .where(eq(board.bid, bid))
     .for(strength)

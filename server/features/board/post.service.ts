@@ -13,7 +13,10 @@ import { sanitizeRichText } from '#server/rich-text/sanitize.ts'
 import { lockPost, mustOwnOrAdminister, personColumns, summaryColumns, summaryOf } from './post-row.ts'
 
 export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
-  const mine = db.select().from(likes).where(and(eq(likes.bid, board.bid), eq(likes.uid, who.uid)))
+  const mine = db
+    .select()
+    .from(likes)
+    .where(and(eq(likes.bid, board.bid), eq(likes.uid, who.uid)))
   const [row] = await db
     .select({ ...summaryColumns, ...personColumns, content: board.content, liked: sql<boolean>`${exists(mine)}` })
     .from(board)
@@ -28,7 +31,11 @@ type Text = { title: string; content: string }
 
 async function create(tx: Tx, who: SignedIn, bid: string, text: Text) {
   await mustHaveProfile(tx, who)
-  const made = await tx.insert(board).values({ bid, uid: who.uid, ...text }).onConflictDoNothing().returning()
+  const made = await tx
+    .insert(board)
+    .values({ bid, uid: who.uid, ...text })
+    .onConflictDoNothing()
+    .returning()
   return made.length > 0
 }
 

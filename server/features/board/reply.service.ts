@@ -17,7 +17,10 @@ import { lockPost, mustOwnOrAdminister, personColumns } from './post-row.ts'
 const newestFirst: Order = { by: reply.writtenAt, id: reply.rid, direction: 'desc' }
 
 const withCommenter = (db: DbOrTx) =>
-  db.select({ reply, ...personColumns }).from(reply).leftJoin(userInfo, eq(userInfo.uid, reply.uid))
+  db
+    .select({ reply, ...personColumns })
+    .from(reply)
+    .leftJoin(userInfo, eq(userInfo.uid, reply.uid))
 
 type Row = Awaited<ReturnType<typeof withCommenter>>[number]
 
@@ -43,7 +46,10 @@ async function find(db: DbOrTx, rid: string) {
 }
 
 async function count(tx: Tx, bid: string, by: 1 | -1) {
-  await tx.update(board).set({ replyCount: sql`${board.replyCount} + ${by}` }).where(eq(board.bid, bid))
+  await tx
+    .update(board)
+    .set({ replyCount: sql`${board.replyCount} + ${by}` })
+    .where(eq(board.bid, bid))
   await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
 }
 

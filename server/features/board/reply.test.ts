@@ -30,9 +30,14 @@ async function post(title = '댓글이 달리는 글') {
 }
 
 const answer = (user: TestUser, rid: string, body: object) => user.request('PUT', `/reply/${rid}`, body)
-const list = async (bid: string, more = '') => (await (await reader.request('GET', `/reply?bid=${bid}${more}`)).json()) as Page
-const replyCount = async (bid: string) => ((await (await reader.request('GET', `/board/${bid}`)).json()) as BoardPost).replyCount
-const news = async (user: TestUser) => ((await (await user.request('GET', '/notification')).json()) as { items: { description: string }[] }).items.map((n) => n.description)
+const list = async (bid: string, more = '') =>
+  (await (await reader.request('GET', `/reply?bid=${bid}${more}`)).json()) as Page
+const replyCount = async (bid: string) =>
+  ((await (await reader.request('GET', `/board/${bid}`)).json()) as BoardPost).replyCount
+const news = async (user: TestUser) =>
+  ((await (await user.request('GET', '/notification')).json()) as { items: { description: string }[] }).items.map(
+    (n) => n.description,
+  )
 
 describe('a reply', () => {
   it('is listed newest first with its commenter, and counted', async () => {
@@ -40,7 +45,12 @@ describe('a reply', () => {
     for (const comment of ['첫째', '둘째', '셋째']) await answer(reader, crypto.randomUUID(), { bid, comment })
     const { items } = await list(bid)
     expect(items.map((r) => r.comment)).toEqual(['셋째', '둘째', '첫째'])
-    expect(items[0]).toMatchObject({ bid, commenter: { uid: reader.uid, displayName: expect.any(String) }, modifiedAt: null, version: 1 })
+    expect(items[0]).toMatchObject({
+      bid,
+      commenter: { uid: reader.uid, displayName: expect.any(String) },
+      modifiedAt: null,
+      version: 1,
+    })
     expect(await replyCount(bid)).toBe(3)
   })
 
@@ -67,7 +77,11 @@ describe('a reply', () => {
     const rid = crypto.randomUUID()
     await answer(reader, rid, { bid, comment: '오타 잇는 댓글' })
     const changed = await answer(reader, rid, { bid, comment: '오타 없는 댓글', version: 1 })
-    expect(await changed.json()).toMatchObject({ comment: '오타 없는 댓글', version: 2, modifiedAt: expect.any(String) })
+    expect(await changed.json()).toMatchObject({
+      comment: '오타 없는 댓글',
+      version: 2,
+      modifiedAt: expect.any(String),
+    })
     const late = await answer(reader, rid, { bid, comment: '늦은 댓글', version: 1 })
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ code: 'stale', current: { comment: '오타 없는 댓글', version: 2 } })
@@ -103,7 +117,9 @@ describe('a reply', () => {
 
   it('comes in pages that miss and repeat nothing', async () => {
     const bid = await post()
-    await Promise.all(Array.from({ length: 23 }, (_, i) => answer(reader, crypto.randomUUID(), { bid, comment: `댓글 ${i}` })))
+    await Promise.all(
+      Array.from({ length: 23 }, (_, i) => answer(reader, crypto.randomUUID(), { bid, comment: `댓글 ${i}` })),
+    )
     const seen: string[] = []
     let next: string | null = ''
     while (next !== null) {
@@ -117,7 +133,8 @@ describe('a reply', () => {
 })
 
 describe('the count of replies', () => {
-  const rowsOf = async (bid: string) => (await t.db.select({ count: count() }).from(reply).where(eq(reply.bid, bid)))[0]?.count
+  const rowsOf = async (bid: string) =>
+    (await t.db.select({ count: count() }).from(reply).where(eq(reply.bid, bid)))[0]?.count
   const countOf = async (bid: string) => (await t.db.select().from(board).where(eq(board.bid, bid)))[0]?.replyCount
 
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -133,23 +150,27 @@ describe('the count of replies', () => {
     delay: fc.nat(4),
   })
 
-  it('equals the rows after any of 200 random interleavings of adding, changing and deleting', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {
-        const bid = await post()
-        const rids = Array.from({ length: 5 }, () => crypto.randomUUID())
-        const act = async ({ kind, which, text, delay }: (typeof operations)[number]) => {
-          await wait(delay)
-          const rid = rids[which] ?? ''
-          if (kind === 'delete') return deleteReply(t.db, as(reader), rid)
-          return putReply(t.db, as(reader), rid, { bid, comment: text, ...(kind === 'edit' && { version: 1 }) })
-        }
-        await Promise.all(operations.map((operation) => act(operation).catch(unlessGone)))
-        expect(await countOf(bid)).toBe(await rowsOf(bid))
-      }),
-      { numRuns: 200 },
-    )
-  })
+  it(
+    'equals the rows after any of 200 random interleavings of adding, changing and deleting',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {
+          const bid = await post()
+          const rids = Array.from({ length: 5 }, () => crypto.randomUUID())
+          const act = async ({ kind, which, text, delay }: (typeof operations)[number]) => {
+            await wait(delay)
+            const rid = rids[which] ?? ''
+            if (kind === 'delete') return deleteReply(t.db, as(reader), rid)
+            return putReply(t.db, as(reader), rid, { bid, comment: text, ...(kind === 'edit' && { version: 1 }) })
+          }
+          await Promise.all(operations.map((operation) => act(operation).catch(unlessGone)))
+          expect(await countOf(bid)).toBe(await rowsOf(bid))
+        }),
+        { numRuns: 200 },
+      )
+    },
+  )
 
   it('is nobody’s deadlock when the post goes while people reply, change and delete', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 20; round++) {

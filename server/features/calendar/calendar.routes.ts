@@ -14,11 +14,13 @@ const calendarFile = (c: AppContext, text: string, disposition: 'attachment' | '
 /** Mounted before the plans themselves, whose `{id}` would take these names. */
 export function calendarRoutes(mount: Mount) {
   mount(scheduleApi.ics, async ({ who, deps, c }) =>
-    calendarFile(c, await exportCalendar(deps.db, who.uid, deps.now()), 'attachment'))
+    calendarFile(c, await exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
+  )
   mount(scheduleApi.import, ({ who, deps, c }) => importCalendar(deps, who, c.req.raw))
   mount(scheduleApi.feed, ({ who, deps }) => feedSince(deps.db, who))
   mount(scheduleApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
   mount(scheduleApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))
   mount(scheduleApi.readFeed, async ({ params, deps, c }) =>
-    calendarFile(c, await readFeed(deps.db, params.feed, deps.now()), 'inline'))
+    calendarFile(c, await readFeed(deps.db, params.feed, deps.now()), 'inline'),
+  )
 }

@@ -14,28 +14,52 @@ beforeAll(async () => {
 
 async function somebody() {
   const user = await t.signUp()
-  const plan = { sdate: '20261120', title: '모임, 아주; "중요"한\\ 🎂', startTime: '09:00', endTime: '23:59', place: '마당', memo: '첫 줄\n둘째 줄', isImportant: true }
+  const plan = {
+    sdate: '20261120',
+    title: '모임, 아주; "중요"한\\ 🎂',
+    startTime: '09:00',
+    endTime: '23:59',
+    place: '마당',
+    memo: '첫 줄\n둘째 줄',
+    isImportant: true,
+  }
   await user.request('PUT', `/schedule/${crypto.randomUUID()}`, plan)
-  await user.request('PUT', `/schedule/${crypto.randomUUID()}`, { ...plan, title: '다른 모임', isImportant: false, memo: '' })
+  await user.request('PUT', `/schedule/${crypto.randomUUID()}`, {
+    ...plan,
+    title: '다른 모임',
+    isImportant: false,
+    memo: '',
+  })
   const birthday = { aname: '엄마 생신', adate: '19621106', calendar: 'lunar', recurs: 'yearly', isHoliday: true }
   await user.request('PUT', `/anniversary/${crypto.randomUUID()}`, birthday)
-  await user.request('PUT', `/anniversary/${crypto.randomUUID()}`, { ...birthday, aname: '윤일', adate: '20240229', calendar: 'solar' })
+  await user.request('PUT', `/anniversary/${crypto.randomUUID()}`, {
+    ...birthday,
+    aname: '윤일',
+    adate: '20240229',
+    calendar: 'solar',
+  })
   await user.request('PUT', `/anniversary/${crypto.randomUUID()}`, { aname: '한 번', adate: '20261201' })
   return user
 }
 
 async function contents({ request }: TestUser) {
   const plans = (await (await request('GET', '/schedule?from=20260601&to=20270601')).json()) as { items: Schedule[] }
-  const days = (await (await request('GET', '/anniversary?from=20260601&to=20270601')).json()) as { items: Anniversary[] }
+  const days = (await (await request('GET', '/anniversary?from=20260601&to=20270601')).json()) as {
+    items: Anniversary[]
+  }
   return {
-    plans: plans.items.map(({ id: _id, email: _email, ...rest }) => rest).toSorted((a, b) => a.title.localeCompare(b.title)),
+    plans: plans.items
+      .map(({ id: _id, email: _email, ...rest }) => rest)
+      .toSorted((a, b) => a.title.localeCompare(b.title)),
     days: days.items.filter((one) => one.mine).map(({ id: _id, email: _email, ...rest }) => rest),
   }
 }
 
 const send = (user: TestUser, text: string) =>
   t.app.request('http://localhost/madang/api/schedule/import', {
-    method: 'POST', body: text, headers: { cookie: user.cookie, origin: 'http://localhost', 'content-type': 'text/calendar' },
+    method: 'POST',
+    body: text,
+    headers: { cookie: user.cookie, origin: 'http://localhost', 'content-type': 'text/calendar' },
   })
 const take = async (user: TestUser, text: string) => {
   const answer = await send(user, text)
@@ -72,7 +96,10 @@ describe('the own calendar as a file', () => {
     const text = await give(await somebody())
     const friend = await t.signUp()
     const reports = await Promise.all(Array.from({ length: 10 }, () => take(friend, text)))
-    expect(reports.map((report) => report.added).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 9 }, () => 0), 5])
+    expect(reports.map((report) => report.added).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 9 }, () => 0),
+      5,
+    ])
     const before = await contents(friend)
     expect(await take(friend, text)).toEqual({ ...nothing, unchanged: 5 })
     expect(await take(friend, await give(friend))).toEqual({ ...nothing, unchanged: 5 })
@@ -94,10 +121,25 @@ describe('the own calendar as a file', () => {
   it('of others is taken with what was skipped told by name; what is no calendar is refused', async () => {
     const user = await t.signUp()
     const text = [
-      'BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:요가', 'DTSTART:20261116T090000', 'RRULE:FREQ=WEEKLY', 'END:VEVENT',
-      'BEGIN:VEVENT', 'UID:2', 'SUMMARY:취소된 모임', 'DTSTART:20261116T090000', 'STATUS:CANCELLED', 'END:VEVENT', 'END:VCALENDAR',
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:요가',
+      'DTSTART:20261116T090000',
+      'RRULE:FREQ=WEEKLY',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:2',
+      'SUMMARY:취소된 모임',
+      'DTSTART:20261116T090000',
+      'STATUS:CANCELLED',
+      'END:VEVENT',
+      'END:VCALENDAR',
     ].join('\n')
-    const notes = [{ title: '요가', note: 'repeats' }, { title: '취소된 모임', note: 'cancelled' }]
+    const notes = [
+      { title: '요가', note: 'repeats' },
+      { title: '취소된 모임', note: 'cancelled' },
+    ]
     expect(await take(user, text)).toEqual({ ...nothing, added: 1, skipped: 1, notes })
     expect(await take(user, text)).toEqual({ ...nothing, unchanged: 1, skipped: 1, notes })
     expect((await send(user, 'hello')).status).toBe(400)

@@ -87,7 +87,10 @@ export type ReadCalendar = {
 export function readCalendar(bytes: Uint8Array): ReadCalendar | null {
   const { isCalendar, events } = propertiesOf(unfold(bytes))
   if (!isCalendar) return null
-  const read = events.map((properties) => ({ event: eventOf(properties), title: properties.get('SUMMARY')?.value ?? '' }))
+  const read = events.map((properties) => ({
+    event: eventOf(properties),
+    title: properties.get('SUMMARY')?.value ?? '',
+  }))
   return {
     events: read.flatMap(({ event }) => event ?? []),
     unreadable: read.filter(({ event }) => !event).map(({ title }) => unescapeText(title)),

@@ -23,15 +23,22 @@ export function fold(line: string): string {
 
 /** Some programs fold within a character, so that bytes are joined before they are read as text. */
 export function unfold(bytes: Uint8Array): string[] {
-  const joined = Buffer.from(bytes).toString('latin1').replaceAll(/\r?\n[ \t]/g, '')
-  return Buffer.from(joined, 'latin1').toString('utf8').replace(/^\uFEFF/, '').split(/\r?\n|\r/)
+  const joined = Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/\r?\n[ \t]/g, '')
+  return Buffer.from(joined, 'latin1')
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n|\r/)
 }
 
 export const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n')
 
 export const unescapeText = (text: string): string =>
-  text.replaceAll(/\\([\\;,nN])/g, (_, character: string) => (character === 'n' || character === 'N' ? '\n' : character))
+  text.replaceAll(/\\([\\;,nN])/g, (_, character: string) =>
+    character === 'n' || character === 'N' ? '\n' : character,
+  )
 
 const value = '(?:"[^"]*"|[^";:,]*)'
 const contentLine = new RegExp(`^([\\w-]+)((?:;[\\w-]+=${value}(?:,${value})*)*):(.*)$`, 's')
@@ -42,6 +49,9 @@ export function parseLine(line: string): Line | null {
   const found = contentLine.exec(line)
   if (!found) return null
   const [, name = '', params = '', text = ''] = found
-  const pairs = [...params.matchAll(parameter)].map(([, key = '', given = '']) => [key.toUpperCase(), given.replaceAll('"', '')])
+  const pairs = [...params.matchAll(parameter)].map(([, key = '', given = '']) => [
+    key.toUpperCase(),
+    given.replaceAll('"', ''),
+  ])
   return { name: name.toUpperCase(), params: Object.fromEntries(pairs) as Record<string, string>, value: text }
 }

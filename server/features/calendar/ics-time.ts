@@ -23,7 +23,15 @@ const formats = new Map<string, Intl.DateTimeFormat | null>()
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone)
   if (known !== undefined) return known
-  const options = { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
+  const options = {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  } as const
   let format: Intl.DateTimeFormat | null = null
   try {
     format = new Intl.DateTimeFormat('en-US', options)
@@ -38,7 +46,9 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 function wallClock(format: Intl.DateTimeFormat, utc: number): number {
   const parts = format.formatToParts(new Date(utc * MINUTE_MS))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return dayNumber(number('year'), number('month'), number('day')) * DAY_MINUTES + number('hour') * 60 + number('minute')
+  return (
+    dayNumber(number('year'), number('month'), number('day')) * DAY_MINUTES + number('hour') * 60 + number('minute')
+  )
 }
 
 /** Twice, because the first guess may lie on the other side of a change of clocks. */

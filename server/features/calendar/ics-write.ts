@@ -4,8 +4,14 @@ import { dayInKorea, occurrences } from '#contract/korean-calendar/recurrence.ts
 import type { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { escapeText, fold } from './ics-text.ts'
 
-export type Plan = Pick<typeof schedule.$inferSelect, 'id' | 'sdate' | 'startTime' | 'endTime' | 'title' | 'place' | 'memo' | 'isImportant' | 'version'>
-export type Celebrated = Pick<typeof anniversary.$inferSelect, 'id' | 'adate' | 'aname' | 'isHoliday' | 'calendar' | 'recurs' | 'version'>
+export type Plan = Pick<
+  typeof schedule.$inferSelect,
+  'id' | 'sdate' | 'startTime' | 'endTime' | 'title' | 'place' | 'memo' | 'isImportant' | 'version'
+>
+export type Celebrated = Pick<
+  typeof anniversary.$inferSelect,
+  'id' | 'adate' | 'aname' | 'isHoliday' | 'calendar' | 'recurs' | 'version'
+>
 
 /** No rule of iCalendar knows the Korean lunar calendar: such days are written out for these years. */
 const YEARS_BEHIND = 1

@@ -1,7 +1,14 @@
 // What the events of a calendar file become here: plans that begin and end on one day, and anniversaries.
 import { createHash } from 'node:crypto'
 import { ANAME_MAX, anniversaryInput, type AnniversaryInput } from '#contract/anniversary.ts'
-import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleInput, type ImportNote, type ScheduleInput } from '#contract/schedule.ts'
+import {
+  MEMO_MAX,
+  PLACE_MAX,
+  SCHEDULE_TITLE_MAX,
+  scheduleInput,
+  type ImportNote,
+  type ScheduleInput,
+} from '#contract/schedule.ts'
 import type { IcsEvent } from './ics-read.ts'
 import { clockOf, DAY_MINUTES, dayOf } from './ics-time.ts'
 
@@ -24,7 +31,13 @@ const LAST_MINUTE = DAY_MINUTES - 1
 export function stableId(uid: string, key: string): string {
   const hex = createHash('sha256').update(`${uid}\n${key}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d{8})?@madang$/
@@ -50,7 +63,11 @@ function planParts(event: IcsEvent): { sdate: string; startTime: string; endTime
 }
 
 function plansOf(uid: string, event: IcsEvent): ImportedRecord[] {
-  const texts = { title: cut(event.title, SCHEDULE_TITLE_MAX), place: cut(event.place, PLACE_MAX), memo: cut(event.memo, MEMO_MAX) }
+  const texts = {
+    title: cut(event.title, SCHEDULE_TITLE_MAX),
+    place: cut(event.place, PLACE_MAX),
+    memo: cut(event.memo, MEMO_MAX),
+  }
   return planParts(event).flatMap((times, part) => {
     const parsed = scheduleInput.safeParse({ ...texts, ...times, isImportant: event.isImportant })
     return parsed.success ? [{ ...idsOf(uid, event, part), kind: 'plan', input: parsed.data } as const] : []
@@ -59,7 +76,9 @@ function plansOf(uid: string, event: IcsEvent): ImportedRecord[] {
 
 const isYearly = (rule: string) => {
   const parts = rule.split(';').filter((part) => !/^(WKST=|INTERVAL=1$)/.test(part))
-  return parts.includes('FREQ=YEARLY') && parts.every((part) => /^(FREQ=YEARLY|BYMONTH=\d+|BYMONTHDAY=-?\d+)$/.test(part))
+  return (
+    parts.includes('FREQ=YEARLY') && parts.every((part) => /^(FREQ=YEARLY|BYMONTH=\d+|BYMONTHDAY=-?\d+)$/.test(part))
+  )
 }
 
 function anniversariesOf(uid: string, event: IcsEvent): ImportedRecord[] {

@@ -24,24 +24,36 @@ type PlanRecord = ImportedRecord & { kind: 'plan' }
 type AnniversaryRecord = ImportedRecord & { kind: 'anniversary' }
 
 /** The record's own id where the file was written here by the same person, else the one made from the event's. */
-const idIn = (rows: ReadonlyMap<string, unknown>, { ownId, id }: ImportedRecord) => (ownId && rows.has(ownId) ? ownId : id)
+const idIn = (rows: ReadonlyMap<string, unknown>, { ownId, id }: ImportedRecord) =>
+  ownId && rows.has(ownId) ? ownId : id
 const idsOf = (records: readonly ImportedRecord[]) => records.flatMap(({ id, ownId }) => (ownId ? [id, ownId] : [id]))
 const isSame = <T extends object>(row: T, input: Partial<T>) =>
   Object.entries(input).every(([field, value]) => row[field as keyof T] === value)
 
 async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[]): Promise<Outcome[]> {
   if (records.length === 0) return []
-  const found = await tx.select().from(schedule).where(and(eq(schedule.uid, uid), inArray(schedule.id, idsOf(records))))
+  const found = await tx
+    .select()
+    .from(schedule)
+    .where(and(eq(schedule.uid, uid), inArray(schedule.id, idsOf(records))))
   const rows = new Map(found.map((row) => [row.id, row]))
   const fresh = records.filter((record) => !rows.has(idIn(rows, record)))
-  if (fresh.length > 0) await tx.insert(schedule).values(fresh.map(({ id, input }) => ({ id, uid, ...input }))).onConflictDoNothing()
+  if (fresh.length > 0)
+    await tx
+      .insert(schedule)
+      .values(fresh.map(({ id, input }) => ({ id, uid, ...input })))
+      .onConflictDoNothing()
   const outcomes: Outcome[] = fresh.map(() => 'added')
   for (const record of records) {
     const row = rows.get(idIn(rows, record))
     if (!row) continue
     const same = isSame(row, record.input)
     outcomes.push(same ? 'unchanged' : 'changed')
-    if (!same) await tx.update(schedule).set({ ...record.input, version: row.version + 1 }).where(eq(schedule.id, row.id))
+    if (!same)
+      await tx
+        .update(schedule)
+        .set({ ...record.input, version: row.version + 1 })
+        .where(eq(schedule.id, row.id))
   }
   return outcomes
 }
@@ -66,8 +78,16 @@ async function takeAnniversaries(tx: Tx, uid: string, records: readonly Annivers
     if (row) names.delete(nameOf(row))
     names.set(nameOf(input), id)
     outcomes.push(row ? 'changed' : 'added')
-    if (row) await tx.update(anniversary).set({ ...input, version: row.version + 1 }).where(eq(anniversary.id, id))
-    else await tx.insert(anniversary).values({ id, uid, ...input }).onConflictDoNothing()
+    if (row)
+      await tx
+        .update(anniversary)
+        .set({ ...input, version: row.version + 1 })
+        .where(eq(anniversary.id, id))
+    else
+      await tx
+        .insert(anniversary)
+        .values({ id, uid, ...input })
+        .onConflictDoNothing()
   }
   return outcomes
 }
@@ -82,8 +102,16 @@ async function take(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): 
   // The same file, sent twice at once, is taken once: the second waits and finds it done.
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, who.uid)).for('no key update')
   const outcomes = [
-    ...(await takePlans(tx, who.uid, records.filter((record) => record.kind === 'plan'))),
-    ...(await takeAnniversaries(tx, who.uid, records.filter((record) => record.kind === 'anniversary'))),
+    ...(await takePlans(
+      tx,
+      who.uid,
+      records.filter((record) => record.kind === 'plan'),
+    )),
+    ...(await takeAnniversaries(
+      tx,
+      who.uid,
+      records.filter((record) => record.kind === 'anniversary'),
+    )),
   ]
   if (outcomes.some((outcome) => outcome !== 'unchanged')) await tell(tx, who)
   return outcomes
@@ -99,7 +127,9 @@ export async function importCalendar({ db, now }: Deps, who: SignedIn, request: 
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
   const skipped = [
     ...file.unreadable.map((title) => ({ title, note: 'unreadable' as const })),
-    ...records.slice(RECORDS_MAX).map(({ input }) => ({ title: 'title' in input ? input.title : input.aname, note: 'tooMany' as const })),
+    ...records
+      .slice(RECORDS_MAX)
+      .map(({ input }) => ({ title: 'title' in input ? input.title : input.aname, note: 'tooMany' as const })),
     ...notes.filter(({ note }) => note === 'cancelled' || note === 'unreadable'),
   ]
   const others = notes.filter(({ note }) => note === 'repeats' || note === 'tooLong')

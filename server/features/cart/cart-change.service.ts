@@ -96,12 +96,7 @@ export function addToCart(
 type Where = { uid: string; id: string }
 
 /** Fewer is always possible, more only as far as there is. A line that is not there is put in at today's price. */
-export function putLine(
-  db: Db,
-  who: SignedIn,
-  { uid, id }: Where,
-  { option, quantity }: BodyOf<typeof cartApi.put>,
-) {
+export function putLine(db: Db, who: SignedIn, { uid, id }: Where, { option, quantity }: BodyOf<typeof cartApi.put>) {
   return changeCart(db, who, uid, async (tx) => {
     const product = await soldProduct(tx, { id, option })
     const { inLine, inOthers } = await countsOf(tx, uid, { id, option })

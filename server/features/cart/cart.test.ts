@@ -39,7 +39,8 @@ const remove = (user: TestUser, id: string, option = RED) =>
 const accept = (user: TestUser, items: object[]) => user.request('POST', `/carts/${user.uid}/accept`, { items })
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
 const quantities = ({ items }: Cart) => items.map(({ option, quantity }) => [option, quantity])
-const many = <T>(count: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => make(i)))
+const many = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 
 describe('putting in', () => {
   it('merges by product and colour, and tells names, prices and sums', async () => {
@@ -104,9 +105,30 @@ describe('putting in', () => {
   it('lets a user have again what the own unpaid order holds', async () => {
     const user = await t.signUp()
     const id = await ware({ stock: 0 })
-    const held = { totalPrice: 20_000, wholePrice: 23_000, itemCount: 1, zoneCode: '04524', addr1: '', addr2: '', tel: '' }
-    const [order] = await t.db.insert(orders).values({ uid: user.uid, ...held, expiresAt: new Date() }).returning()
-    const line = { oid: order?.oid ?? '', line: 1, productId: id, pname: '', cover, unitPrice: 10_000, quantity: 2, option: RED, subTotal: 20_000 }
+    const held = {
+      totalPrice: 20_000,
+      wholePrice: 23_000,
+      itemCount: 1,
+      zoneCode: '04524',
+      addr1: '',
+      addr2: '',
+      tel: '',
+    }
+    const [order] = await t.db
+      .insert(orders)
+      .values({ uid: user.uid, ...held, expiresAt: new Date() })
+      .returning()
+    const line = {
+      oid: order?.oid ?? '',
+      line: 1,
+      productId: id,
+      pname: '',
+      cover,
+      unitPrice: 10_000,
+      quantity: 2,
+      option: RED,
+      subTotal: 20_000,
+    }
     await t.db.insert(orderItem).values(line)
     expect((await cartOf(user)(add(user, id, 2))).items[0]?.now).toEqual({ price: 10_000, stock: 2 })
     expect(await codeOf(await add(user, id, 1))).toBe('stock_short')
@@ -130,7 +152,10 @@ describe('putting in', () => {
     const user = await t.signUp()
     const id = await ware()
     await add(user, id)
-    await t.db.update(cartAdd).set({ at: new Date(Date.now() - 25 * 3_600_000) }).where(eq(cartAdd.uid, user.uid))
+    await t.db
+      .update(cartAdd)
+      .set({ at: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(cartAdd.uid, user.uid))
     await add(user, id)
     expect(await t.db.select().from(cartAdd).where(eq(cartAdd.uid, user.uid))).toHaveLength(1)
   })
@@ -164,15 +189,19 @@ describe('a line', () => {
     const user = await t.signUp()
     const action = fc.record({ kind: fc.constantFrom('add', 'put'), quantity: fc.integer({ min: 1, max: 5 }) })
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 8 }), fc.integer({ min: 1, max: 9 }), async (actions, stock) => {
-        const id = await ware({ stock })
-        const sent = actions.map(({ kind, quantity }) => (kind === 'add' ? add : put)(user, id, quantity))
-        const statuses = (await Promise.all(sent)).map(({ status }) => status)
-        expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-        const line = (await read(user)).items.find((item) => item.id === id)
-        expect(line?.quantity ?? 1).toBeLessThanOrEqual(Math.min(5, stock))
-        await remove(user, id)
-      }),
+      fc.asyncProperty(
+        fc.array(action, { minLength: 2, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (actions, stock) => {
+          const id = await ware({ stock })
+          const sent = actions.map(({ kind, quantity }) => (kind === 'add' ? add : put)(user, id, quantity))
+          const statuses = (await Promise.all(sent)).map(({ status }) => status)
+          expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+          const line = (await read(user)).items.find((item) => item.id === id)
+          expect(line?.quantity ?? 1).toBeLessThanOrEqual(Math.min(5, stock))
+          await remove(user, id)
+        },
+      ),
       { numRuns: 25 },
     )
   })
@@ -185,11 +214,17 @@ describe('what has changed since', () => {
     await add(user, id, 2)
     await t.db.update(products).set({ price: 12_000 }).where(eq(products.id, id))
     const changed = await read(user)
-    expect(changed).toMatchObject({ items: [{ unitPrice: 10_000, subTotal: 20_000, now: { price: 12_000 } }], totalPrice: 20_000 })
+    expect(changed).toMatchObject({
+      items: [{ unitPrice: 10_000, subTotal: 20_000, now: { price: 12_000 } }],
+      totalPrice: 20_000,
+    })
     await t.db.update(products).set({ price: 13_000 }).where(eq(products.id, id))
-    expect(await cartOf(user)(accept(user, [{ id, option: RED, price: 12_000 }]))).toMatchObject({ items: [{ unitPrice: 10_000 }] })
+    expect(await cartOf(user)(accept(user, [{ id, option: RED, price: 12_000 }]))).toMatchObject({
+      items: [{ unitPrice: 10_000 }],
+    })
     expect(await cartOf(user)(accept(user, [{ id, option: RED, price: 13_000 }]))).toMatchObject({
-      items: [{ unitPrice: 13_000, subTotal: 26_000 }], totalPrice: 26_000,
+      items: [{ unitPrice: 13_000, subTotal: 26_000 }],
+      totalPrice: 26_000,
     })
   })
 
@@ -198,7 +233,9 @@ describe('what has changed since', () => {
     const id = await ware()
     await add(user, id)
     await t.db.update(products).set({ price: 12_000 }).where(eq(products.id, id))
-    expect(await cartOf(user)(add(user, id))).toMatchObject({ items: [{ quantity: 2, unitPrice: 10_000, now: { price: 12_000 } }] })
+    expect(await cartOf(user)(add(user, id))).toMatchObject({
+      items: [{ quantity: 2, unitPrice: 10_000, now: { price: 12_000 } }],
+    })
   })
 
   it('shares what is left among the colours, in the order of the lines', async () => {
@@ -210,16 +247,27 @@ describe('what has changed since', () => {
     const { items } = await read(user)
     expect(items.map(({ now }) => now?.stock)).toEqual([3, 1])
     const shown = items.map((line) => ({ id, option: line.option, price: 10_000 }))
-    expect(quantities(await cartOf(user)(accept(user, shown)))).toEqual([[BLUE, 2], [RED, 1]])
+    expect(quantities(await cartOf(user)(accept(user, shown)))).toEqual([
+      [BLUE, 2],
+      [RED, 1],
+    ])
   })
 
   it('takes out what is sold out, gone, or not made in that colour any more', async () => {
     const user = await t.signUp()
-    const [soldOut, gone, recoloured, fine] = [await ware(), await ware({ name: '사라질 것' }), await ware(), await ware()]
+    const [soldOut, gone, recoloured, fine] = [
+      await ware(),
+      await ware({ name: '사라질 것' }),
+      await ware(),
+      await ware(),
+    ]
     for (const id of [soldOut, gone, recoloured, fine]) await add(user, id)
     await t.db.update(products).set({ stock: 0 }).where(eq(products.id, soldOut))
     await admin.request('DELETE', `/products/${gone}`)
-    await t.db.update(products).set({ colors: [BLUE] }).where(eq(products.id, recoloured))
+    await t.db
+      .update(products)
+      .set({ colors: [BLUE] })
+      .where(eq(products.id, recoloured))
     const { items } = await read(user)
     expect(items.find(({ id }) => id === gone)).toMatchObject({ pname: '사라질 것', cover, now: null })
     expect(items.find(({ id }) => id === recoloured)?.now).toBeNull()

@@ -22,7 +22,11 @@ export async function getActivity(db: Db, days: Period, now: Date): Promise<Acti
   const from = Array.from({ length: weeksOf[days] }, (_, week) => addDays(first, 7 * week))
   const countsOf = (module: Module) => countSteps(db, ...written[module], { from, days: 7 })
   const [posts, replies, likesGiven, blogPosts, messages] = await Promise.all([
-    countsOf('posts'), countsOf('replies'), countsOf('likes'), countsOf('blogs'), countsOf('messages'),
+    countsOf('posts'),
+    countsOf('replies'),
+    countsOf('likes'),
+    countsOf('blogs'),
+    countsOf('messages'),
   ])
   return {
     weeks: from.map((day, i) => ({

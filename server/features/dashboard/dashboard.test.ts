@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { modules, weeksOf, type Activity, type Figures, type LatestPost, type MyDay, type ShopFigures, type Timeline } from '#contract/dashboard.ts'
+import {
+  modules,
+  weeksOf,
+  type Activity,
+  type Figures,
+  type LatestPost,
+  type MyDay,
+  type ShopFigures,
+  type Timeline,
+} from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { notifyAdmins } from '#server/db/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
@@ -30,16 +39,42 @@ const read = async <T>(send: TestUser['request'], path: string) => {
   return (await answer.json()) as T
 }
 
-async function buy(uid: string, minutesAgo: number, status: '주문완료' | '결제완료' | '배송중' | '배송완료' | '취소' = '결제완료', lines = 2) {
+async function buy(
+  uid: string,
+  minutesAgo: number,
+  status: '주문완료' | '결제완료' | '배송중' | '배송완료' | '취소' = '결제완료',
+  lines = 2,
+) {
   const oid = crypto.randomUUID()
   const orderedAt = ago(minutesAgo)
   const isPaid = status !== '주문완료'
   await t.db.insert(orders).values({
-    oid, uid, totalPrice: 9_000 * lines, wholePrice: 9_000 * lines + 3_000, itemCount: lines, zoneCode: '03000', addr1: '비밀 주소', addr2: '',
-    tel: '010-0000-0000', status, paymentKey: isPaid ? oid : null, orderedAt, expiresAt: orderedAt, paidAt: isPaid ? orderedAt : null,
+    oid,
+    uid,
+    totalPrice: 9_000 * lines,
+    wholePrice: 9_000 * lines + 3_000,
+    itemCount: lines,
+    zoneCode: '03000',
+    addr1: '비밀 주소',
+    addr2: '',
+    tel: '010-0000-0000',
+    status,
+    paymentKey: isPaid ? oid : null,
+    orderedAt,
+    expiresAt: orderedAt,
+    paidAt: isPaid ? orderedAt : null,
   })
   await t.db.insert(orderItem).values(
-    Array.from({ length: lines }, (_, i) => ({ oid, line: i + 1, pname: `물건${i + 1} ${oid.slice(0, 4)}`, cover: `/c${i}.webp`, unitPrice: 9_000, quantity: 1, option: '#000000', subTotal: 9_000 })),
+    Array.from({ length: lines }, (_, i) => ({
+      oid,
+      line: i + 1,
+      pname: `물건${i + 1} ${oid.slice(0, 4)}`,
+      cover: `/c${i}.webp`,
+      unitPrice: 9_000,
+      quantity: 1,
+      option: '#000000',
+      subTotal: 9_000,
+    })),
   )
   await t.db.insert(orderEvent).values({ oid, status: '주문완료', at: orderedAt })
   if (isPaid) await t.db.insert(orderEvent).values({ oid, status, at: ago(minutesAgo - 0.5) })
@@ -71,7 +106,9 @@ describe('new users and errors', () => {
     const before = await read<Figures>(t.guest, 'figures')
     for (const at of created) {
       const id = crypto.randomUUID()
-      await t.db.execute(sql`insert into auth_user (id, name, email, created_at) values (${id}, '', ${`${id}@x.test`}, ${at.toISOString()})`)
+      await t.db.execute(
+        sql`insert into auth_user (id, name, email, created_at) values (${id}, '', ${`${id}@x.test`}, ${at.toISOString()})`,
+      )
       await t.db.insert(notification).values({ uid: user.uid, type: '오류', description: id, createdAt: at })
     }
     const after = await read<Figures>(t.guest, 'figures')
@@ -112,7 +149,9 @@ describe('activity', () => {
     for (const days of [7, 30, 90] as const) {
       const { weeks } = await read<Activity>(t.guest, `activity?days=${days}`)
       const first = addDays(mondayOf(TODAY), 7 * (1 - weeksOf[days]))
-      expect(weeks.map(({ from }) => from)).toEqual(Array.from({ length: weeksOf[days] }, (_, i) => addDays(first, i * 7)))
+      expect(weeks.map(({ from }) => from)).toEqual(
+        Array.from({ length: weeksOf[days] }, (_, i) => addDays(first, i * 7)),
+      )
       for (const [i, module] of modules.entries()) {
         const times = minutes.filter((_, at) => at % 5 === i).map(ago)
         const own = weeks.map(({ from }) => times.filter((at) => mondayOf(todayInKorea(at)) === from).length)
@@ -130,13 +169,25 @@ describe('the timeline', () => {
     const all = await read<Timeline>(admin.request, 'timeline')
     expect(all.scope).toBe('everyone')
     expect(all.events.slice(0, 4).map(({ oid, status }) => [oid, status])).toEqual([
-      [theirs, '취소'], [theirs, '주문완료'], [mine, '배송중'], [mine, '주문완료'],
+      [theirs, '취소'],
+      [theirs, '주문완료'],
+      [mine, '배송중'],
+      [mine, '주문완료'],
     ])
-    expect(all.events[0]).toMatchObject({ orderName: `물건1 ${theirs.slice(0, 4)}`, more: 2, wholePrice: 30_000, cover: '/c0.webp', buyer: { displayName: '사용자2' } })
+    expect(all.events[0]).toMatchObject({
+      orderName: `물건1 ${theirs.slice(0, 4)}`,
+      more: 2,
+      wholePrice: 30_000,
+      cover: '/c0.webp',
+      buyer: { displayName: '사용자2' },
+    })
 
     const own = await read<Timeline>(user.request, 'timeline')
     expect(own.scope).toBe('own')
-    expect(own.events.map(({ oid, buyer }) => [oid, buyer])).toEqual([[mine, null], [mine, null]])
+    expect(own.events.map(({ oid, buyer }) => [oid, buyer])).toEqual([
+      [mine, null],
+      [mine, null],
+    ])
   })
 
   it('tells a guest how many, and nothing about anybody', async () => {
@@ -165,27 +216,46 @@ describe('the timeline', () => {
 
 describe('a period', () => {
   it('is 7, 30 or 90 days and nothing else', async () => {
-    for (const days of ['7', '30', '90']) expect((await read<Figures>(t.guest, `figures?days=${days}`)).sales.byDay).toHaveLength(Number(days))
-    for (const query of ['days=8', 'days=', 'days=all', 'days=7&x=1', 'days=-7']) expect((await t.guest('GET', `/dashboard/figures?${query}`)).status).toBe(400)
+    for (const days of ['7', '30', '90'])
+      expect((await read<Figures>(t.guest, `figures?days=${days}`)).sales.byDay).toHaveLength(Number(days))
+    for (const query of ['days=8', 'days=', 'days=all', 'days=7&x=1', 'days=-7'])
+      expect((await t.guest('GET', `/dashboard/figures?${query}`)).status).toBe(400)
   })
 })
 
 describe('my day', () => {
   it('holds what is mine and of today, and nobody else’s', async () => {
     const me = await t.signUp()
-    const plan = (uid: string, sdate: string, startTime: string, title: string) => ({ uid, sdate, startTime, endTime: '23:00', title })
-    await t.db.insert(schedule).values([
-      plan(me.uid, TODAY, '14:00', '둘째'), plan(me.uid, TODAY, '09:00', '첫째'), plan(me.uid, '20261114', '09:00', '어제'),
-      plan(me.uid, '20261116', '09:00', '내일'), plan(other.uid, TODAY, '09:00', '남의 일'),
-    ])
+    const plan = (uid: string, sdate: string, startTime: string, title: string) => ({
+      uid,
+      sdate,
+      startTime,
+      endTime: '23:00',
+      title,
+    })
+    await t.db
+      .insert(schedule)
+      .values([
+        plan(me.uid, TODAY, '14:00', '둘째'),
+        plan(me.uid, TODAY, '09:00', '첫째'),
+        plan(me.uid, '20261114', '09:00', '어제'),
+        plan(me.uid, '20261116', '09:00', '내일'),
+        plan(other.uid, TODAY, '09:00', '남의 일'),
+      ])
     await t.db.insert(message).values([
-      { dstUid: me.uid, content: '하나' }, { dstUid: me.uid, content: '읽은 것', status: '읽음' },
-      { dstUid: me.uid, content: '지운 것', goneForDst: true }, { dstUid: other.uid, content: '남의 것' },
+      { dstUid: me.uid, content: '하나' },
+      { dstUid: me.uid, content: '읽은 것', status: '읽음' },
+      { dstUid: me.uid, content: '지운 것', goneForDst: true },
+      { dstUid: other.uid, content: '남의 것' },
     ])
     await t.db.insert(notification).values([
-      { uid: me.uid, type: '주문', description: '새것' }, { uid: me.uid, type: '주문', description: '읽은 것', status: '읽음' },
+      { uid: me.uid, type: '주문', description: '새것' },
+      { uid: me.uid, type: '주문', description: '읽은 것', status: '읽음' },
     ])
-    for (const [i, status] of (['결제완료', '배송중', '배송완료', '취소', '주문완료', '결제완료', '배송중'] as const).entries()) await buy(me.uid, 100 - i, status)
+    for (const [i, status] of (
+      ['결제완료', '배송중', '배송완료', '취소', '주문완료', '결제완료', '배송중'] as const
+    ).entries())
+      await buy(me.uid, 100 - i, status)
     await buy(other.uid, 1, '배송중')
 
     const told = await read<MyDay>(me.request, 'myDay')
@@ -194,13 +264,17 @@ describe('my day', () => {
     expect([told.unreadMessages, told.unreadNotifications]).toEqual([1, 1])
     expect(told.orders.map(({ status }) => status)).toEqual(['배송중', '결제완료', '주문완료', '배송중'])
     expect(told.ordersOnTheirWay).toBe(5)
-    for (const { oid, ...order } of told.orders) expect(order).toMatchObject({ orderName: `물건1 ${oid.slice(0, 4)}`, more: 1, wholePrice: 21_000 })
+    for (const { oid, ...order } of told.orders)
+      expect(order).toMatchObject({ orderName: `물건1 ${oid.slice(0, 4)}`, more: 1, wholePrice: 21_000 })
   })
 })
 
 describe('the latest posts', () => {
   it('are the newest few with their writers, for people who are signed in', async () => {
-    for (let i = 1; i <= 7; i++) await t.db.insert(board).values({ uid: other.uid, title: `새 글 ${i}`, content: '', createdAt: new Date(NOW.getTime() + i) })
+    for (let i = 1; i <= 7; i++)
+      await t.db
+        .insert(board)
+        .values({ uid: other.uid, title: `새 글 ${i}`, content: '', createdAt: new Date(NOW.getTime() + i) })
     const { items } = await read<{ items: LatestPost[] }>(user.request, 'posts')
     expect(items.map(({ title }) => title)).toEqual(['새 글 7', '새 글 6', '새 글 5', '새 글 4', '새 글 3', '새 글 2'])
     expect(items[0]?.writer.displayName).toBe('사용자2')
@@ -210,7 +284,12 @@ describe('the latest posts', () => {
 describe('the stream', () => {
   it('tells everyone that sums changed, guests too, and in a rush only now and then', async () => {
     const heard: string[] = []
-    const leave = t.deps.live.join({ who: null, changed: ({ collection, id }) => heard.push(`${collection} ${id}`), resync() {}, end() {} })
+    const leave = t.deps.live.join({
+      who: null,
+      changed: ({ collection, id }) => heard.push(`${collection} ${id}`),
+      resync() {},
+      end() {},
+    })
     for (let i = 0; i < 20; i++) await buy(other.uid, 10, '주문완료')
     await new Promise((resolve) => setTimeout(resolve, 900))
     leave()

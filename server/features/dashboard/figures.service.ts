@@ -40,7 +40,10 @@ export function errorsQuery(db: Db, span: Span) {
     .where(and(eq(notification.type, '오류'), during(notification.createdAt, span)))
     .as('failures')
   const day = dayOf(sql`${failures.at}`)
-  return db.select({ day: inWords(day), sum: sql`count(*)`.mapWith(Number) }).from(failures).groupBy(day)
+  return db
+    .select({ day: inWords(day), sum: sql`count(*)`.mapWith(Number) })
+    .from(failures)
+    .groupBy(day)
 }
 
 const inOrder = (sums: DaySum[], days: string[]) => {

@@ -28,7 +28,11 @@ const line = fc.record({
 })
 const placed: fc.Arbitrary<Placed> = fc.record({
   // Around both ends of every period, the hours around midnight in Korea among them.
-  hoursAgo: fc.oneof(fc.integer({ min: 0, max: 24 * 16 }), fc.integer({ min: 24 * 28, max: 24 * 62 }), fc.integer({ min: 0, max: 24 * 200 })),
+  hoursAgo: fc.oneof(
+    fc.integer({ min: 0, max: 24 * 16 }),
+    fc.integer({ min: 24 * 28, max: 24 * 62 }),
+    fc.integer({ min: 0, max: 24 * 200 }),
+  ),
   paidAfter: fc.integer({ min: 0, max: 30 }),
   status: fc.constantFrom(...orderStatuses),
   lines: fc.array(line, { maxLength: 3 }),
@@ -48,9 +52,21 @@ async function place({ hoursAgo, paidAfter, status, lines }: Placed, on: pg.Pool
     [oid, total, total + 3000, lines.length, status, paidAt && oid, ago(hoursAgo), paidAt],
   )
   if (lines.length > 0) {
-    const rows = lines.map(({ pname, unitPrice, quantity }, i) => [oid, i + 1, pname, '', unitPrice, quantity, '', unitPrice * quantity])
+    const rows = lines.map(({ pname, unitPrice, quantity }, i) => [
+      oid,
+      i + 1,
+      pname,
+      '',
+      unitPrice,
+      quantity,
+      '',
+      unitPrice * quantity,
+    ])
     const places = rows.map((row, i) => `(${row.map((_, j) => `$${i * row.length + j + 1}`).join(', ')})`).join(', ')
-    await on.query(`insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total) values ${places}`, rows.flat())
+    await on.query(
+      `insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total) values ${places}`,
+      rows.flat(),
+    )
   }
   return oid
 }
@@ -100,7 +116,10 @@ async function countByHand(days: number) {
       before: orderedIn(addDays(first, -days), addDays(first, -1)).length,
       byDay: span.map((day) => orderedIn(day, day).length),
     },
-    byStatus: orderStatuses.map((status) => ({ status, count: orderedIn(first, TODAY).filter((order) => order.status === status).length })),
+    byStatus: orderStatuses.map((status) => ({
+      status,
+      count: orderedIn(first, TODAY).filter((order) => order.status === status).length,
+    })),
     products: [...products]
       .map(([pname, sums]) => ({ pname, ...sums }))
       .toSorted((a, b) => b.amount - a.amount || (a.pname < b.pname ? -1 : 1))
@@ -117,9 +136,9 @@ async function expectRight() {
   const [today, ...earlier] = await orderDays(db, NOW)
   const { orders, byStatus } = await countByHand(7)
   expect([today, ...earlier].map((day) => day?.count)).toEqual(orders.byDay.toReversed())
-  expect(orderStatuses.map((_, i) => [today, ...earlier].reduce((sum, day) => sum + (day?.byStatus[i]?.count ?? 0), 0))).toEqual(
-    byStatus.map(({ count }) => count),
-  )
+  expect(
+    orderStatuses.map((_, i) => [today, ...earlier].reduce((sum, day) => sum + (day?.byStatus[i]?.count ?? 0), 0)),
+  ).toEqual(byStatus.map(({ count }) => count))
 }
 
 beforeAll(async () => {
@@ -150,58 +169,86 @@ describe('the figures of the shop', () => {
       fc.record({ what: fc.constant('move' as const), which: fc.nat(), status: fc.constantFrom(...orderStatuses) }),
       fc.record({ what: fc.constant('delete' as const), which: fc.nat() }),
       fc.record({ what: fc.constant('line' as const), which: fc.nat(), pname: fc.constantFrom('찻잔', '새 이름') }),
-      fc.record({ what: fc.constant('time' as const), which: fc.nat(), hoursAgo: fc.integer({ min: 0, max: 24 * 100 }) }),
+      fc.record({
+        what: fc.constant('time' as const),
+        which: fc.nat(),
+        hoursAgo: fc.integer({ min: 0, max: 24 * 100 }),
+      }),
       fc.record({ what: fc.constant('fold' as const) }),
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(placed, { minLength: 3, maxLength: 12 }), fc.array(change, { maxLength: 25 }), async (some, changes) => {
-        await pool.query('truncate orders cascade')
-        const oids: string[] = []
-        for (const order of some) oids.push(await place(order))
-        for (const one of changes) {
-          const oid = 'which' in one ? (oids[one.which % oids.length] ?? '') : ''
-          if (one.what === 'move') await moveOrder(oid, one.status)
-          if (one.what === 'delete') await removeOrder(oid)
-          if (one.what === 'line') await pool.query('update order_item set pname = $2, quantity = 2, sub_total = unit_price * 2 where oid = $1', [oid, one.pname])
-          if (one.what === 'time') await pool.query('update orders set ordered_at = $2, paid_at = $2, total_price = 7000, whole_price = 10000 where oid = $1', [oid, ago(one.hoursAgo)])
-          if (one.what === 'fold') await pool.query('select fold_figures()')
-        }
-        await expectRight()
-      }),
+      fc.asyncProperty(
+        fc.array(placed, { minLength: 3, maxLength: 12 }),
+        fc.array(change, { maxLength: 25 }),
+        async (some, changes) => {
+          await pool.query('truncate orders cascade')
+          const oids: string[] = []
+          for (const order of some) oids.push(await place(order))
+          for (const one of changes) {
+            const oid = 'which' in one ? (oids[one.which % oids.length] ?? '') : ''
+            if (one.what === 'move') await moveOrder(oid, one.status)
+            if (one.what === 'delete') await removeOrder(oid)
+            if (one.what === 'line')
+              await pool.query(
+                'update order_item set pname = $2, quantity = 2, sub_total = unit_price * 2 where oid = $1',
+                [oid, one.pname],
+              )
+            if (one.what === 'time')
+              await pool.query(
+                'update orders set ordered_at = $2, paid_at = $2, total_price = 7000, whole_price = 10000 where oid = $1',
+                [oid, ago(one.hoursAgo)],
+              )
+            if (one.what === 'fold') await pool.query('select fold_figures()')
+          }
+          await expectRight()
+        },
+      ),
       { numRuns: 15 },
     )
   })
 
-  it('stay right when ten write at once, some take it back, and nobody is turned away', { timeout: 60_000 }, async () => {
-    const some = fc.sample(placed, { numRuns: 160, seed: 7 })
-    const oids = await Promise.all(some.slice(0, 60).map((order) => place({ ...order, hoursAgo: 5, status: '주문완료' })))
-    const work = async (worker: number) => {
-      const client = await pool.connect()
-      try {
-        for (let step = 0; step < 40; step++) {
-          await client.query('begin')
-          // Each walks the same orders in an order of its own: no figure may make them wait for each other in a circle.
-          await moveOrder(oids[(worker * 7 + step * 11) % oids.length] ?? '', orderStatuses[(worker + step) % 5] ?? '취소', client)
-          await place(some[60 + ((worker + step * 4) % 100)] as Placed, client)
-          await client.query(step % 6 === 5 ? 'rollback' : 'commit')
+  it(
+    'stay right when ten write at once, some take it back, and nobody is turned away',
+    { timeout: 60_000 },
+    async () => {
+      const some = fc.sample(placed, { numRuns: 160, seed: 7 })
+      const oids = await Promise.all(
+        some.slice(0, 60).map((order) => place({ ...order, hoursAgo: 5, status: '주문완료' })),
+      )
+      const work = async (worker: number) => {
+        const client = await pool.connect()
+        try {
+          for (let step = 0; step < 40; step++) {
+            await client.query('begin')
+            // Each walks the same orders in an order of its own: no figure may make them wait for each other in a circle.
+            await moveOrder(
+              oids[(worker * 7 + step * 11) % oids.length] ?? '',
+              orderStatuses[(worker + step) % 5] ?? '취소',
+              client,
+            )
+            await place(some[60 + ((worker + step * 4) % 100)] as Placed, client)
+            await client.query(step % 6 === 5 ? 'rollback' : 'commit')
+          }
+        } finally {
+          client.release()
         }
-      } finally {
-        client.release()
       }
-    }
-    await Promise.all(Array.from({ length: 10 }, (_, worker) => work(worker)))
-    await expectRight()
-    const { rows } = await pool.query<{ left: number; folded: number }>(
-      'select (select count(*)::int from figure_change) as left, (select count(*)::int from figure_day) as folded',
-    )
-    // What gathers is folded on the way, by the writers themselves.
-    expect(rows[0]?.left).toBeLessThan(1_000)
-    expect(rows[0]?.folded).toBeGreaterThan(0)
-  })
+      await Promise.all(Array.from({ length: 10 }, (_, worker) => work(worker)))
+      await expectRight()
+      const { rows } = await pool.query<{ left: number; folded: number }>(
+        'select (select count(*)::int from figure_change) as left, (select count(*)::int from figure_day) as folded',
+      )
+      // What gathers is folded on the way, by the writers themselves.
+      expect(rows[0]?.left).toBeLessThan(1_000)
+      expect(rows[0]?.folded).toBeGreaterThan(0)
+    },
+  )
 
   it('can be made again from the orders alone', async () => {
     for (const order of fc.sample(placed, { numRuns: 30, seed: 3 })) await place(order)
-    await pool.query(`update figure_day set amount = 1; insert into figure_change (kind, day, name, count, amount) values ('sold', '2026-11-15', '', 99, 99)`)
+    await pool.query(
+      `update figure_day set amount = 1; insert into figure_change (kind, day, name, count, amount) values ('sold', '2026-11-15', '', 99, 99)`,
+    )
     await pool.query('select rebuild_figures()')
     await expectRight()
   })

@@ -4,7 +4,8 @@ import { addDays, parseDay, weekday } from '#contract/korean-calendar/dates.ts'
 const KOREA_MS = 9 * 3_600_000
 const DAY_MS = 86_400_000
 
-export const todayInKorea = (now: Date) => new Date(now.getTime() + KOREA_MS).toISOString().slice(0, 10).replaceAll('-', '')
+export const todayInKorea = (now: Date) =>
+  new Date(now.getTime() + KOREA_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
 /** The moment when a day begins in Korea. */
 export const startOf = (yyyymmdd: string) => new Date(parseDay(yyyymmdd) * DAY_MS - KOREA_MS)

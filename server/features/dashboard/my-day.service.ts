@@ -26,10 +26,16 @@ export const schedulesQuery = (db: Db, uid: string, today: string) =>
     .orderBy(asc(schedule.startTime), asc(schedule.endTime), asc(schedule.id))
 
 export const messagesQuery = (db: Db, uid: string) =>
-  db.select({ count: count() }).from(message).where(and(eq(message.dstUid, uid), sql`${message.status} = '신규'`, not(message.goneForDst)))
+  db
+    .select({ count: count() })
+    .from(message)
+    .where(and(eq(message.dstUid, uid), sql`${message.status} = '신규'`, not(message.goneForDst)))
 
 export const notificationsQuery = (db: Db, uid: string) =>
-  db.select({ count: count() }).from(notification).where(and(eq(notification.uid, uid), sql`${notification.status} = '신규'`))
+  db
+    .select({ count: count() })
+    .from(notification)
+    .where(and(eq(notification.uid, uid), sql`${notification.status} = '신규'`))
 
 /** Waiting for payment, for shipping or for arrival: as the index orders_on_their_way says it. */
 const underWay: OrderStatus[] = ['주문완료', '결제완료', '배송중']
@@ -50,7 +56,10 @@ export const ordersQuery = (db: Db, uid: string) =>
     .limit(ORDERS_ON_THEIR_WAY)
 
 export const orderCountQuery = (db: Db, uid: string) =>
-  db.select({ count: count() }).from(orders).where(and(eq(orders.uid, uid), isUnderWay))
+  db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), isUnderWay))
 
 export async function getMyDay(db: Db, { uid }: SignedIn, now: Date): Promise<MyDay> {
   const today = todayInKorea(now)

@@ -28,7 +28,12 @@ export function productsQuery(db: Db, span: Span) {
     .where(and(eq(figures.kind, 'product'), within(span)))
     .groupBy(figures.name)
     .as('sums')
-  return db.select().from(sums).where(gt(sums.quantity, 0)).orderBy(desc(sums.amount), asc(sums.pname)).limit(TOP_PRODUCTS)
+  return db
+    .select()
+    .from(sums)
+    .where(gt(sums.quantity, 0))
+    .orderBy(desc(sums.amount), asc(sums.pname))
+    .limit(TOP_PRODUCTS)
 }
 
 type Counted = { status: string; count: number }
@@ -59,8 +64,10 @@ export const orderDaysQuery = (db: Db, span: Span) =>
 export async function orderDays(db: Db, now: Date): Promise<Timeline['days']> {
   const to = todayInKorea(now)
   const rows = await orderDaysQuery(db, { from: addDays(to, 1 - TIMELINE_DAYS), to })
-  return daysUntil(to, TIMELINE_DAYS).toReversed().map((day) => {
-    const ofDay = rows.filter((row) => row.day === day)
-    return { day, count: ofDay.reduce((sum, { count }) => sum + count, 0), byStatus: inOrder(ofDay) }
-  })
+  return daysUntil(to, TIMELINE_DAYS)
+    .toReversed()
+    .map((day) => {
+      const ofDay = rows.filter((row) => row.day === day)
+      return { day, count: ofDay.reduce((sum, { count }) => sum + count, 0), byStatus: inOrder(ofDay) }
+    })
 }

@@ -12,7 +12,9 @@ const OWN_ORDERS = 100
 
 /** Of the order that the query around it is about. */
 const firstLine = ({ name }: typeof orderItem.pname | typeof orderItem.cover) =>
-  sql<string | null>`(select line.${sql.identifier(name)} from ${orderItem} line where line.oid = ${orders}.oid order by line.line limit 1)`
+  sql<
+    string | null
+  >`(select line.${sql.identifier(name)} from ${orderItem} line where line.oid = ${orders}.oid order by line.line limit 1)`
 
 export const orderName = {
   orderName: firstLine(orderItem.pname),
@@ -23,7 +25,11 @@ export const orderName = {
 type Named = { orderName: string | null; cover: string | null; itemCount: number }
 
 /** What the wire calls an order: its first line, and how many more. */
-export const named = ({ orderName, cover, itemCount }: Named) => ({ orderName: orderName ?? '', cover, more: Math.max(0, itemCount - 1) })
+export const named = ({ orderName, cover, itemCount }: Named) => ({
+  orderName: orderName ?? '',
+  cover,
+  more: Math.max(0, itemCount - 1),
+})
 
 const newestFirst = [sql`${orderEvent.at} desc nulls last`, orderEvent.oid, desc(orderEvent.status)] as const
 

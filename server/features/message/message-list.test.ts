@@ -139,7 +139,10 @@ describe('messages of others', () => {
 
   it('show no e-mail but the own one; an admin also sees that of whom they write with', async () => {
     const mid = await send(ara, binna, '주소는 비밀')
-    for (const [who, other, own] of [[ara, binna, 'srcEmail'], [binna, ara, 'dstEmail']] as const) {
+    for (const [who, other, own] of [
+      [ara, binna, 'srcEmail'],
+      [binna, ara, 'dstEmail'],
+    ] as const) {
       const box = own === 'srcEmail' ? 'sent' : 'inbox'
       expect(await (await who.request('GET', `/message/${mid}`)).json()).toHaveProperty(own, who.email)
       const everything = await Promise.all([

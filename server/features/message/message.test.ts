@@ -225,7 +225,9 @@ describe('opening the messages', () => {
   it('reads the notifications about messages and no others', async () => {
     const reader = await t.signUp({ profile: false })
     await reader.request('PUT', `/userInfo/${reader.uid}`, {
-      displayName: '독자', job: '이웃', avatarUrl: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`,
+      displayName: '독자',
+      job: '이웃',
+      avatarUrl: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`,
     })
     await sent(ara, reader, '하나')
     await sent(binna, reader, '둘')

@@ -4,7 +4,9 @@ import { createMovies } from '#server/adapters/movies.ts'
 import { testApp } from '#server/test/test-app.ts'
 
 const { guest, signUp } = await testApp()
-const unreachable = await testApp({ movies: createMovies({ baseUrl: 'http://127.0.0.1:9', apiKey: 'secret-key', sleep: async () => {} }) })
+const unreachable = await testApp({
+  movies: createMovies({ baseUrl: 'http://127.0.0.1:9', apiKey: 'secret-key', sleep: async () => {} }),
+})
 
 test('guests and users alike see popular films, films now playing and what they search for', async () => {
   const lena = await signUp()

@@ -38,7 +38,10 @@ export async function listNotifications(db: Db, who: SignedIn, query: QueryOf<ty
 
 /** The absolute number from the database: adding and subtracting in the browser drifts (trap 12). */
 export async function countNew(db: Db, who: SignedIn) {
-  const [row] = await db.select({ count: count() }).from(notification).where(and(mine(who), isNew))
+  const [row] = await db
+    .select({ count: count() })
+    .from(notification)
+    .where(and(mine(who), isNew))
   return row?.count ?? 0
 }
 
@@ -57,7 +60,11 @@ export async function readOne(db: Db, who: SignedIn, nid: string) {
 
 export async function readAll(db: Db, who: SignedIn) {
   return db.transaction(async (tx) => {
-    const rows = await tx.update(notification).set({ status: '읽음' }).where(and(mine(who), isNew)).returning({ nid: notification.nid })
+    const rows = await tx
+      .update(notification)
+      .set({ status: '읽음' })
+      .where(and(mine(who), isNew))
+      .returning({ nid: notification.nid })
     if (rows.length > 0) await publish(tx, { collection: 'notification', id: '*', op: 'put' }, { uids: [who.uid] })
     return { count: rows.length }
   })
@@ -65,7 +72,10 @@ export async function readAll(db: Db, who: SignedIn) {
 
 export async function removeNotification(db: Db, who: SignedIn, nid: string) {
   await db.transaction(async (tx) => {
-    const rows = await tx.delete(notification).where(and(mine(who), eq(notification.nid, nid))).returning({ nid: notification.nid })
+    const rows = await tx
+      .delete(notification)
+      .where(and(mine(who), eq(notification.nid, nid)))
+      .returning({ nid: notification.nid })
     if (rows.length > 0) await publish(tx, { collection: 'notification', id: nid, op: 'delete' }, { uids: [who.uid] })
   })
 }

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '#server/db/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-type Page = { items: { nid: string; description: string; status: string; isUnRead: boolean; email: string }[]; cursor: string | null }
+type Page = {
+  items: { nid: string; description: string; status: string; isUnRead: boolean; email: string }[]
+  cursor: string | null
+}
 
 let t: Awaited<ReturnType<typeof testApp>>
 let me: TestUser
@@ -14,8 +17,10 @@ beforeAll(async () => {
   other = await t.signUp()
 })
 
-const list = async (user: TestUser, query = '') => (await (await user.request('GET', `/notification${query}`)).json()) as Page
-const count = async (user: TestUser) => ((await (await user.request('GET', '/notification/count')).json()) as { count: number }).count
+const list = async (user: TestUser, query = '') =>
+  (await (await user.request('GET', `/notification${query}`)).json()) as Page
+const count = async (user: TestUser) =>
+  ((await (await user.request('GET', '/notification/count')).json()) as { count: number }).count
 
 describe('notifications', () => {
   it('show only the new ones of the reader, newest first', async () => {
@@ -46,7 +51,9 @@ describe('notifications', () => {
   it('are created by the server only', async () => {
     expect((await me.request('POST', '/notification', { type: '주문', description: 'x' })).status).toBe(404)
     const nid = crypto.randomUUID()
-    expect((await me.request('PUT', `/notification/${nid}`, { status: '읽음', description: '내가 씀' })).status).toBe(400)
+    expect((await me.request('PUT', `/notification/${nid}`, { status: '읽음', description: '내가 씀' })).status).toBe(
+      400,
+    )
     expect((await me.request('PUT', `/notification/${nid}`, { status: '신규' })).status).toBe(400)
   })
 

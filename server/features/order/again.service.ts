@@ -29,12 +29,18 @@ async function put(tx: Tx, uid: string, { quantity, option }: Item, { id, price,
 
 export async function orderAgain(db: Db, who: SignedIn, oid: string) {
   return db.transaction(async (tx) => {
-    const [own] = await tx.select({ oid: orders.oid }).from(orders).where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
+    const [own] = await tx
+      .select({ oid: orders.oid })
+      .from(orders)
+      .where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
     if (!own) throw new AppError('not_found')
     const items = await itemsOf(tx, oid)
     const ids = items.flatMap(({ productId }) => productId ?? [])
     // Kept from being deleted until the lines point to them.
-    const found = ids.length > 0 ? await tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('key share') : []
+    const found =
+      ids.length > 0
+        ? await tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('key share')
+        : []
     const missing: string[] = []
     let added = 0
     for (const item of items) {

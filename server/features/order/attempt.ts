@@ -24,12 +24,19 @@ export async function findAttempt(db: DbOrTx, key: AttemptKey): Promise<Attempt 
 
 /** The one that may still turn out to be paid; the order must be locked. */
 export async function openOf(tx: Tx, oid: string): Promise<Attempt | undefined> {
-  const [found] = await tx.select().from(paymentAttempt).where(and(eq(paymentAttempt.oid, oid), eq(paymentAttempt.state, 'open')))
+  const [found] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.oid, oid), eq(paymentAttempt.state, 'open')))
   return found
 }
 
 /** The caller is the one who asks the provider, as soon as this is committed. */
-export async function beginAttempt(tx: Tx, key: AttemptKey & { amount: number; state: 'open' | 'refunding' }, now: Date): Promise<Attempt> {
+export async function beginAttempt(
+  tx: Tx,
+  key: AttemptKey & { amount: number; state: 'open' | 'refunding' },
+  now: Date,
+): Promise<Attempt> {
   const asking = { state: key.state, asking: true, checkAt: later(now, LEASE_MS), tries: 0, code: null, message: null }
   const [begun] = await tx
     .insert(paymentAttempt)
@@ -80,7 +87,12 @@ export async function hurry(db: DbOrTx, key: AttemptKey, now: Date) {
 type Unknown = { code: string; message: string; answered: boolean }
 
 /** Still not known: asked again after a wait that grows. */
-export async function postpone(db: DbOrTx, { tries, ...key }: Attempt, { code, message, answered }: Unknown, now: Date) {
+export async function postpone(
+  db: DbOrTx,
+  { tries, ...key }: Attempt,
+  { code, message, answered }: Unknown,
+  now: Date,
+) {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS)
   await db
     .update(paymentAttempt)
@@ -95,7 +107,12 @@ export async function postpone(db: DbOrTx, { tries, ...key }: Attempt, { code, m
     .where(and(is(key), pending))
 }
 
-export async function close(tx: Tx, key: AttemptKey, state: Attempt['state'], why: { code?: string; message?: string } = {}) {
+export async function close(
+  tx: Tx,
+  key: AttemptKey,
+  state: Attempt['state'],
+  why: { code?: string; message?: string } = {},
+) {
   await tx
     .update(paymentAttempt)
     .set({ state, asking: false, code: why.code ?? null, message: why.message ?? null })

@@ -53,7 +53,12 @@ export async function lastDeliveryOf(db: Db, who: SignedIn) {
 const plain = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim()
 
 /** Seed §8: the admin is told that a payment request failed, once for the same order and code. */
-export async function reportFailure({ db, now }: Deps, who: SignedIn, oid: string, { code, message }: BodyOf<typeof orderApi.failed>) {
+export async function reportFailure(
+  { db, now }: Deps,
+  who: SignedIn,
+  oid: string,
+  { code, message }: BodyOf<typeof orderApi.failed>,
+) {
   const order = await ownSummary(db, who, oid)
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 22)
   await db.transaction(async (tx) => {

@@ -36,12 +36,18 @@ const unpaidOf = (uid: string, now: Date) =>
 
 type Bought = Pick<Line, 'productId' | 'option' | 'quantity' | 'unitPrice'>
 const fingerprint = (lines: (Omit<Bought, 'productId'> & { productId: string | null })[]) =>
-  lines.map((line) => [line.productId, line.option, line.quantity, line.unitPrice].join()).toSorted().join(';')
+  lines
+    .map((line) => [line.productId, line.option, line.quantity, line.unitPrice].join())
+    .toSorted()
+    .join(';')
 
 /** A double click, a lost answer, the back button: the same order is meant, as long as it can still be paid. */
 async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryInfo, now: Date) {
   const same = Object.entries(deliveryOf(delivery)).map(([key, value]) => eq(orders[key as keyof DeliveryInfo], value))
-  const candidates = await tx.select({ oid: orders.oid }).from(orders).where(and(unpaidOf(uid, now), ...same))
+  const candidates = await tx
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(unpaidOf(uid, now), ...same))
   for (const { oid } of candidates) {
     if (fingerprint(await itemsOf(tx, oid)) === fingerprint(cart)) return oid
   }
@@ -74,7 +80,10 @@ function refusals(cart: Line[], found: Map<string, Product>, locale: Locale) {
  */
 async function letOwnGo(tx: Tx, uid: string, cart: Line[], now: Date) {
   const ids = cart.map(({ productId }) => productId)
-  const stocks = await tx.select({ id: products.id, stock: products.stock }).from(products).where(inArray(products.id, ids))
+  const stocks = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, ids))
   const short = stocks.filter(({ id, stock }) => stock !== null && stock < wantedOf(cart, id)).map(({ id }) => id)
   if (short.length === 0) return
   const own = await tx
@@ -93,13 +102,30 @@ async function letOwnGo(tx: Tx, uid: string, cart: Line[], now: Date) {
   for (const order of given) await drop(tx, order, now)
 }
 
-async function write(tx: Tx, who: SignedIn, cart: Line[], found: Map<string, Product>, delivery: DeliveryInfo, now: Date) {
+async function write(
+  tx: Tx,
+  who: SignedIn,
+  cart: Line[],
+  found: Map<string, Product>,
+  delivery: DeliveryInfo,
+  now: Date,
+) {
   const items = cart.flatMap((line, i) => {
     const product = found.get(line.productId)
     if (!product) return []
     const { productId, option, quantity } = line
     const { name: pname, cover, price: unitPrice, stock } = product
-    return { line: i + 1, productId, pname, cover, unitPrice, quantity, option, subTotal: unitPrice * quantity, tookStock: stock !== null }
+    return {
+      line: i + 1,
+      productId,
+      pname,
+      cover,
+      unitPrice,
+      quantity,
+      option,
+      subTotal: unitPrice * quantity,
+      tookStock: stock !== null,
+    }
   })
   const totalPrice = items.reduce((sum, { subTotal }) => sum + subTotal, 0)
   const [made] = await tx
@@ -112,7 +138,10 @@ async function write(tx: Tx, who: SignedIn, cart: Line[], found: Map<string, Pro
       ...deliveryOf(delivery),
       orderedAt: now,
       expiresAt: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
-      searchText: searchTextOf(items.map(({ pname }) => pname), delivery),
+      searchText: searchTextOf(
+        items.map(({ pname }) => pname),
+        delivery,
+      ),
     })
     .returning({ oid: orders.oid })
   if (!made) throw new Error('an order was not written')
@@ -126,7 +155,12 @@ async function write(tx: Tx, who: SignedIn, cart: Line[], found: Map<string, Pro
 
 const searchTextOf = (names: string[], { addr1, addr2 }: DeliveryInfo) => [...names, addr1, addr2].join('\n')
 
-export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, delivery: DeliveryInfo, locale: Locale) {
+export async function createOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  who: SignedIn,
+  delivery: DeliveryInfo,
+  locale: Locale,
+) {
   const refuse = (fields: Record<string, string>) => new AppError('conflict', { fields })
   return db.transaction(async (tx) => {
     // One order of a user at a time, in all server processes: two clicks at once find each other's order.
@@ -139,7 +173,14 @@ export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: Si
     if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse({ orders: orderingWords[locale].tooManyUnpaid })
 
     await letOwnGo(tx, who.uid, cart, now())
-    const found = new Map((await lockProducts(tx, cart.map(({ productId }) => productId))).map((product) => [product.id, product]))
+    const found = new Map(
+      (
+        await lockProducts(
+          tx,
+          cart.map(({ productId }) => productId),
+        )
+      ).map((product) => [product.id, product]),
+    )
     const present = cart.filter(({ productId }) => found.has(productId))
     if (present.length < cart.length) throw refuse({ cart: orderingWords[locale].cartChanged })
     const fields = refusals(cart, found, locale)

@@ -23,7 +23,8 @@ beforeEach(async () => {
   await t.db.update(orders).set({ status: '취소' }).where(eq(orders.status, '주문완료'))
 })
 
-const order = (who: TestUser, body: unknown = { deliveryInfo }, headers = {}) => who.request('POST', '/orders', body, headers)
+const order = (who: TestUser, body: unknown = { deliveryInfo }, headers = {}) =>
+  who.request('POST', '/orders', body, headers)
 const stockOf = async (id: string) => (await t.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 describe('ordering', () => {
@@ -33,10 +34,21 @@ describe('ordering', () => {
     await t.put(buyer.uid, cup, 3)
     const placed = await t.get(buyer, await t.place(buyer))
     expect(placed).toMatchObject({
-      status: '주문완료', orderName: '옹기 외 1', itemCount: 2, totalPrice: 48_000, wholePrice: 51_000, deliveryInfo,
-      paymentKey: null, paidAt: null, payment: null, email: buyer.email,
+      status: '주문완료',
+      orderName: '옹기 외 1',
+      itemCount: 2,
+      totalPrice: 48_000,
+      wholePrice: 51_000,
+      deliveryInfo,
+      paymentKey: null,
+      paidAt: null,
+      payment: null,
+      email: buyer.email,
     })
-    expect(placed.items.map(({ pname, quantity, subTotal }) => [pname, quantity, subTotal])).toEqual([['옹기', 2, 24_000], ['찻잔', 3, 24_000]])
+    expect(placed.items.map(({ pname, quantity, subTotal }) => [pname, quantity, subTotal])).toEqual([
+      ['옹기', 2, 24_000],
+      ['찻잔', 3, 24_000],
+    ])
     expect(new Date(placed.expiresAt).getTime() - new Date(placed.orderedAt).getTime()).toBe(30 * 60_000)
     expect([await stockOf(jar.id), await stockOf(cup.id)]).toEqual([8, null])
     expect(await t.db.select().from(cartLine).where(eq(cartLine.uid, buyer.uid))).toHaveLength(2)
@@ -45,17 +57,27 @@ describe('ordering', () => {
   it('refuses whatever the browser says about money, owner or status, and addresses that are none', async () => {
     await t.put(buyer.uid, await t.product())
     const wrong = [
-      { deliveryInfo, wholePrice: 1 }, { deliveryInfo, totalPrice: 1 }, { deliveryInfo, uid: other.uid }, { deliveryInfo, status: '결제완료' },
-      { deliveryInfo: { ...deliveryInfo, price: 1 } }, { deliveryInfo: { ...deliveryInfo, tel: '01012345678' } },
-      { deliveryInfo: { ...deliveryInfo, zoneCode: '1' } }, { deliveryInfo: { ...deliveryInfo, addr1: ' ' } },
-      { deliveryInfo: { ...deliveryInfo, addr2: 'a\u0000b' } }, { deliveryInfo: { ...deliveryInfo, memo: '아무 말' } }, {},
+      { deliveryInfo, wholePrice: 1 },
+      { deliveryInfo, totalPrice: 1 },
+      { deliveryInfo, uid: other.uid },
+      { deliveryInfo, status: '결제완료' },
+      { deliveryInfo: { ...deliveryInfo, price: 1 } },
+      { deliveryInfo: { ...deliveryInfo, tel: '01012345678' } },
+      { deliveryInfo: { ...deliveryInfo, zoneCode: '1' } },
+      { deliveryInfo: { ...deliveryInfo, addr1: ' ' } },
+      { deliveryInfo: { ...deliveryInfo, addr2: 'a\u0000b' } },
+      { deliveryInfo: { ...deliveryInfo, memo: '아무 말' } },
+      {},
     ]
     for (const body of wrong) expect([body, (await order(buyer, body)).status]).toEqual([body, 400])
   })
 
   it('of an empty cart is refused in words', async () => {
     const answer = await order(buyer, { deliveryInfo }, { 'accept-language': 'en' })
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'conflict', fields: { cart: 'The cart is empty.' } }])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'conflict', fields: { cart: 'The cart is empty.' } },
+    ])
   })
 
   it.each([
@@ -69,7 +91,10 @@ describe('ordering', () => {
     await t.put(buyer.uid, jar, 2)
     await t.db.update(products).set(change).where(eq(products.id, jar.id))
     const answer = await order(buyer)
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'conflict', fields: { [jar.id]: expect.stringContaining(words) } }])
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'conflict', fields: { [jar.id]: expect.stringContaining(words) } },
+    ])
     expect(await stockOf(cup.id)).toBe(5)
   })
 
@@ -104,7 +129,9 @@ describe('ordering', () => {
     expect(await t.get(buyer, second.oid)).toMatchObject({ status: '주문완료' })
     expect(await stockOf(jar.id)).toBe(0)
 
-    await t.db.insert(paymentAttempt).values({ oid: second.oid, paymentKey: 'k', amount: 1, state: 'open', checkAt: new Date() })
+    await t.db
+      .insert(paymentAttempt)
+      .values({ oid: second.oid, paymentKey: 'k', amount: 1, state: 'open', checkAt: new Date() })
     expect((await elsewhere()).status).toBe(409)
     expect(await t.get(buyer, second.oid)).toMatchObject({ status: '주문완료' })
     expect(await stockOf(jar.id)).toBe(0)
@@ -124,20 +151,32 @@ describe('ordering', () => {
   it('without end is refused, so that nobody holds all the stock', async () => {
     await t.put(buyer.uid, await t.product({ stock: 100 }))
     const statuses = []
-    for (let i = 0; i < 21; i++) statuses.push((await order(buyer, { deliveryInfo: { ...deliveryInfo, addr2: `${i}층` } })).status)
+    for (let i = 0; i < 21; i++)
+      statuses.push((await order(buyer, { deliveryInfo: { ...deliveryInfo, addr2: `${i}층` } })).status)
     expect(statuses.slice(-2)).toEqual([200, 409])
   })
 
   it('a hundred times at once, with one unit left, gives it to one, and ninety-nine get a clear answer', async () => {
     const jar = await t.product({ stock: 1 })
-    const crowd = Array.from({ length: 100 }, (_, i) => ({ id: `crowd${i}`, name: '이웃', email: `crowd${i}@madang.test` }))
+    const crowd = Array.from({ length: 100 }, (_, i) => ({
+      id: `crowd${i}`,
+      name: '이웃',
+      email: `crowd${i}@madang.test`,
+    }))
     const buyers = await t.db.insert(authUser).values(crowd).returning({ uid: authUser.id })
     for (const { uid } of buyers) await t.put(uid, jar)
     const answers = await Promise.all(
       buyers.map(({ uid }) =>
-        createOrder(t.deps, { uid, email: null, name: '', isAdmin: false, sessionId: '' }, { ...deliveryInfo, memo: '' }, 'ko')
+        createOrder(
+          t.deps,
+          { uid, email: null, name: '', isAdmin: false, sessionId: '' },
+          { ...deliveryInfo, memo: '' },
+          'ko',
+        )
           .then(() => 'ordered')
-          .catch((error: { code: string; fields?: Record<string, string> }) => `${error.code}: ${error.fields?.[jar.id]}`),
+          .catch(
+            (error: { code: string; fields?: Record<string, string> }) => `${error.code}: ${error.fields?.[jar.id]}`,
+          ),
       ),
     )
     expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(1)
@@ -148,7 +187,11 @@ describe('ordering', () => {
 
 describe('the sums of any cart', () => {
   it('are the same on the lines, the order, the widget, the provider and the receipt', async () => {
-    const line = fc.record({ price: fc.integer({ min: 0, max: 3_000_000 }), quantity: fc.integer({ min: 1, max: 5 }), colours: fc.integer({ min: 1, max: 2 }) })
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 3_000_000 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      colours: fc.integer({ min: 1, max: 2 }),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (cart) => {
         t.time.forward(11 * 60_000)
@@ -166,10 +209,16 @@ describe('the sums of any cart', () => {
         const paymentKey = await t.toss.authenticated({ orderId: oid, amount })
         const { outcome, order: receipt } = await t.settle(other, oid, paymentKey, amount)
         const [atProvider] = await t.toss.store.byOrder(oid)
-        const ofLines = (items: Order['items']) => items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, DELIVERY_FEE)
+        const ofLines = (items: Order['items']) =>
+          items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, DELIVERY_FEE)
         expect(outcome).toBe('paid')
-        expect([amount, receipt.wholePrice, receipt.totalPrice + DELIVERY_FEE, ofLines(receipt.items), atProvider?.amount])
-          .toEqual(Array.from({ length: 5 }, () => expected))
+        expect([
+          amount,
+          receipt.wholePrice,
+          receipt.totalPrice + DELIVERY_FEE,
+          ofLines(receipt.items),
+          atProvider?.amount,
+        ]).toEqual(Array.from({ length: 5 }, () => expected))
         expect(receipt.itemCount).toBe(receipt.items.length)
       }),
       { numRuns: 25 },

@@ -65,7 +65,10 @@ async function* pages(db: Db, who: SignedIn, query: Query, locale: Locale) {
   let cursor: string | null | undefined
   do {
     const page = await listRows(db, who, { ...query, limit: ROWS_AT_ONCE, cursor: cursor ?? undefined })
-    const items = await itemTexts(db, page.items.map(({ order }) => order.oid))
+    const items = await itemTexts(
+      db,
+      page.items.map(({ order }) => order.oid),
+    )
     const rows = page.items.map((row) => cellsOf(row, (items.get(row.order.oid) ?? []).join(' / ')))
     yield rows.map((cells) => line(columns.map((column) => cells[column]))).join('')
     cursor = page.cursor

@@ -80,7 +80,11 @@ export function pageQuery(db: DbOrTx, who: SignedIn, query: ListQuery, text: SQL
 
 /** The orders that the text is in, if they are few: looked up first, so that nobody walks through all orders for them. */
 export const rareQuery = (db: DbOrTx, text: string, buyers: string[]) =>
-  db.select({ oid: orders.oid }).from(orders).where(matchesText(text, buyers)).limit(RARE + 1)
+  db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(matchesText(text, buyers))
+    .limit(RARE + 1)
 
 async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | undefined> {
   // What no text can hold is in none.
@@ -93,7 +97,9 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
     await tx.execute(sql`set local enable_seqscan = off`)
     return rareQuery(tx, text, buyers)
   })
-  return found.length > RARE ? matchesText(text, buyers) : sql`${orders.oid} = any(${sql.param(found.map(({ oid }) => oid))}::uuid[])`
+  return found.length > RARE
+    ? matchesText(text, buyers)
+    : sql`${orders.oid} = any(${sql.param(found.map(({ oid }) => oid))}::uuid[])`
 }
 
 export async function listRows(db: Db, who: SignedIn, query: ListQuery) {

@@ -24,12 +24,22 @@ async function write(uid: string, i: number, change: Partial<typeof orders.$infe
   const [made] = await t.db
     .insert(orders)
     .values({
-      uid, totalPrice: total, wholePrice: total + 3_000, itemCount: 1, ...delivery, orderedAt: at, expiresAt: at,
-      status: i % 2 ? '취소' : '주문완료', searchText: `${pname}\n${delivery.addr1}`, ...change,
+      uid,
+      totalPrice: total,
+      wholePrice: total + 3_000,
+      itemCount: 1,
+      ...delivery,
+      orderedAt: at,
+      expiresAt: at,
+      status: i % 2 ? '취소' : '주문완료',
+      searchText: `${pname}\n${delivery.addr1}`,
+      ...change,
     })
     .returning()
   const oid = made?.oid ?? ''
-  await t.db.insert(orderItem).values({ oid, line: 1, pname, cover: '', unitPrice: total, quantity: 1, option: '', subTotal: total })
+  await t.db
+    .insert(orderItem)
+    .values({ oid, line: 1, pname, cover: '', unitPrice: total, quantity: 1, option: '', subTotal: total })
   await t.db.insert(orderEvent).values({ oid, status: '주문완료', at })
   return oid
 }
@@ -55,12 +65,16 @@ describe('the list', () => {
 
   it.each(orderSorts)('goes page by page in the order %s, and misses nothing', async (sort) => {
     const all = (await list(admin, `sort=${sort}`)).items
-    const value = ({ orderedAt, wholePrice }: OrderSummary) => (sort.startsWith('amount') ? wholePrice : new Date(orderedAt).getTime())
+    const value = ({ orderedAt, wholePrice }: OrderSummary) =>
+      sort.startsWith('amount') ? wholePrice : new Date(orderedAt).getTime()
     const direction = sort === 'newest' || sort === 'amountDown' ? -1 : 1
     expect(all.map(value)).toEqual(all.map(value).toSorted((a, b) => direction * (a - b)))
     const paged: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Awaited<ReturnType<typeof list>> = await list(admin, `sort=${sort}&limit=3${cursor ? `&cursor=${cursor}` : ''}`)
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        admin,
+        `sort=${sort}&limit=3${cursor ? `&cursor=${cursor}` : ''}`,
+      )
       paged.push(...page.items.map(({ oid }) => oid))
       cursor = page.cursor
     }
@@ -69,7 +83,9 @@ describe('the list', () => {
 
   it('filters by status, by days in Korea, and by text in names, addresses and, for the admin, e-mails', async () => {
     expect((await list(buyer, 'status=취소')).items).toHaveLength(4)
-    expect((await list(buyer, 'from=20261003&to=20261003')).items.map(({ orderName }) => orderName)).toEqual(['=위험한 상품'])
+    expect((await list(buyer, 'from=20261003&to=20261003')).items.map(({ orderName }) => orderName)).toEqual([
+      '=위험한 상품',
+    ])
     expect((await list(buyer, 'to=20261002')).items).toHaveLength(8)
     expect(await names(buyer, 'text=위험')).toEqual(['=위험한 상품'])
     expect(await names(buyer, 'text=해운대')).toEqual(['=위험한 상품'])
@@ -84,16 +100,32 @@ describe('the list', () => {
   })
 
   it('refuses what is no filter', async () => {
-    for (const query of ['status=x', 'from=2026-10-01', 'uid=x', 'sort=x', 'cursor=x', 'text=a%00b', 'limit=1000', 'own=0']) {
+    for (const query of [
+      'status=x',
+      'from=2026-10-01',
+      'uid=x',
+      'sort=x',
+      'cursor=x',
+      'text=a%00b',
+      'limit=1000',
+      'own=0',
+    ]) {
       expect([query, (await buyer.request('GET', `/orders?${query}`)).status]).toEqual([query, 400])
     }
   })
 
   it('is summed by status', async () => {
-    const sums = await t.json<{ status: string; count: number; wholePrice: number }[]>(buyer.request('GET', '/orders/sums'))
-    expect(sums.map(({ status, count }) => [status, count])).toEqual([['주문완료', 5], ['취소', 4]])
+    const sums = await t.json<{ status: string; count: number; wholePrice: number }[]>(
+      buyer.request('GET', '/orders/sums'),
+    )
+    expect(sums.map(({ status, count }) => [status, count])).toEqual([
+      ['주문완료', 5],
+      ['취소', 4],
+    ])
     const all = (await list(buyer)).items
-    expect(sums.reduce((sum, { wholePrice }) => sum + wholePrice, 0)).toBe(all.reduce((sum, { wholePrice }) => sum + wholePrice, 0))
+    expect(sums.reduce((sum, { wholePrice }) => sum + wholePrice, 0)).toBe(
+      all.reduce((sum, { wholePrice }) => sum + wholePrice, 0),
+    )
   })
 })
 
@@ -102,7 +134,12 @@ describe('one order', () => {
     const oid = (await list(buyer)).items[0]?.oid ?? ''
     expect((await buyer.request('GET', `/orders/${oid}`)).status).toBe(200)
     expect((await admin.request('GET', `/orders/${oid}`)).status).toBe(200)
-    const ways = [['GET', ''], ['GET', '/checkout'], ['POST', '/cancel'], ['POST', '/again']] as const
+    const ways = [
+      ['GET', ''],
+      ['GET', '/checkout'],
+      ['POST', '/cancel'],
+      ['POST', '/again'],
+    ] as const
     for (const [method, end] of ways) expect((await other.request(method, `/orders/${oid}${end}`)).status).toBe(404)
     expect((await other.request('POST', `/orders/${oid}/failed`, { code: 'X' })).status).toBe(404)
     expect((await t.guest('GET', `/orders/${oid}`)).status).toBe(401)
@@ -129,7 +166,9 @@ describe('one order', () => {
     const oid = (await list(buyer)).items[0]?.oid ?? ''
     const fail = (code: string) => buyer.request('POST', `/orders/${oid}/failed`, { code, message: '안\n됩니다.' })
     for (let i = 0; i < 3; i++) expect((await fail('NETWORK')).status).toBe(204)
-    expect((await t.told(admin)).filter((text) => text === notificationTexts.paymentFailed('NETWORK 안 됩니다.'))).toHaveLength(1)
+    expect(
+      (await t.told(admin)).filter((text) => text === notificationTexts.paymentFailed('NETWORK 안 됩니다.')),
+    ).toHaveLength(1)
     for (let i = 0; i < 20; i++) await fail(`CODE_${i}`)
     expect(await t.told(admin)).toHaveLength(5)
   })
@@ -151,7 +190,11 @@ describe('order again', () => {
     expect(await lines()).toMatchObject([{ productId: kept.id, quantity: 1, unitPrice: 12_000 }])
     for (let i = 0; i < 6; i++) await again()
     expect(await lines()).toMatchObject([{ quantity: 5 }])
-    expect((await t.get(buyer, oid)).items.map(({ id, pname }) => [Boolean(id), pname])).toEqual([[true, '옹기'], [false, '찻잔'], [true, '소반']])
+    expect((await t.get(buyer, oid)).items.map(({ id, pname }) => [Boolean(id), pname])).toEqual([
+      [true, '옹기'],
+      [false, '찻잔'],
+      [true, '소반'],
+    ])
   })
 })
 
@@ -159,12 +202,16 @@ describe('the file', () => {
   it('opens in a spreadsheet with Hangul intact and nothing that runs, own orders only', async () => {
     const answer = await buyer.request('GET', '/orders/csv?sort=newest')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="madang-orders-\d{4}-\d\d-\d\d\.csv"$/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="madang-orders-\d{4}-\d\d-\d\d\.csv"$/,
+    )
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const text = new TextDecoder().decode(bytes)
     const lines = text.split('\r\n')
-    expect(lines[0]).toBe('주문번호,주문일시,이메일,상태,상품,품목 수,상품가격,배송비,총계,우편번호,주소,전화번호,배송메모,결제일시,결제 키')
+    expect(lines[0]).toBe(
+      '주문번호,주문일시,이메일,상태,상품,품목 수,상품가격,배송비,총계,우편번호,주소,전화번호,배송메모,결제일시,결제 키',
+    )
     expect(lines.at(-1)).toBe('')
     expect(lines).toHaveLength((await list(buyer)).items.length + 2)
     expect(text).toContain(",'=위험한 상품 × 1,")
@@ -185,11 +232,25 @@ describe('without keys outside demo mode', () => {
     const at = new Date()
     const [made] = await off.db
       .insert(orders)
-      .values({ uid: user.uid, totalPrice: 0, wholePrice: 3_000, itemCount: 1, ...deliveryInfo, orderedAt: at, expiresAt: at })
+      .values({
+        uid: user.uid,
+        totalPrice: 0,
+        wholePrice: 3_000,
+        itemCount: 1,
+        ...deliveryInfo,
+        orderedAt: at,
+        expiresAt: at,
+      })
       .returning()
-    for (const [method, path, body] of [['GET', 'checkout', undefined], ['POST', 'confirm', { paymentKey: 'k', amount: 3_000 }]] as const) {
+    for (const [method, path, body] of [
+      ['GET', 'checkout', undefined],
+      ['POST', 'confirm', { paymentKey: 'k', amount: 3_000 }],
+    ] as const) {
       const answer = await user.request(method, `/orders/${made?.oid}/${path}`, body)
-      expect([answer.status, await answer.json()]).toMatchObject([409, { fields: { payment: expect.stringContaining('결제') } }])
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { fields: { payment: expect.stringContaining('결제') } },
+      ])
     }
     expect((await user.request('POST', `/orders/${made?.oid}/cancel`)).status).toBe(200)
   })

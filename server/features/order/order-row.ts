@@ -73,8 +73,15 @@ export async function getOrder(db: DbOrTx, who: SignedIn, oid: string): Promise<
   const [paid] = await db.select().from(payment).where(eq(payment.oid, oid))
   return {
     ...summaryOf(row),
-    items: items.map(({ productId, pname, cover, unitPrice, quantity, option, subTotal }) =>
-      ({ id: productId, pname, cover, unitPrice, quantity, option, subTotal })),
+    items: items.map(({ productId, pname, cover, unitPrice, quantity, option, subTotal }) => ({
+      id: productId,
+      pname,
+      cover,
+      unitPrice,
+      quantity,
+      option,
+      subTotal,
+    })),
     paymentKey: row.order.paymentKey,
     paidAt: row.order.paidAt?.toISOString() ?? null,
     payment: paid ? { method: paid.method, canceledAt: paid.canceledAt?.toISOString() ?? null } : null,

@@ -37,7 +37,11 @@ export async function emptyCart(tx: Tx, { oid, uid }: LockedOrder) {
     const [kept] = await tx.select({ quantity: cartLine.quantity }).from(cartLine).where(line).for('update')
     if (!kept) continue
     if (kept.quantity <= quantity) await tx.delete(cartLine).where(line)
-    else await tx.update(cartLine).set({ quantity: kept.quantity - quantity }).where(line)
+    else
+      await tx
+        .update(cartLine)
+        .set({ quantity: kept.quantity - quantity })
+        .where(line)
   }
   await publish(tx, { collection: 'carts', id: uid, op: 'put' }, { uids: [uid] })
 }

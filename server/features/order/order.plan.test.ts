@@ -20,9 +20,13 @@ const user: SignedIn = { ...admin, uid: 'u7', isAdmin: false }
 beforeAll(async () => {
   const { db: opened, pool } = await testDatabase()
   db = opened
-  await pool.query(`insert into auth_user (id, name, email) select 'u' || i, '', 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`)
+  await pool.query(
+    `insert into auth_user (id, name, email) select 'u' || i, '', 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`,
+  )
   // Made anew after the rows are in: one by one it would take most of the time.
-  const { rows } = await pool.query<{ definition: string }>(`select indexdef as definition from pg_indexes where indexname = 'orders_search'`)
+  const { rows } = await pool.query<{ definition: string }>(
+    `select indexdef as definition from pg_indexes where indexname = 'orders_search'`,
+  )
   await pool.query('drop index orders_search')
   await pool.query(`set session_replication_role = replica;
     insert into orders (uid, total_price, whole_price, item_count, zone_code, addr1, addr2, tel, status, payment_key, ordered_at, expires_at, search_text)
@@ -48,23 +52,34 @@ async function expectCost(query: { getSQL(): SQL }, bound: number) {
 }
 
 describe('a page of 100,000 orders', () => {
-  it.each(orderSorts)('sorted by %s reads itself and little more, first or far, of everyone or one’s own', { timeout: SLOW }, async (sort) => {
-    let cursor: string | undefined
-    for (let i = 0; i < 3; i++) {
-      await expectCost(pageQuery(db, admin, ask({ sort, cursor }), undefined), LIMIT + 2)
-      await expectCost(pageQuery(db, admin, ask({ sort, cursor, status: '취소' }), undefined), LIMIT + 2)
-      await expectCost(pageQuery(db, user, ask({ sort, cursor }), undefined), SIZE / PEOPLE)
-      const far = await listOrders(db, admin, ask({ sort, cursor, limit: 100 }))
-      cursor = far.cursor ?? undefined
-    }
-  })
+  it.each(orderSorts)(
+    'sorted by %s reads itself and little more, first or far, of everyone or one’s own',
+    { timeout: SLOW },
+    async (sort) => {
+      let cursor: string | undefined
+      for (let i = 0; i < 3; i++) {
+        await expectCost(pageQuery(db, admin, ask({ sort, cursor }), undefined), LIMIT + 2)
+        await expectCost(pageQuery(db, admin, ask({ sort, cursor, status: '취소' }), undefined), LIMIT + 2)
+        await expectCost(pageQuery(db, user, ask({ sort, cursor }), undefined), SIZE / PEOPLE)
+        const far = await listOrders(db, admin, ask({ sort, cursor, limit: 100 }))
+        cursor = far.cursor ?? undefined
+      }
+    },
+  )
 
   it('of a few days reads those days', async () => {
-    await expectCost(pageQuery(db, admin, ask({ sort: 'newest', from: '20200101', to: '20991231' }), undefined), LIMIT + 2)
+    await expectCost(
+      pageQuery(db, admin, ask({ sort: 'newest', from: '20200101', to: '20991231' }), undefined),
+      LIMIT + 2,
+    )
   })
 
   it('finds rare words, e-mails and numbers by their own index', { timeout: SLOW }, async () => {
-    for (const [text, most] of [['희귀낱말', 10], ['없는낱말', 10], ['u77@madang.test', SIZE / PEOPLE + 10]] as const) {
+    for (const [text, most] of [
+      ['희귀낱말', 10],
+      ['없는낱말', 10],
+      ['u77@madang.test', SIZE / PEOPLE + 10],
+    ] as const) {
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
         const { scans, examined } = await costOf(rareQuery(tx, text, await buyersWith(tx, text)), tx)
@@ -72,7 +87,9 @@ describe('a page of 100,000 orders', () => {
       })
     }
     expect((await listOrders(db, admin, ask({ text: '희귀낱말' }))).items).toHaveLength(1)
-    expect((await listOrders(db, admin, ask({ text: 'u77@madang.test', limit: 100 }))).items).toHaveLength(SIZE / PEOPLE)
+    expect((await listOrders(db, admin, ask({ text: 'u77@madang.test', limit: 100 }))).items).toHaveLength(
+      SIZE / PEOPLE,
+    )
   })
 
   it('finds common words along the order', { timeout: SLOW }, async () => {

@@ -48,12 +48,14 @@ export async function giveBack(deps: Needs, attempt: Attempt): Promise<void> {
   if (answer.kind === 'refused') return refuse(deps, attempt, answer)
   if (answer.kind === 'unknown') return postpone(deps.db, attempt, answer, deps.now())
   const { undecided } = await record(deps, attempt, answer.payment)
-  if (undecided) await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: true }, deps.now())
+  if (undecided)
+    await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: true }, deps.now())
 }
 
 /** Before it is paid there is nothing to give back but the stock. */
 async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date, locale: Locale) {
-  if (await openOf(tx, order.oid)) throw new AppError('conflict', { fields: { payment: orderingWords[locale].checking } })
+  if (await openOf(tx, order.oid))
+    throw new AppError('conflict', { fields: { payment: orderingWords[locale].checking } })
   await drop(tx, order, now)
 }
 

@@ -81,17 +81,20 @@ describe('cancelling', () => {
 })
 
 describe('a refund whose outcome is not known', () => {
-  it.each(['fail500', 'yes500', 'lost', 'busy409'] as const)('(%s) is asked for until it is done, and done once', async (fault) => {
-    const { oid } = await bought()
-    t.toss.faults.cancel = fault
-    expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
-    // Meanwhile it is neither shipped nor refunded again.
-    expect((await ship(admin, oid, '배송중')).status).toBe(409)
-    expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
-    delete t.toss.faults.cancel
-    await Promise.all([t.sweepAfter(5_000), t.sweepAfter(0)])
-    expect(await t.traces(buyer, oid)).toMatchObject(canceled)
-  })
+  it.each(['fail500', 'yes500', 'lost', 'busy409'] as const)(
+    '(%s) is asked for until it is done, and done once',
+    async (fault) => {
+      const { oid } = await bought()
+      t.toss.faults.cancel = fault
+      expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
+      // Meanwhile it is neither shipped nor refunded again.
+      expect((await ship(admin, oid, '배송중')).status).toBe(409)
+      expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
+      delete t.toss.faults.cancel
+      await Promise.all([t.sweepAfter(5_000), t.sweepAfter(0)])
+      expect(await t.traces(buyer, oid)).toMatchObject(canceled)
+    },
+  )
 
   it('is found again after the server ended before the own commit', async () => {
     const { oid, paymentKey } = await bought()
@@ -104,7 +107,13 @@ describe('a refund whose outcome is not known', () => {
     }
     expect((await cancel(buyer, oid)).status).toBe(500)
     toss.cancel = really
-    expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', refunded: 1, stock: 8, isChecking: true, paymentKey })
+    expect(await t.traces(buyer, oid)).toMatchObject({
+      status: '결제완료',
+      refunded: 1,
+      stock: 8,
+      isChecking: true,
+      paymentKey,
+    })
     await t.sweepAfter(MINUTE)
     expect(await t.traces(buyer, oid)).toMatchObject(canceled)
   })
@@ -113,7 +122,13 @@ describe('a refund whose outcome is not known', () => {
     const { oid } = await bought()
     t.toss.faults.cancel = 'refuse:REFUND_REJECTED'
     expect((await cancel(buyer, oid)).status).toBe(502)
-    expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', captured: 1, refunded: 0, stock: 8, isChecking: false })
+    expect(await t.traces(buyer, oid)).toMatchObject({
+      status: '결제완료',
+      captured: 1,
+      refunded: 0,
+      stock: 8,
+      isChecking: false,
+    })
     expect((await t.told(admin)).some((text) => text.includes('REFUND_REJECTED'))).toBe(true)
     delete t.toss.faults.cancel
     expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '취소' })
@@ -134,7 +149,9 @@ describe('money for an order that cannot take it', () => {
     const hint = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, orderId: oid, status: 'DONE' } }
     const answers = await Promise.all([1, 2, 3].map(() => t.guest('POST', '/toss/webhook', hint)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await expect.poll(() => t.traces(buyer, oid)).toMatchObject({ status: '취소', captured: 0, refunded: 1, payments: 0, stock: 10, isChecking: false })
+    await expect
+      .poll(() => t.traces(buyer, oid))
+      .toMatchObject({ status: '취소', captured: 0, refunded: 1, payments: 0, stock: 10, isChecking: false })
     await expect.poll(() => countOf(buyer, notificationTexts.refunded)).toBe(before + 1)
   })
 })

@@ -12,7 +12,10 @@ import { lockOrder, move, publishOrder, type LockedOrder } from './order-row.ts'
 import { emptyCart, giveStockBack } from './order-stock.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
-export type Recorded = { state: Attempt['state']; /** What the provider has is neither taken nor over. */ undecided?: true }
+export type Recorded = {
+  state: Attempt['state']
+  /** What the provider has is neither taken nor over. */ undecided?: true
+}
 
 async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date) {
   await move(tx, order, '결제완료', now, { paymentKey: seen.paymentKey, paidAt: now })
@@ -74,7 +77,13 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
 const OVER = ['CANCELED', 'ABORTED', 'EXPIRED']
 
 /** For a try whose money was not taken so far, as far as we knew. */
-async function settleOpen(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date): Promise<Recorded> {
+async function settleOpen(
+  tx: Tx,
+  order: LockedOrder,
+  attempt: Attempt,
+  seen: TossPayment,
+  now: Date,
+): Promise<Recorded> {
   const { status, orderId, totalAmount, currency, failure } = seen
   // Somebody else's payment, or another one than was asked for: not ours to take, nor to give back.
   if (orderId !== order.oid || seen.paymentKey !== attempt.paymentKey) {

@@ -18,7 +18,16 @@ beforeAll(async () => {
   ;[buyer, admin] = [await t.signUp(), await t.signUp({ admin: true })]
 })
 
-const plan = fc.constantFrom<Plan>('success', 'success', 'yes500', 'fail500', 'busy409', 'lost', 'late', 'refuse:REJECT_CARD_COMPANY')
+const plan = fc.constantFrom<Plan>(
+  'success',
+  'success',
+  'yes500',
+  'fail500',
+  'busy409',
+  'lost',
+  'late',
+  'refuse:REJECT_CARD_COMPANY',
+)
 const fault = fc.constantFrom<Plan | undefined>(undefined, undefined, 'fail500', 'busy409', 'yes500')
 const deed = fc.constantFrom('confirm', 'confirm', 'second', 'wrong', 'made-up', 'hint', 'sweep', 'cancel', 'ship')
 const wait = fc.integer({ min: 0, max: 60 })
@@ -55,37 +64,45 @@ async function calm({ oid }: Ready) {
   }
 }
 
-it('many at once, against a provider in any mood, leave an order that is paid once or not at all', { timeout: 120_000 }, async () => {
-  const course = fc.record({
-    plan,
-    faults: fc.record({ confirm: fault, get: fault, cancel: fault }),
-    deeds: fc.array(fc.record({ what: deed, after: wait }), { minLength: 2, maxLength: 10 }),
-  })
-  await fc.assert(
-    fc.asyncProperty(course, async ({ plan, faults, deeds }) => {
-      t.time.forward(11 * 60_000)
-      const order = await t.ready(buyer, { plan })
-      const ready = { ...order, second: await t.toss.authenticated({ orderId: order.oid, amount: order.amount }) }
-      Object.assign(t.toss.faults, faults)
-      const before = (await t.told(buyer)).filter((text) => text === notificationTexts.paid).length
-      const answers = await Promise.all(deeds.map(async ({ what, after }) => sleep(after).then(() => act(what, ready))))
-      await calm(ready)
+it(
+  'many at once, against a provider in any mood, leave an order that is paid once or not at all',
+  { timeout: 120_000 },
+  async () => {
+    const course = fc.record({
+      plan,
+      faults: fc.record({ confirm: fault, get: fault, cancel: fault }),
+      deeds: fc.array(fc.record({ what: deed, after: wait }), { minLength: 2, maxLength: 10 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(course, async ({ plan, faults, deeds }) => {
+        t.time.forward(11 * 60_000)
+        const order = await t.ready(buyer, { plan })
+        const ready = { ...order, second: await t.toss.authenticated({ orderId: order.oid, amount: order.amount }) }
+        Object.assign(t.toss.faults, faults)
+        const before = (await t.told(buyer)).filter((text) => text === notificationTexts.paid).length
+        const answers = await Promise.all(
+          deeds.map(async ({ what, after }) => sleep(after).then(() => act(what, ready))),
+        )
+        await calm(ready)
 
-      const end = await t.traces(buyer, order.oid)
-      const wasPaid = end.payments === 1
-      expect(end.isChecking).toBe(false)
-      expect(end.captured).toBe(['결제완료', '배송중'].includes(end.status) ? 1 : 0)
-      expect(end.stock).toBe(end.status === '취소' ? 10 : 8)
-      expect(end.cart).toBe(wasPaid ? 0 : 2)
-      expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(wasPaid ? 1 : 0)
-      // Nobody who was told "failed" finds the same payment captured: only a refusal is a failure (trap 6).
-      const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
-      if (failures.length > 0 && !plan.startsWith('refuse')) {
-        expect(end.paymentKey === order.paymentKey && end.status === '결제완료').toBe(false)
-      }
-      const money = await t.toss.store.byOrder(order.oid)
-      expect(money.filter(({ approvedAt }) => approvedAt).every(({ amount }) => amount === order.amount)).toBe(true)
-    }),
-    { numRuns: 30 },
-  )
-})
+        const end = await t.traces(buyer, order.oid)
+        const wasPaid = end.payments === 1
+        expect(end.isChecking).toBe(false)
+        expect(end.captured).toBe(['결제완료', '배송중'].includes(end.status) ? 1 : 0)
+        expect(end.stock).toBe(end.status === '취소' ? 10 : 8)
+        expect(end.cart).toBe(wasPaid ? 0 : 2)
+        expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(
+          wasPaid ? 1 : 0,
+        )
+        // Nobody who was told "failed" finds the same payment captured: only a refusal is a failure (trap 6).
+        const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
+        if (failures.length > 0 && !plan.startsWith('refuse')) {
+          expect(end.paymentKey === order.paymentKey && end.status === '결제완료').toBe(false)
+        }
+        const money = await t.toss.store.byOrder(order.oid)
+        expect(money.filter(({ approvedAt }) => approvedAt).every(({ amount }) => amount === order.amount)).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  },
+)

@@ -12,7 +12,16 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { beginAttempt, claim, findAttempt, idempotencyKey, openOf, postpone, type Attempt, type AttemptKey } from './attempt.ts'
+import {
+  beginAttempt,
+  claim,
+  findAttempt,
+  idempotencyKey,
+  openOf,
+  postpone,
+  type Attempt,
+  type AttemptKey,
+} from './attempt.ts'
 import { getOrder, lockOrder } from './order-row.ts'
 import { giveBack } from './refund.service.ts'
 import { record, recordRefusal } from './settle-record.ts'
@@ -51,7 +60,8 @@ export async function settle(deps: PaymentNeeds, attempt: Attempt, { fresh = fal
   if (answer.kind === 'refused') return void (await recordRefusal(deps, attempt, answer))
   const { state, undecided } = await record(deps, attempt, answer.payment)
   if (state === 'refunding') return giveBack(deps, { ...attempt, state })
-  if (undecided) await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
+  if (undecided)
+    await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
 }
 
 /** A made-up key costs the provider a question: nobody may ask many. */
@@ -63,7 +73,8 @@ type Returned = BodyOf<typeof orderApi.confirm>
 async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number, locale: Locale) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, key.oid)
-    if (amount !== order.wholePrice) throw new AppError('conflict', { fields: { amount: orderingWords[locale].otherAmount } })
+    if (amount !== order.wholePrice)
+      throw new AppError('conflict', { fields: { amount: orderingWords[locale].otherAmount } })
     if (order.status !== '주문완료') return null
     const known = await findAttempt(tx, key)
     if (known) {
@@ -71,7 +82,8 @@ async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amoun
       return claimed ? { attempt: claimed, fresh: false } : null
     }
     if (await openOf(tx, key.oid)) return null
-    if (!(await takeTry(tx, { key: `payment:${who.uid}`, max: NEW_KEYS_MAX }, deps.now()))) throw new AppError('too_many')
+    if (!(await takeTry(tx, { key: `payment:${who.uid}`, max: NEW_KEYS_MAX }, deps.now())))
+      throw new AppError('too_many')
     const attempt = await beginAttempt(tx, { ...key, amount: order.wholePrice, state: 'open' }, deps.now())
     return { attempt, fresh: true }
   })
@@ -87,7 +99,8 @@ async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale
   const order = await getOrder(tx, who, key.oid)
   if (PAID.includes(order.status)) return { outcome: 'paid', order }
   const attempt = await findAttempt(tx, key)
-  if (order.status === '취소') return { outcome: 'failed', code: 'ORDER_CANCELED', message: orderingWords[locale].orderCanceled, order }
+  if (order.status === '취소')
+    return { outcome: 'failed', code: 'ORDER_CANCELED', message: orderingWords[locale].orderCanceled, order }
   if (!attempt || attempt.state === 'open') return { outcome: 'checking', order }
   return { outcome: 'failed', code: attempt.code ?? 'REFUNDED', message: attempt.message ?? '', order }
 }
@@ -95,10 +108,19 @@ async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale
 /** The provider's keys are plain words (providers.md §1.5). */
 export const PLAIN = /^[\x21-\x7e]+$/
 
-export async function confirmOrder(deps: Deps, who: SignedIn, oid: string, { paymentKey, amount }: Returned, locale: Locale) {
+export async function confirmOrder(
+  deps: Deps,
+  who: SignedIn,
+  oid: string,
+  { paymentKey, amount }: Returned,
+  locale: Locale,
+) {
   if (!PLAIN.test(paymentKey)) throw new AppError('invalid', { fields: { paymentKey: 'not a payment key' } })
   const needs = withPayments(deps, locale)
-  const [own] = await deps.db.select({ oid: orders.oid }).from(orders).where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
+  const [own] = await deps.db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
   if (!own) throw new AppError('not_found')
   const key = { oid, paymentKey }
   const asked = await prepare(needs, who, key, amount, locale)

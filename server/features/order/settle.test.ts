@@ -41,7 +41,10 @@ describe('a payment that the provider confirms', () => {
     await t.db.update(cartLine).set({ quantity: 5 }).where(eq(cartLine.productId, jar.id))
     const before = await countOf(buyer, notificationTexts.paid)
     const settled = await t.settle(buyer, oid, paymentKey, amount)
-    expect(settled).toMatchObject({ outcome: 'paid', order: { status: '결제완료', paymentKey, wholePrice: amount, payment: { method: '카드' } } })
+    expect(settled).toMatchObject({
+      outcome: 'paid',
+      order: { status: '결제완료', paymentKey, wholePrice: amount, payment: { method: '카드' } },
+    })
     expect(settled.order.timeline.map(({ status }) => status)).toEqual(['주문완료', '결제완료'])
     expect(await t.traces(buyer, oid)).toMatchObject({ ...paid, cart: 3 })
     expect(await countOf(buyer, notificationTexts.paid)).toBe(before + 1)
@@ -51,7 +54,8 @@ describe('a payment that the provider confirms', () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
     await t.settle(buyer, oid, paymentKey, amount)
     const before = { asked: asked(), told: await countOf(buyer, notificationTexts.paid) }
-    for (let i = 0; i < 5; i++) expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'paid' })
+    for (let i = 0; i < 5; i++)
+      expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'paid' })
     expect({ asked: asked(), told: await countOf(buyer, notificationTexts.paid) }).toEqual(before)
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
   })
@@ -81,7 +85,10 @@ describe('a forged confirm', () => {
     const before = asked()
     for (const wrong of [0, 100, amount - 1, amount + 1, 2_000_000_000]) {
       const answer = await t.confirm(buyer, oid, paymentKey, wrong)
-      expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'conflict', fields: { amount: expect.stringContaining('금액') } }])
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { code: 'conflict', fields: { amount: expect.stringContaining('금액') } },
+      ])
     }
     expect(asked()).toBe(before)
     expect(await t.traces(buyer, oid)).toMatchObject(unpaid)
@@ -90,10 +97,15 @@ describe('a forged confirm', () => {
 
   it('with a made-up key fails, is told to the admin once, and leaves the order payable', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
-    const text = notificationTexts.paymentFailed('NOT_FOUND_PAYMENT_SESSION 결제 시간이 만료되어 결제 진행 데이터가 존재하지 않습니다.')
+    const text = notificationTexts.paymentFailed(
+      'NOT_FOUND_PAYMENT_SESSION 결제 시간이 만료되어 결제 진행 데이터가 존재하지 않습니다.',
+    )
     const before = await countOf(admin, text)
     for (let i = 0; i < 3; i++) {
-      expect(await t.settle(buyer, oid, 'made-up', amount)).toMatchObject({ outcome: 'failed', code: 'NOT_FOUND_PAYMENT_SESSION' })
+      expect(await t.settle(buyer, oid, 'made-up', amount)).toMatchObject({
+        outcome: 'failed',
+        code: 'NOT_FOUND_PAYMENT_SESSION',
+      })
     }
     expect(await countOf(admin, text)).toBe(before + 1)
     expect(await t.traces(buyer, oid)).toMatchObject(unpaid)
@@ -111,8 +123,13 @@ describe('a forged confirm', () => {
 
   it('with words that are no key, or with more fields, is refused', async () => {
     const { oid, amount } = await t.ready(buyer)
-    for (const key of ['', 'a b', '한글', 'x'.repeat(201), 'a\u0000b']) expect((await t.confirm(buyer, oid, key, amount)).status).toBe(400)
-    const answer = await buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey: 'k', amount, status: '결제완료' })
+    for (const key of ['', 'a b', '한글', 'x'.repeat(201), 'a\u0000b'])
+      expect((await t.confirm(buyer, oid, key, amount)).status).toBe(400)
+    const answer = await buyer.request('POST', `/orders/${oid}/confirm`, {
+      paymentKey: 'k',
+      amount,
+      status: '결제완료',
+    })
     expect(answer.status).toBe(400)
   })
 
@@ -139,10 +156,17 @@ describe('two payments for one order', () => {
   it('leave the second usable when the first was refused', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer, { plan: 'refuse:REJECT_CARD_PAYMENT' })
     const second = await t.toss.authenticated({ orderId: oid, amount })
-    const refused = { outcome: 'failed', code: 'REJECT_CARD_PAYMENT', message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' }
+    const refused = {
+      outcome: 'failed',
+      code: 'REJECT_CARD_PAYMENT',
+      message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.',
+    }
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(refused)
     expect(await t.settle(buyer, oid, second, amount)).toMatchObject({ outcome: 'paid' })
-    expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'paid', order: { paymentKey: second } })
+    expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({
+      outcome: 'paid',
+      order: { paymentKey: second },
+    })
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
   })
 })
@@ -167,14 +191,17 @@ describe('a provider in trouble', () => {
     },
   )
 
-  it.each(['yes500', 'lost'] as const)('(%s) that took the money is found out by looking, without a second charge', async (plan) => {
-    const { oid, paymentKey, amount } = await t.ready(buyer, { plan })
-    expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
-    const before = t.toss.calls.confirm
-    await t.sweepAfter(5_000)
-    expect(await t.traces(buyer, oid)).toMatchObject(paid)
-    expect(t.toss.calls.confirm).toBe(before)
-  })
+  it.each(['yes500', 'lost'] as const)(
+    '(%s) that took the money is found out by looking, without a second charge',
+    async (plan) => {
+      const { oid, paymentKey, amount } = await t.ready(buyer, { plan })
+      expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
+      const before = t.toss.calls.confirm
+      await t.sweepAfter(5_000)
+      expect(await t.traces(buyer, oid)).toMatchObject(paid)
+      expect(t.toss.calls.confirm).toBe(before)
+    },
+  )
 
   it('that answers late is asked again, told that it is at it, and believed in the end', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer, { plan: 'late' })
@@ -214,7 +241,13 @@ describe('a provider in trouble', () => {
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
     await t.sweepAfter(31 * MINUTE)
     await t.sweepAfter(1 * MINUTE)
-    expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', captured: 0, stock: 10, payments: 0, isChecking: false })
+    expect(await t.traces(buyer, oid)).toMatchObject({
+      status: '취소',
+      captured: 0,
+      stock: 10,
+      payments: 0,
+      isChecking: false,
+    })
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'failed', code: 'ORDER_CANCELED' })
   })
 

@@ -9,7 +9,12 @@ import { getOrder, lockOrder, move } from './order-row.ts'
 
 const told = { 배송중: notificationTexts.shipped, 배송완료: notificationTexts.delivered }
 
-export async function shipOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, oid: string, to: '배송중' | '배송완료') {
+export async function shipOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  who: SignedIn,
+  oid: string,
+  to: '배송중' | '배송완료',
+) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
     const paid = order.paymentKey ? await findAttempt(tx, { oid, paymentKey: order.paymentKey }) : undefined

@@ -18,12 +18,16 @@ async function settleDue({ payments, ...deps }: Needs) {
   const due = await claimDue(deps.db, deps.now(), AT_ONCE)
   const settled = await Promise.allSettled(due.map((attempt) => settle({ ...deps, payments }, attempt)))
   for (const [i, result] of settled.entries()) {
-    if (result.status === 'rejected') deps.log.error('a payment was not settled', { oid: due[i]?.oid, error: result.reason })
+    if (result.status === 'rejected')
+      deps.log.error('a payment was not settled', { oid: due[i]?.oid, error: result.reason })
   }
 }
 
 const isOpen = ({ db }: Needs) =>
-  db.select().from(paymentAttempt).where(and(eq(paymentAttempt.oid, orders.oid), eq(paymentAttempt.state, 'open')))
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.oid, orders.oid), eq(paymentAttempt.state, 'open')))
 
 /** Never while the provider may still say yes. */
 async function expireUnpaid(deps: Needs) {

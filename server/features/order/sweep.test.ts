@@ -19,7 +19,8 @@ beforeEach(() => {
   t.time.forward(11 * MINUTE)
 })
 
-const hint = (data: object) => t.guest('POST', '/toss/webhook', { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', data })
+const hint = (data: object) =>
+  t.guest('POST', '/toss/webhook', { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', data })
 const asked = () => t.toss.calls.confirm + t.toss.calls.get + t.toss.calls.cancel
 
 describe('an order that nobody pays', () => {
@@ -37,12 +38,17 @@ describe('an order that nobody pays', () => {
   it('and is paid at the last moment is either paid or let go, never both', async () => {
     for (let i = 0; i < 5; i++) {
       const { oid, paymentKey, amount } = await t.ready(buyer)
-      await t.toss.store.change(paymentKey, 'IN_PROGRESS', { authenticatedAt: new Date(Date.now() + 10 ** 9).toISOString() })
+      await t.toss.store.change(paymentKey, 'IN_PROGRESS', {
+        authenticatedAt: new Date(Date.now() + 10 ** 9).toISOString(),
+      })
       t.time.forward(31 * MINUTE)
       await Promise.all([t.settle(buyer, oid, paymentKey, amount), sweepOrders(t.deps), sweepOrders(t.deps)])
       await t.sweepAfter(MINUTE)
       const { status, captured, stock } = await t.traces(buyer, oid)
-      expect([['결제완료', 1, 8], ['취소', 0, 10]]).toContainEqual([status, captured, stock])
+      expect([
+        ['결제완료', 1, 8],
+        ['취소', 0, 10],
+      ]).toContainEqual([status, captured, stock])
     }
   })
 })
@@ -85,8 +91,12 @@ describe('a hint of the provider', () => {
   it('about what nobody here knows costs the provider nothing; what is known is asked about a few times only', async () => {
     const before = asked()
     const unknown = [
-      {}, { paymentKey: 'made-up' }, { paymentKey: 'made-up', orderId: crypto.randomUUID() }, { orderId: 'x' },
-      { paymentKey: 7 }, { orderId: crypto.randomUUID() },
+      {},
+      { paymentKey: 'made-up' },
+      { paymentKey: 'made-up', orderId: crypto.randomUUID() },
+      { orderId: 'x' },
+      { paymentKey: 7 },
+      { orderId: crypto.randomUUID() },
     ]
     for (const data of unknown) expect((await hint(data)).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -103,7 +113,11 @@ describe('a hint of the provider', () => {
 
   it('that is garbage, or huge, or from a page of another site is refused', async () => {
     const send = (body: string, headers: Record<string, string> = {}) =>
-      t.app.request('http://localhost/madang/api/toss/webhook', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+      t.app.request('http://localhost/madang/api/toss/webhook', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
     expect((await send('{')).status).toBe(400)
     expect((await send('{}')).status).toBe(400)
     expect((await send(`{"eventType":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)

@@ -55,7 +55,12 @@ const isOlder = ({ createdAt, id }: Place) =>
 /** Four steps along the index in one question, however long the album is. */
 export const placeQuery = (db: DbOrTx, here: Place) => {
   const one = (where: SQL | undefined, order: SQL[]) =>
-    sql<string | null>`${db.select({ id: photos.id }).from(photos).where(where).orderBy(...order).limit(1)}`
+    sql<string | null>`${db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(where)
+      .orderBy(...order)
+      .limit(1)}`
   return db
     .select({
       first: one(undefined, inOrder(newestFirst)),

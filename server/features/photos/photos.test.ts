@@ -224,7 +224,10 @@ it('a page and a place in a long album come straight from the index, without sor
     await t.db.insert(photos).values(Array.from({ length: 1000 }, (_, n) => old(from + n)))
   }
   await t.db.execute(sql`analyze ${photos}`)
-  const [far] = await t.db.select().from(photos).where(eq(photos.createdAt, at(2500)))
+  const [far] = await t.db
+    .select()
+    .from(photos)
+    .where(eq(photos.createdAt, at(2500)))
   if (!far) throw new Error('no photo in the middle')
   const cursor = Buffer.from(JSON.stringify([far.createdAt.toISOString(), far.id])).toString('base64url')
   const pages = [pageOfPhotos(t.db, { limit: 60 }), pageOfPhotos(t.db, { limit: 60, cursor })]

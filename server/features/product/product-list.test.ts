@@ -65,20 +65,34 @@ const filters: [string, Record<string, string>, (product: Product) => boolean][]
   ['a colour', { color: '#4F6F86' }, ({ colors }) => colors.includes('#4f6f86')],
   ['a price range', { min: '2000', max: '3000' }, ({ price }) => price >= 2_000 && price <= 3_000],
   ['a part of the name', { text: '100%' }, ({ name }) => name.includes('100%')],
-  ['everything at once', { status: 'new', color: '#0b6e4f', max: '4000', text: '상품' },
-    ({ status, colors, price, name }) => status === 'new' && colors.includes('#0b6e4f') && price <= 4_000 && name.includes('상품')],
+  [
+    'everything at once',
+    { status: 'new', color: '#0b6e4f', max: '4000', text: '상품' },
+    ({ status, colors, price, name }) =>
+      status === 'new' && colors.includes('#0b6e4f') && price <= 4_000 && name.includes('상품'),
+  ],
 ]
 
 describe('the grid', () => {
-  const cases = filters.flatMap(([what, query, isFound]) => productSorts.map((sort) => ({ what, query, isFound, sort })))
+  const cases = filters.flatMap(([what, query, isFound]) =>
+    productSorts.map((sort) => ({ what, query, isFound, sort })),
+  )
 
-  it.each(cases)('filtered by $what and sorted by $sort comes in pages that miss and repeat nothing', async ({ query, isFound, sort }) => {
-    const all = (await list({ limit: '100' })).items
-    const seen = await everyPage({ ...query, sort })
-    expect(seen.length).toBeGreaterThan(0)
-    expect(seen.map(({ id }) => id).toSorted()).toEqual(all.filter(isFound).map(({ id }) => id).toSorted())
-    expect(seen.every((product, i) => i === 0 || inOrder[sort](seen[i - 1] as Product, product))).toBe(true)
-  })
+  it.each(cases)(
+    'filtered by $what and sorted by $sort comes in pages that miss and repeat nothing',
+    async ({ query, isFound, sort }) => {
+      const all = (await list({ limit: '100' })).items
+      const seen = await everyPage({ ...query, sort })
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.map(({ id }) => id).toSorted()).toEqual(
+        all
+          .filter(isFound)
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      expect(seen.every((product, i) => i === 0 || inOrder[sort](seen[i - 1] as Product, product))).toBe(true)
+    },
+  )
 
   it('finds every colour that goes by the same name', async () => {
     expect((await everyPage({ color: '#ff0000' })).length).toBe((await everyPage({ color: '#c7583a' })).length)
@@ -91,8 +105,19 @@ describe('the grid', () => {
   })
 
   it.each([
-    'sort=best', 'limit=0', 'limit=101', 'status=old', 'color=red', 'color=%23fff', 'min=-1', 'max=1.5', 'min=x',
-    'owner=me', `text=${'가'.repeat(61)}`, 'text=%00', 'cursor=bm9wZQ',
+    'sort=best',
+    'limit=0',
+    'limit=101',
+    'status=old',
+    'color=red',
+    'color=%23fff',
+    'min=-1',
+    'max=1.5',
+    'min=x',
+    'owner=me',
+    `text=${'가'.repeat(61)}`,
+    'text=%00',
+    'cursor=bm9wZQ',
     `sort=priceUp&cursor=${Buffer.from('[1.5,"00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,
     `sort=priceUp&cursor=${Buffer.from('[9999999999,"00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,
     `sort=name&cursor=${Buffer.from('["a\\u0000","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,

@@ -37,7 +37,11 @@ function clean(input: Input, images: Deps['images']) {
 }
 
 async function create(tx: Tx, id: string, written: Written) {
-  const made = await tx.insert(products).values({ id, ...written }).onConflictDoNothing().returning({ id: products.id })
+  const made = await tx
+    .insert(products)
+    .values({ id, ...written })
+    .onConflictDoNothing()
+    .returning({ id: products.id })
   return made.length > 0
 }
 

@@ -19,7 +19,13 @@ beforeAll(async () => {
 const plain = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
 const cover = transformed(plain, SQUARE)
 const ware = (more: object = {}) => ({
-  name: '왕골 손바구니', cover, price: 38_000, status: 'default', colors: ['#c79a5c', '#8f6636'], stock: 11, ...more,
+  name: '왕골 손바구니',
+  cover,
+  price: 38_000,
+  status: 'default',
+  colors: ['#c79a5c', '#8f6636'],
+  stock: 11,
+  ...more,
 })
 const put = (by: TestUser, id: string, body: object) => by.request('PUT', `/products/${id}`, body)
 const read = async (id: string) => (await (await user.request('GET', `/products/${id}`)).json()) as Product
@@ -35,7 +41,10 @@ describe('a product', () => {
   it('is put up for sale by the admin and read by users, with the seed’s fields', async () => {
     const id = await sell({ priceSale: 45_000, status: 'sale' })
     expect(await read(id)).toEqual({
-      ...ware({ priceSale: 45_000, status: 'sale' }), id, releasedAt: expect.any(String), version: 1,
+      ...ware({ priceSale: 45_000, status: 'sale' }),
+      id,
+      releasedAt: expect.any(String),
+      version: 1,
     })
   })
 
@@ -86,7 +95,9 @@ describe('a product', () => {
 
   it('lets exactly one of many savers of the same version through', async () => {
     const id = await sell()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put(admin, id, ware({ price: i + 1, version: 1 }))))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => put(admin, id, ware({ price: i + 1, version: 1 }))),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await read(id)).version).toBe(2)
   })
@@ -123,7 +134,9 @@ describe('a product', () => {
 
   it('is gone after it was deleted, but a cart remembers what it was', async () => {
     const id = await sell({ name: '사라질 상품' })
-    await t.db.insert(cartLine).values({ uid: user.uid, productId: id, option: '#c79a5c', quantity: 1, unitPrice: 38_000 })
+    await t.db
+      .insert(cartLine)
+      .values({ uid: user.uid, productId: id, option: '#c79a5c', quantity: 1, unitPrice: 38_000 })
     expect((await admin.request('DELETE', `/products/${id}`)).status).toBe(204)
     expect((await user.request('GET', `/products/${id}`)).status).toBe(404)
     expect((await admin.request('DELETE', `/products/${id}`)).status).toBe(404)
@@ -138,9 +151,9 @@ describe('a product', () => {
     const id = await sell()
     await put(admin, id, ware({ price: 30_000, version: 1 }))
     await admin.request('DELETE', `/products/${id}`)
-    await expect.poll(() => heard.filter((line) => line.endsWith(id))).toEqual([
-      `products put ${id}`, `products put ${id}`, `products delete ${id}`,
-    ])
+    await expect
+      .poll(() => heard.filter((line) => line.endsWith(id)))
+      .toEqual([`products put ${id}`, `products put ${id}`, `products delete ${id}`])
     expect(byGuest).toEqual([])
   })
 })

@@ -44,7 +44,10 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput
   // The same again, as a retry sends it, changes nothing.
   if (isSame(current, input)) return false
   if (current.version !== version) throw new AppError('stale', { current: shown(current, who) })
-  await tx.update(schedule).set({ ...input, version: sql`${schedule.version} + 1` }).where(eq(schedule.id, id))
+  await tx
+    .update(schedule)
+    .set({ ...input, version: sql`${schedule.version} + 1` })
+    .where(eq(schedule.id, id))
   return true
 }
 
@@ -53,9 +56,14 @@ type Put = ScheduleInput & { version?: number }
 /** Create or overwrite (seed §7). A version says that one has read the plan: then it must still be there. */
 export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
   return db.transaction(async (tx) => {
-    const made = version === undefined
-      ? await tx.insert(schedule).values({ id, uid: who.uid, ...input }).onConflictDoNothing().returning()
-      : []
+    const made =
+      version === undefined
+        ? await tx
+            .insert(schedule)
+            .values({ id, uid: who.uid, ...input })
+            .onConflictDoNothing()
+            .returning()
+        : []
     const changed = made.length > 0 || (await overwrite(tx, who, id, input, version))
     if (changed) await tell(tx, who, id, 'put')
     return getSchedule(tx, who, id)

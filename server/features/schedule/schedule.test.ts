@@ -16,7 +16,13 @@ beforeAll(async () => {
   admin = await t.signUp({ admin: true })
 })
 
-const plan = (more: object = {}) => ({ sdate: '20261115', title: '치과 검진', startTime: '09:30', endTime: '10:30', ...more })
+const plan = (more: object = {}) => ({
+  sdate: '20261115',
+  title: '치과 검진',
+  startTime: '09:30',
+  endTime: '10:30',
+  ...more,
+})
 const put = (user: TestUser, id: string, body: object) => user.request('PUT', `/schedule/${id}`, body)
 
 async function made(more: object = {}, by = owner) {
@@ -37,14 +43,24 @@ describe('a plan', () => {
   it('has the seed’s words, and needs no profile: nobody else sees it', async () => {
     const id = await made({ place: '느티나무 치과', isImportant: true, memo: '신분증\n챙기기' })
     expect(await read(id)).toEqual({
-      id, sdate: '20261115', email: owner.email, title: '치과 검진', startTime: '09:30', endTime: '10:30',
-      place: '느티나무 치과', isImportant: true, memo: '신분증\n챙기기', version: 1,
+      id,
+      sdate: '20261115',
+      email: owner.email,
+      title: '치과 검진',
+      startTime: '09:30',
+      endTime: '10:30',
+      place: '느티나무 치과',
+      isImportant: true,
+      memo: '신분증\n챙기기',
+      version: 1,
     })
   })
 
   it('is refused in words, at its field, when it ends before or as it starts', async () => {
     const say = async (language: string, endTime: string) => {
-      const answer = await owner.request('PUT', `/schedule/${crypto.randomUUID()}`, plan({ endTime }), { 'accept-language': language })
+      const answer = await owner.request('PUT', `/schedule/${crypto.randomUUID()}`, plan({ endTime }), {
+        'accept-language': language,
+      })
       expect(answer.status).toBe(400)
       return ((await answer.json()) as { fields: object }).fields
     }
@@ -78,8 +94,13 @@ describe('a plan', () => {
 
   it('lets exactly one of many that move the same version through, and shows the others what is newer', async () => {
     const id = await made()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put(owner, id, plan({ startTime: `0${i}:00`, version: 1 }))))
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => put(owner, id, plan({ startTime: `0${i}:00`, version: 1 }))),
+    )
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
     const late = answers.find((answer) => answer.status === 409)!
     expect(await late.json()).toMatchObject({ code: 'stale', current: { id, version: 2, title: '치과 검진' } })
     expect((await put(owner, id, plan({ title: '버전 없이' }))).status).toBe(409)
@@ -125,25 +146,43 @@ describe('a plan', () => {
 describe('the plans of a range', () => {
   it('come by day and start time, both ends included', async () => {
     const person = await t.signUp()
-    for (const [sdate, startTime] of [['20270102', '09:00'], ['20270101', '11:00'], ['20270101', '08:00'], ['20270131', '09:00'], ['20270201', '09:00']]) {
+    for (const [sdate, startTime] of [
+      ['20270102', '09:00'],
+      ['20270101', '11:00'],
+      ['20270101', '08:00'],
+      ['20270131', '09:00'],
+      ['20270201', '09:00'],
+    ]) {
       await made({ sdate, startTime, endTime: '23:00' }, person)
     }
     const found = await list('from=20270101&to=20270131', person)
-    expect(found.map((one) => `${one.sdate} ${one.startTime}`)).toEqual(['20270101 08:00', '20270101 11:00', '20270102 09:00', '20270131 09:00'])
+    expect(found.map((one) => `${one.sdate} ${one.startTime}`)).toEqual([
+      '20270101 08:00',
+      '20270101 11:00',
+      '20270102 09:00',
+      '20270131 09:00',
+    ])
     expect((await list('sdate=20270101', person)).map((one) => one.startTime)).toEqual(['08:00', '11:00'])
   })
 
-  it.each(['', 'from=20260101', 'from=20260102&to=20260101', 'from=20260101&to=20270301', 'sdate=20260101&from=20260101&to=20260102', 'sdate=20260231'])(
-    'are not given for "%s"', async (query) => {
-      expect((await owner.request('GET', `/schedule?${query}`)).status).toBe(400)
-    },
-  )
+  it.each([
+    '',
+    'from=20260101',
+    'from=20260102&to=20260101',
+    'from=20260101&to=20270301',
+    'sdate=20260101&from=20260101&to=20260102',
+    'sdate=20260231',
+  ])('are not given for "%s"', async (query) => {
+    expect((await owner.request('GET', `/schedule?${query}`)).status).toBe(400)
+  })
 
   it('are read from the index, whose order they have', async () => {
     await t.db.execute(sql`insert into schedule (uid, sdate, start_time, end_time, title)
       select ${other.uid}, to_char(date '2020-01-01' + i / 10, 'YYYYMMDD'), '09:00', '10:00', '일' from generate_series(1, 20000) i`)
     await t.db.execute(sql`analyze schedule`)
-    const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${daysQuery(t.db, other.uid, '20230101', '20230131')}`)
+    const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${daysQuery(t.db, other.uid, '20230101', '20230131')}`,
+    )
     const told = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(told).toContain('schedule_of')
     expect(told).not.toContain('Seq Scan')

@@ -45,7 +45,10 @@ export async function setStatus({ db }: Deps, who: SignedIn, uid: string, status
 }
 
 async function makeAdmin(tx: Tx, uid: string) {
-  const [user] = await tx.select({ invented: isInvented(uid) }).from(userInfo).where(eq(userInfo.uid, uid))
+  const [user] = await tx
+    .select({ invented: isInvented(uid) })
+    .from(userInfo)
+    .where(eq(userInfo.uid, uid))
   if (!user) throw new AppError('not_found')
   if (user.invented) throw obstacle('stand_in')
   await tx.insert(admins).values({ uid }).onConflictDoNothing()

@@ -39,14 +39,20 @@ async function mustHaveNoOpenOrder(tx: Tx, uid: string) {
 async function takeBackLikes(tx: Tx, uid: string) {
   const liked = tx.select({ bid: likes.bid }).from(likes).where(eq(likes.uid, uid))
   await tx.select({ bid: board.bid }).from(board).where(inArray(board.bid, liked)).orderBy(asc(board.bid)).for('update')
-  await tx.update(board).set({ likeCount: sql`${board.likeCount} - 1` }).where(inArray(board.bid, liked))
+  await tx
+    .update(board)
+    .set({ likeCount: sql`${board.likeCount} - 1` })
+    .where(inArray(board.bid, liked))
   await tx.delete(likes).where(eq(likes.uid, uid))
 }
 
 async function takeBackFavorites(tx: Tx, uid: string) {
   const chosen = tx.select({ id: blogFavorite.blogId }).from(blogFavorite).where(eq(blogFavorite.uid, uid))
   await tx.select({ id: blogs.id }).from(blogs).where(inArray(blogs.id, chosen)).orderBy(asc(blogs.id)).for('update')
-  await tx.update(blogs).set({ favorite: sql`${blogs.favorite} - 1` }).where(inArray(blogs.id, chosen))
+  await tx
+    .update(blogs)
+    .set({ favorite: sql`${blogs.favorite} - 1` })
+    .where(inArray(blogs.id, chosen))
   await tx.delete(blogFavorite).where(eq(blogFavorite.uid, uid))
 }
 

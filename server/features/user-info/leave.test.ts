@@ -51,20 +51,33 @@ describe('who leaves', () => {
     const me = await t.signUp()
     const [mine, theirs] = [await post(me), await post(stays)]
     const [myBlog, theirBlog] = [await blog(me), await blog(stays)]
-    expect((await me.request('PUT', `/reply/${crypto.randomUUID()}`, { bid: theirs, comment: '내 댓글' })).status).toBeLessThan(300)
+    expect(
+      (await me.request('PUT', `/reply/${crypto.randomUUID()}`, { bid: theirs, comment: '내 댓글' })).status,
+    ).toBeLessThan(300)
     await t.db.insert(blogComment).values({ blogId: theirBlog, uid: me.uid, comment: '내 의견' })
     await me.request('PUT', `/board/${theirs}/like`, {})
     await me.request('PUT', `/blogs/${theirBlog}/favorite`, {})
     await stays.request('PUT', `/board/${mine}/like`, {})
     await me.request('PUT', `/message/${crypto.randomUUID()}`, { dstUid: stays.uid, content: '잘 지내요' })
-    await t.db.insert(schedule).values({ uid: me.uid, sdate: '20261120', startTime: '10:00', endTime: '11:00', title: '약속' })
-    const [ware] = await t.db.insert(products).values({ name: '잔', cover: '/x', price: 1000, colors: ['#ffffff'] }).returning()
-    await t.db.insert(cartLine).values({ uid: me.uid, productId: ware?.id ?? '', option: '#ffffff', quantity: 1, unitPrice: 1000 })
+    await t.db
+      .insert(schedule)
+      .values({ uid: me.uid, sdate: '20261120', startTime: '10:00', endTime: '11:00', title: '약속' })
+    const [ware] = await t.db
+      .insert(products)
+      .values({ name: '잔', cover: '/x', price: 1000, colors: ['#ffffff'] })
+      .returning()
+    await t.db
+      .insert(cartLine)
+      .values({ uid: me.uid, productId: ware?.id ?? '', option: '#ffffff', quantity: 1, unitPrice: 1000 })
     await expectCountsRight()
 
     expect((await leave(me)).status).toBe(204)
 
-    const seen = (await (await stays.request('GET', `/board/${mine}`)).json()) as { title: string; writer: object; likeCount: number }
+    const seen = (await (await stays.request('GET', `/board/${mine}`)).json()) as {
+      title: string
+      writer: object
+      likeCount: number
+    }
     expect(seen).toMatchObject({ title: '글', writer: { uid: null, displayName: null, avatarUrl: null }, likeCount: 1 })
     const replies = (await (await stays.request('GET', `/reply?bid=${theirs}`)).json()) as { items: object[] }
     expect(replies.items).toMatchObject([{ comment: '내 댓글', commenter: { uid: null, displayName: null } }])
@@ -73,7 +86,16 @@ describe('who leaves', () => {
     const inbox = await (await stays.request('GET', '/message')).text()
     expect(inbox).toContain('잘 지내요')
     expect(await t.db.$count(message, isNull(message.srcUid))).toBe(1)
-    const owners = [schedule.uid, cartLine.uid, notification.uid, likes.uid, userInfo.uid, authUser.id, authSession.userId, authAccount.userId]
+    const owners = [
+      schedule.uid,
+      cartLine.uid,
+      notification.uid,
+      likes.uid,
+      userInfo.uid,
+      authUser.id,
+      authSession.userId,
+      authAccount.userId,
+    ]
     for (const owner of owners) expect(await t.db.$count(owner.table, eq(owner, me.uid))).toBe(0)
     await expectCountsRight()
   })
@@ -83,13 +105,18 @@ describe('who leaves', () => {
     expect((await leave(me)).status).toBe(204)
     expect((await me.request('GET', '/notification')).status).toBe(401)
     expect((await t.guest('POST', '/auth/sign-in/email', { email: me.email, password: PASSWORD })).status).toBe(401)
-    expect((await t.guest('POST', '/auth/sign-up/email', { email: me.email, password: PASSWORD, name: '새로' })).status).toBe(200)
+    expect(
+      (await t.guest('POST', '/auth/sign-up/email', { email: me.email, password: PASSWORD, name: '새로' })).status,
+    ).toBe(200)
     expect((await leave(me)).status).toBe(401)
   })
 
   it('takes the own pictures along, and nobody else’s that the profile borrowed', async () => {
     const me = await t.signUp()
-    const [own, album] = [await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid), await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid)]
+    const [own, album] = [
+      await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid),
+      await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid),
+    ]
     const borrowed = await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), stays.uid)
     await t.db.insert(photos).values({ uid: me.uid, url: album.url, width: 1, height: 1 })
     const before = await t.db.$count(image)
@@ -103,18 +130,39 @@ describe('who leaves', () => {
 
   it('stays while an order is open, and may go when it has come to an end', async () => {
     const me = await t.signUp()
-    const made = { uid: me.uid, totalPrice: 1000, wholePrice: 4000, itemCount: 1, zoneCode: '1', addr1: 'a', addr2: 'b', tel: '02', expiresAt: new Date() }
+    const made = {
+      uid: me.uid,
+      totalPrice: 1000,
+      wholePrice: 4000,
+      itemCount: 1,
+      zoneCode: '1',
+      addr1: 'a',
+      addr2: 'b',
+      tel: '02',
+      expiresAt: new Date(),
+    }
     const [order] = await t.db.insert(orders).values(made).returning()
     for (const status of ['주문완료', '결제완료', '배송중'] as const) {
-      await t.db.update(orders).set({ status, paymentKey: 'key' }).where(eq(orders.oid, order?.oid ?? ''))
+      await t.db
+        .update(orders)
+        .set({ status, paymentKey: 'key' })
+        .where(eq(orders.oid, order?.oid ?? ''))
       const refused = await leave(me)
       expect(refused.status).toBe(409)
       expect(await refused.json()).toMatchObject({ code: 'conflict', fields: { uid: 'open_orders' } })
       expect((await leave(admin, me.uid)).status).toBe(409)
     }
-    await t.db.update(orders).set({ status: '배송완료' }).where(eq(orders.oid, order?.oid ?? ''))
+    await t.db
+      .update(orders)
+      .set({ status: '배송완료' })
+      .where(eq(orders.oid, order?.oid ?? ''))
     expect((await leave(me)).status).toBe(204)
-    expect(await t.db.select({ uid: orders.uid }).from(orders).where(eq(orders.oid, order?.oid ?? ''))).toEqual([{ uid: null }])
+    expect(
+      await t.db
+        .select({ uid: orders.uid })
+        .from(orders)
+        .where(eq(orders.oid, order?.oid ?? '')),
+    ).toEqual([{ uid: null }])
   })
 
   it('is the owner or somebody whom an admin deletes, nobody else', async () => {

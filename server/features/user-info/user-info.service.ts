@@ -22,7 +22,11 @@ export async function getUserInfo(db: DbOrTx, who: SignedIn, uid: string) {
 type Input = BodyOf<typeof userInfoApi.put>
 
 async function register(tx: Tx, who: SignedIn, { version: _none, ...profile }: Input) {
-  const [made] = await tx.insert(userInfo).values({ uid: who.uid, ...profile }).onConflictDoNothing().returning()
+  const [made] = await tx
+    .insert(userInfo)
+    .values({ uid: who.uid, ...profile })
+    .onConflictDoNothing()
+    .returning()
   if (made) await notify(tx, who.uid, '사용자', notificationTexts.welcome)
   return Boolean(made)
 }
@@ -39,7 +43,8 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
 /** Create or overwrite (seed §7); only name, job and photo are the user's to set, and only their own. */
 export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, input: Input) {
   if (uid !== who.uid) throw new AppError('forbidden')
-  if (!images.isOwnImage(input.avatarUrl)) throw new AppError('invalid', { fields: { avatarUrl: 'not an uploaded image' } })
+  if (!images.isOwnImage(input.avatarUrl))
+    throw new AppError('invalid', { fields: { avatarUrl: 'not an uploaded image' } })
   return db.transaction(async (tx) => {
     const registered = input.version === undefined && (await register(tx, who, input))
     if (!registered) await overwrite(tx, who, input)

@@ -20,7 +20,14 @@ const profile = (more: object = {}) => ({ displayName: '김마당', job: '목수
 describe('userInfo', () => {
   it('is registered with the seed’s first values, and welcomes its owner', async () => {
     const answer = await me.request('PUT', `/userInfo/${me.uid}`, profile())
-    expect(await answer.json()).toMatchObject({ uid: me.uid, email: me.email, role: 'User', status: 'active', isVerified: false, version: 1 })
+    expect(await answer.json()).toMatchObject({
+      uid: me.uid,
+      email: me.email,
+      role: 'User',
+      status: 'active',
+      isVerified: false,
+      version: 1,
+    })
     const welcome = (await (await me.request('GET', '/notification')).json()) as { items: { description: string }[] }
     expect(welcome.items[0]?.description).toBe('Madang에 오신 것을 환영합니다.')
     const session = (await (await me.request('GET', '/session')).json()) as { user: object }
@@ -44,7 +51,9 @@ describe('userInfo', () => {
 
   it('welcomes once when the form is sent ten times at once', async () => {
     const hasty = await t.signUp({ profile: false })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => hasty.request('PUT', `/userInfo/${hasty.uid}`, profile())))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => hasty.request('PUT', `/userInfo/${hasty.uid}`, profile())),
+    )
     expect(answers.filter((a) => a.ok)).toHaveLength(1)
     expect(await (await hasty.request('GET', '/notification/count')).json()).toEqual({ count: 1 })
   })
@@ -61,14 +70,25 @@ describe('userInfo', () => {
   })
 
   it('takes no picture from elsewhere', async () => {
-    for (const avatarUrl of ['https://evil.example/pixel.gif', 'javascript:alert(1)', 'data:image/svg+xml,x', '/madang/api/auth/sign-out']) {
+    for (const avatarUrl of [
+      'https://evil.example/pixel.gif',
+      'javascript:alert(1)',
+      'data:image/svg+xml,x',
+      '/madang/api/auth/sign-out',
+    ]) {
       expect((await me.request('PUT', `/userInfo/${me.uid}`, profile({ avatarUrl, version: 2 }))).status).toBe(400)
     }
   })
 
   it('wants a name, a job and a photo, and says which is missing in the caller’s language', async () => {
-    const answer = await me.request('PUT', `/userInfo/${me.uid}`, profile({ displayName: '  ', version: 2 }), { 'accept-language': 'en' })
+    const answer = await me.request('PUT', `/userInfo/${me.uid}`, profile({ displayName: '  ', version: 2 }), {
+      'accept-language': 'en',
+    })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'invalid', message: 'Please check what you entered.', fields: { displayName: expect.any(String) } })
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid',
+      message: 'Please check what you entered.',
+      fields: { displayName: expect.any(String) },
+    })
   })
 })

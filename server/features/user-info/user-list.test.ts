@@ -9,21 +9,31 @@ let other: TestUser
 let admin: TestUser
 
 type Page = { items: ListedUser[]; cursor: string | null }
-const list = async (who: TestUser, query = ''): Promise<Page> => (await who.request('GET', `/userInfo?${query}`)).json() as Promise<Page>
+const list = async (who: TestUser, query = ''): Promise<Page> =>
+  (await who.request('GET', `/userInfo?${query}`)).json() as Promise<Page>
 
 /** People with neither cookie nor password, for a list long enough to have pages. */
 async function invite(names: readonly string[], job: string) {
   for (const [i, displayName] of names.entries()) {
-    const uid = await t.deps.auth.createUser({ email: `${job}-${i}@guild.test`, password: 'long enough', name: displayName })
+    const uid = await t.deps.auth.createUser({
+      email: `${job}-${i}@guild.test`,
+      password: 'long enough',
+      name: displayName,
+    })
     const registeredAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(i / 3)))
-    await t.db.insert(userInfo).values({ uid, displayName, job, avatarUrl: '/madang/image/upload/v1/x.webp', registeredAt })
+    await t.db
+      .insert(userInfo)
+      .values({ uid, displayName, job, avatarUrl: '/madang/image/upload/v1/x.webp', registeredAt })
   }
 }
 
 beforeAll(async () => {
   t = await testApp()
   ;[me, other, admin] = [await t.signUp(), await t.signUp(), await t.signUp({ admin: true })]
-  await invite(Array.from({ length: 12 }, (_, i) => `도공${String(i).padStart(2, '0')}`), '도예가')
+  await invite(
+    Array.from({ length: 12 }, (_, i) => `도공${String(i).padStart(2, '0')}`),
+    '도예가',
+  )
   await invite(['Ann', '가온', '100%'], 'Gardener')
 }, 60_000)
 
@@ -72,14 +82,26 @@ describe('the list of users', () => {
     expect((await me.request('GET', '/userInfo?email=x')).status).toBe(403)
   })
 
-  it.each(['sort=email', 'limit=0', 'cursor=nonsense', 'x=1', `name=${'가'.repeat(61)}`, 'name=%00'])('refuses %s', async (query) => {
-    expect((await me.request('GET', `/userInfo?${query}`)).status).toBe(400)
-  })
+  it.each(['sort=email', 'limit=0', 'cursor=nonsense', 'x=1', `name=${'가'.repeat(61)}`, 'name=%00'])(
+    'refuses %s',
+    async (query) => {
+      expect((await me.request('GET', `/userInfo?${query}`)).status).toBe(400)
+    },
+  )
 
   it('leaks no e-mail of others through any answer to a user', async () => {
     await other.request('PUT', `/board/${crypto.randomUUID()}`, { title: '제목', content: '<p>글</p>' })
     await other.request('PUT', `/message/${crypto.randomUUID()}`, { dstUid: me.uid, content: '안녕' })
-    const paths = ['/userInfo?limit=100', `/userInfo/${other.uid}`, '/person?name=사용자', '/board', '/blogs', '/photos', '/message', '/session']
+    const paths = [
+      '/userInfo?limit=100',
+      `/userInfo/${other.uid}`,
+      '/person?name=사용자',
+      '/board',
+      '/blogs',
+      '/photos',
+      '/message',
+      '/session',
+    ]
     for (const path of paths) {
       const answer = await me.request('GET', encodeURI(path))
       expect([path, answer.status]).toEqual([path, 200])

@@ -15,7 +15,11 @@ export const films: ReadonlyMap<number, Film> = new Map(all.map((film, i) => [FI
 
 export const dayOf = (now: number, daysBefore: number) => new Date(now - daysBefore * DAY_MS).toISOString().slice(0, 10)
 
-const originalOf = (film: Film) => film.original ?? (film.by === 'tove' || film.by === 'ines' ? { title: film.en.title, language: 'en' } : { title: film.ko.title, language: 'ko' })
+const originalOf = (film: Film) =>
+  film.original ??
+  (film.by === 'tove' || film.by === 'ines'
+    ? { title: film.en.title, language: 'en' }
+    : { title: film.ko.title, language: 'ko' })
 
 /** Without a translation the service gives the original title, and leaves all other texts empty (trap 15). */
 const titleIn = (film: Film, language: Language) => film[language].title || originalOf(film).title
@@ -53,7 +57,12 @@ export function credits(film: Film, language: Language) {
     profile_path: `/face-${personId(who)}.webp`,
     order,
   })
-  const director = { id: personId(film.by), name: personName(film.by, language), job: 'Director', department: 'Directing' }
+  const director = {
+    id: personId(film.by),
+    name: personName(film.by, language),
+    job: 'Director',
+    department: 'Directing',
+  }
   return { cast: film.cast.map(member), crew: [director] }
 }
 
@@ -62,18 +71,20 @@ export function videos(id: number, film: Film, languages: readonly string[]) {
   if (!trailer || !languages.includes(trailer)) return { results: [] }
   const name = trailer === 'ko' ? '공식 예고편' : 'Official Trailer'
   return {
-    results: [{
-      iso_639_1: trailer,
-      iso_3166_1: trailer === 'ko' ? 'KR' : 'US',
-      name,
-      key: videoKey(id),
-      site: 'YouTube',
-      size: 1080,
-      type: 'Trailer',
-      official: true,
-      published_at: '2026-01-01T00:00:00.000Z',
-      id: `video-${id}`,
-    }],
+    results: [
+      {
+        iso_639_1: trailer,
+        iso_3166_1: trailer === 'ko' ? 'KR' : 'US',
+        name,
+        key: videoKey(id),
+        site: 'YouTube',
+        size: 1080,
+        type: 'Trailer',
+        official: true,
+        published_at: '2026-01-01T00:00:00.000Z',
+        id: `video-${id}`,
+      },
+    ],
   }
 }
 

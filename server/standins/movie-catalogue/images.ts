@@ -10,7 +10,16 @@ import { faceDrawing, personName, personWithId } from './people.ts'
 import { backdropOf, POSTER, posterOf, type Lettering } from './posters.ts'
 
 /** The service's own sizes, by their width. */
-const sizes: Record<string, number> = { w92: 92, w154: 154, w185: 185, w300: 300, w342: 342, w500: 500, w780: 780, w1280: 1280 }
+const sizes: Record<string, number> = {
+  w92: 92,
+  w154: 154,
+  w185: 185,
+  w300: 300,
+  w342: 342,
+  w500: 500,
+  w780: 780,
+  w1280: 1280,
+}
 
 const fontFile = (weight: Lettering['weight']) =>
   join(projectRoot, `node_modules/pretendard/dist/public/static/Pretendard-${weight}.otf`)
@@ -45,7 +54,9 @@ async function letters(text: string, look: Lettering): Promise<OverlayOptions[]>
       wrap: 'word',
       rgba: true,
     },
-  }).png().toBuffer({ resolveWithObject: true })
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
   return [{ input: data, left: Math.round((POSTER.w - info.width) / 2), top: Math.round(look.y - info.height / 2) }]
 }
 

@@ -54,7 +54,12 @@ export function methodsPanel(selector, onGone) {
   const { on, tell } = listeners()
   let selected = METHODS[0][1]
   const choice = ([key, method]) => {
-    const input = element('input', { type: 'radio', name: 'toss-standin-method', value: method, checked: method === selected })
+    const input = element('input', {
+      type: 'radio',
+      name: 'toss-standin-method',
+      value: method,
+      checked: method === selected,
+    })
     input.addEventListener('change', () => {
       selected = method
       tell('paymentMethodSelect', { code: method, type: 'NORMAL' })
@@ -62,7 +67,10 @@ export function methodsPanel(selector, onGone) {
     return element('label', {}, input, words[key])
   }
   const legend = element('legend', {}, words.methods, element('span', { className: 'badge', textContent: words.badge }))
-  const remove = panel(selector, element('fieldset', {}, legend, element('div', { className: 'methods' }, ...METHODS.map(choice))))
+  const remove = panel(
+    selector,
+    element('fieldset', {}, legend, element('div', { className: 'methods' }, ...METHODS.map(choice))),
+  )
   const widget = {
     on,
     getSelectedPaymentMethod: async () => ({ code: selected, type: 'NORMAL' }),
@@ -79,7 +87,10 @@ export function agreementPanel(selector, onGone) {
   const { on, tell } = listeners()
   const box = element('input', { type: 'checkbox' })
   box.addEventListener('change', () => {
-    tell('agreementStatusChange', { agreedRequiredTerms: box.checked, terms: [{ id: 'required', agreed: box.checked, required: true }] })
+    tell('agreementStatusChange', {
+      agreedRequiredTerms: box.checked,
+      terms: [{ id: 'required', agreed: box.checked, required: true }],
+    })
   })
   const legend = element('legend', {}, words.agreement)
   const remove = panel(selector, element('fieldset', {}, legend, element('label', {}, box, words.terms)))

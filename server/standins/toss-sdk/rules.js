@@ -21,8 +21,17 @@ export function checkAmount(amount) {
 }
 
 const known = [
-  'orderId', 'orderName', 'successUrl', 'failUrl', 'customerEmail', 'customerName', 'customerMobilePhone',
-  'taxFreeAmount', 'taxExemptionAmount', 'metadata', 'windowTarget',
+  'orderId',
+  'orderName',
+  'successUrl',
+  'failUrl',
+  'customerEmail',
+  'customerName',
+  'customerMobilePhone',
+  'taxFreeAmount',
+  'taxExemptionAmount',
+  'metadata',
+  'windowTarget',
 ]
 
 const isAddress = (value) => typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)
@@ -31,14 +40,17 @@ const isShort = (value) => value === undefined || value === null || (typeof valu
 export function checkRequest(request) {
   const strange = Object.keys(request ?? {}).filter((name) => !known.includes(name))
   if (!request || strange.length > 0) throw tossError('INVALID_PARAMETERS', strange.join(', '))
-  const { orderId, orderName, successUrl, failUrl, customerEmail, customerName, customerMobilePhone, metadata } = request
+  const { orderId, orderName, successUrl, failUrl, customerEmail, customerName, customerMobilePhone, metadata } =
+    request
   if (typeof orderId !== 'string' || !/^[\w\-=]{6,64}$/.test(orderId)) throw tossError('INVALID_ORDER_ID')
-  if (typeof orderName !== 'string' || orderName.length < 1 || orderName.length > 100) throw tossError('INVALID_ORDER_NAME')
+  if (typeof orderName !== 'string' || orderName.length < 1 || orderName.length > 100)
+    throw tossError('INVALID_ORDER_NAME')
   if (!isAddress(successUrl)) throw tossError('INCORRECT_SUCCESS_URL_FORMAT')
   if (!isAddress(failUrl)) throw tossError('INCORRECT_FAIL_URL_FORMAT')
   if (!isShort(customerEmail)) throw tossError('INVALID_PARAMETERS', 'customerEmail')
   if (!isShort(customerName)) throw tossError('INVALID_PARAMETERS', 'customerName')
-  const isPhone = customerMobilePhone === undefined || customerMobilePhone === null || /^\d{8,15}$/.test(customerMobilePhone)
+  const isPhone =
+    customerMobilePhone === undefined || customerMobilePhone === null || /^\d{8,15}$/.test(customerMobilePhone)
   if (!isPhone) throw tossError('INVALID_PARAMETERS', 'customerMobilePhone')
   if (metadata && Object.keys(metadata).length > 5) throw tossError('INVALID_PARAMETERS', 'metadata')
 }

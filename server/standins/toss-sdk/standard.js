@@ -16,7 +16,8 @@ async function startPayment(clientKey, method, amount, request) {
   }).catch(() => null)
   if (!answer) throw tossError('PROVIDER_STATUS_UNHEALTHY')
   const body = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw Object.assign(new Error(body.message ?? ''), { name: 'TossPaymentsError', code: body.code ?? 'UNKNOWN' })
+  if (!answer.ok)
+    throw Object.assign(new Error(body.message ?? ''), { name: 'TossPaymentsError', code: body.code ?? 'UNKNOWN' })
   const page = new URL(`pay/${encodeURIComponent(body.paymentKey)}`, base)
   page.searchParams.set('locale', document.documentElement.lang.startsWith('en') ? 'en' : 'ko')
   return page.href
@@ -54,7 +55,9 @@ function widgetsFor(clientKey) {
       if (!shown.agreement?.agreed()) throw tossError('NEED_AGREEMENT_WITH_REQUIRED_TERMS')
       if (busy) throw tossError('INVALID_METHOD_TRANSACTION')
       busy = true
-      const page = await startPayment(clientKey, shown.methods.selected(), amount, request).finally(() => (busy = false))
+      const page = await startPayment(clientKey, shown.methods.selected(), amount, request).finally(
+        () => (busy = false),
+      )
       location.assign(page)
       // The browser is leaving: as with the real one, the promise does not come back.
       return new Promise(() => {})

@@ -42,8 +42,7 @@ function useOpenPhoto() {
     openId,
     open: (photo: string) => void navigate({ ...album, search: { photo }, state: { overAlbum: true } }),
     /** From photo to photo: one step back still leads to the album. */
-    show: (photo: string) =>
-      void navigate({ ...album, search: { photo }, state: (state) => state, replace: true }),
+    show: (photo: string) => void navigate({ ...album, search: { photo }, state: (state) => state, replace: true }),
     close: () => {
       if (router.state.location.state.overAlbum) router.history.back()
       else void navigate({ ...album, search: {}, replace: true })

@@ -94,12 +94,7 @@ function Arrows({ previous, next }: Moves) {
         />
       )}
       {next && (
-        <IconButton
-          label={w.next}
-          icon={<ChevronRight />}
-          onClick={next}
-          className={`${look} right-2 sm:right-4`}
-        />
+        <IconButton label={w.next} icon={<ChevronRight />} onClick={next} className={`${look} right-2 sm:right-4`} />
       )}
     </>
   )
@@ -173,9 +168,7 @@ export function Lightbox(props: LightboxProps) {
           <div className="relative min-h-0 flex-1 sm:px-18">
             <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={onClose} />
           </div>
-          <footer
-            className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
-          >
+          <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {photo && (
               <LightboxCaption
                 photo={photo}

@@ -107,13 +107,7 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
             className="absolute top-0 left-0"
             style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
           >
-            <PhotoTile
-              photo={photo}
-              view={view}
-              tabbable={index === tabbable}
-              onOpen={onOpen}
-              onFocus={onActive}
-            />
+            <PhotoTile photo={photo} view={view} tabbable={index === tabbable} onOpen={onOpen} onFocus={onActive} />
           </li>
         )
       })}

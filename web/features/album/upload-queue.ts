@@ -59,8 +59,7 @@ export function createUploadQueue(send: SendUpload) {
   }
 
   function retry(which: (upload: Upload) => boolean) {
-    const again = (upload: Upload) =>
-      upload.status === 'failed' && which(upload) ? { ...upload, ...waiting } : upload
+    const again = (upload: Upload) => (upload.status === 'failed' && which(upload) ? { ...upload, ...waiting } : upload)
     replace(uploads.map(again))
     pump()
   }

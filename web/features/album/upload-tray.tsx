@@ -61,12 +61,7 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <State upload={upload} />
       </div>
       {status === 'failed' && (
-        <IconButton
-          size="sm"
-          label={w.retry(file.name)}
-          icon={<RotateCw />}
-          onClick={() => queue.retry(id)}
-        />
+        <IconButton size="sm" label={w.retry(file.name)} icon={<RotateCw />} onClick={() => queue.retry(id)} />
       )}
       {status === 'done' && <CircleCheck aria-hidden className="mx-2 size-5 shrink-0 text-accent-ink" />}
       {status !== 'done' && !saving && (
@@ -136,9 +131,7 @@ export function UploadTray({ queue, uploads, leaving }: Uploads) {
                     {w.retryAll}
                   </Button>
                 )}
-                {remaining === 0 && (
-                  <IconButton size="sm" label={w.close} icon={<X />} onClick={queue.removeAll} />
-                )}
+                {remaining === 0 && <IconButton size="sm" label={w.close} icon={<X />} onClick={queue.removeAll} />}
               </header>
               <ul className="min-h-0 overflow-y-auto overscroll-contain px-4 py-1">
                 {uploads.map((upload) => (

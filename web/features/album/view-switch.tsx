@@ -42,11 +42,7 @@ export function ViewSwitch() {
   const w = t(albumWords)
   const view = useView()
   return (
-    <div
-      role="group"
-      aria-label={w.view}
-      className="flex gap-0.5 rounded-control border border-line bg-raised p-0.5"
-    >
+    <div role="group" aria-label={w.view} className="flex gap-0.5 rounded-control border border-line bg-raised p-0.5">
       {(['square', 'justified'] as const).map((choice) => {
         const Icon = icons[choice]
         return (

@@ -48,7 +48,9 @@ export function AnniversaryDetails({ anniversary, onClose, onEdit, onRemove }: P
           <span className="text-ink-soft">{lunarText(date)}</span>
         </p>
         {recurs === 'yearly' && adate !== date && (
-          <p className="text-sm text-ink-faint">{w.since(calendar === 'lunar' ? `${dayText(adate)} · ${lunarText(adate)}` : dayText(adate))}</p>
+          <p className="text-sm text-ink-faint">
+            {w.since(calendar === 'lunar' ? `${dayText(adate)} · ${lunarText(adate)}` : dayText(adate))}
+          </p>
         )}
         {!editable && <p className="text-sm text-ink-faint">{w.readOnly}</p>}
       </div>

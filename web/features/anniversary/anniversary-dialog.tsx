@@ -24,7 +24,7 @@ function failureOf(error: Error): Errors {
   if (error.code === 'conflict') return { aname: w.twin }
   if (error.code === 'stale') return { all: w.newer }
   const { aname, adate } = error.fields
-  return { aname, adate, all: aname ?? adate ? undefined : error.message }
+  return { aname, adate, all: (aname ?? adate) ? undefined : error.message }
 }
 
 type FieldsProps = { draft: AnniversaryDraft; errors: Errors; onChange: (part: Partial<AnniversaryDraft>) => void }
@@ -32,11 +32,22 @@ type FieldsProps = { draft: AnniversaryDraft; errors: Errors; onChange: (part: P
 function DayField({ draft, errors, onChange }: FieldsProps) {
   const w = t(anniversaryWords)
   if (draft.calendar === 'lunar') {
-    return <LunarDayField start={draft.adate || today()} onChange={(adate) => onChange({ adate })} error={errors.adate} />
+    return (
+      <LunarDayField start={draft.adate || today()} onChange={(adate) => onChange({ adate })} error={errors.adate} />
+    )
   }
   return (
-    <TextField label={w.date} type="date" required min="1901-01-01" max="2099-12-31" value={draft.adate && isoDay(draft.adate)} error={errors.adate}
-      hint={draft.adate && lunarText(draft.adate)} onChange={(event) => onChange({ adate: fromIsoDay(event.target.value) ?? '' })} />
+    <TextField
+      label={w.date}
+      type="date"
+      required
+      min="1901-01-01"
+      max="2099-12-31"
+      value={draft.adate && isoDay(draft.adate)}
+      error={errors.adate}
+      hint={draft.adate && lunarText(draft.adate)}
+      onChange={(event) => onChange({ adate: fromIsoDay(event.target.value) ?? '' })}
+    />
   )
 }
 
@@ -48,13 +59,34 @@ function AnniversaryFields(props: FieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       {isAdmin && <Alert tone="info">{w.forAll}</Alert>}
-      <TextField label={w.name} value={draft.aname} maxLength={ANAME_MAX} error={errors.aname} autoFocus onChange={(event) => onChange({ aname: event.target.value })} />
-      <RadioGroup label={w.calendar} direction="row" options={calendars} value={draft.calendar} onChange={(calendar) => onChange({ calendar })} />
+      <TextField
+        label={w.name}
+        value={draft.aname}
+        maxLength={ANAME_MAX}
+        error={errors.aname}
+        autoFocus
+        onChange={(event) => onChange({ aname: event.target.value })}
+      />
+      <RadioGroup
+        label={w.calendar}
+        direction="row"
+        options={calendars}
+        value={draft.calendar}
+        onChange={(calendar) => onChange({ calendar })}
+      />
       <DayField key={draft.calendar} {...props} />
       <div>
-        <Checkbox label={w.yearly} checked={draft.recurs === 'yearly'} onChange={(event) => onChange({ recurs: event.target.checked ? 'yearly' : 'none' })} />
-        <Checkbox label={w.holiday} hint={isAdmin ? w.holidayHintForAll : w.holidayHint} checked={draft.isHoliday}
-          onChange={(event) => onChange({ isHoliday: event.target.checked })} />
+        <Checkbox
+          label={w.yearly}
+          checked={draft.recurs === 'yearly'}
+          onChange={(event) => onChange({ recurs: event.target.checked ? 'yearly' : 'none' })}
+        />
+        <Checkbox
+          label={w.holiday}
+          hint={isAdmin ? w.holidayHintForAll : w.holidayHint}
+          checked={draft.isHoliday}
+          onChange={(event) => onChange({ isHoliday: event.target.checked })}
+        />
       </div>
     </div>
   )
@@ -67,7 +99,10 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
   const { mutate, isPending } = useSaveAnniversary()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    const faults: Errors = { aname: draft.aname.trim() ? undefined : w.nameMissing, adate: draft.adate ? undefined : w.noSuchDay }
+    const faults: Errors = {
+      aname: draft.aname.trim() ? undefined : w.nameMissing,
+      adate: draft.adate ? undefined : w.noSuchDay,
+    }
     setErrors(faults)
     if (isPending || faults.aname || faults.adate) return
     mutate(draft, {
@@ -87,13 +122,23 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
     </>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={start.version ? w.edit : w.create} onSubmit={save} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={start.version ? w.edit : w.create}
+      onSubmit={save}
+      footer={footer}
+    >
       {errors.all && (
         <div className="mb-4">
           <Alert tone="error">{errors.all}</Alert>
         </div>
       )}
-      <AnniversaryFields draft={draft} errors={errors} onChange={(part) => (setDraft({ ...draft, ...part }), setErrors({}))} />
+      <AnniversaryFields
+        draft={draft}
+        errors={errors}
+        onChange={(part) => (setDraft({ ...draft, ...part }), setErrors({}))}
+      />
     </Dialog>
   )
 }

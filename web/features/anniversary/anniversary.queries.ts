@@ -15,7 +15,9 @@ export const upcomingQuery = queryOptions({
   staleTime: MINUTE,
 })
 
-export type AnniversaryDraft = Pick<Anniversary, 'id' | 'aname' | 'adate' | 'isHoliday' | 'calendar' | 'recurs'> & { version?: number }
+export type AnniversaryDraft = Pick<Anniversary, 'id' | 'aname' | 'adate' | 'isHoliday' | 'calendar' | 'recurs'> & {
+  version?: number
+}
 
 const save = () =>
   mutationOptions({

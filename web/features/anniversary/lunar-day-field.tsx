@@ -9,7 +9,12 @@ import { TextField } from '#web/ui/field.tsx'
 
 type Typed = { year: string; month: string; day: string; leap: boolean }
 
-const typedOf = ({ year, month, day, leap }: LunarDate): Typed => ({ year: String(year), month: String(month), day: String(day), leap })
+const typedOf = ({ year, month, day, leap }: LunarDate): Typed => ({
+  year: String(year),
+  month: String(month),
+  day: String(day),
+  leap,
+})
 
 /** Null where the lunar calendar has no such day, or none that is known. */
 export function solarOf({ year, month, day, leap }: Typed): string | null {
@@ -43,10 +48,22 @@ export function LunarDayField({ start, onChange, error }: LunarDayFieldProps) {
       </legend>
       <div className="grid grid-cols-[1.4fr_1fr_1fr_auto] items-center gap-2">
         {(['year', 'month', 'day'] as const).map((part) => (
-          <TextField key={part} label={w[part]} hideLabel inputMode="numeric" maxLength={part === 'year' ? 4 : 2} value={typed[part]}
-            end={<span className="pr-2.5 text-sm text-ink-faint">{w[part]}</span>} onChange={(event) => change({ [part]: event.target.value.replaceAll(/\D/g, '') })} />
+          <TextField
+            key={part}
+            label={w[part]}
+            hideLabel
+            inputMode="numeric"
+            maxLength={part === 'year' ? 4 : 2}
+            value={typed[part]}
+            end={<span className="pr-2.5 text-sm text-ink-faint">{w[part]}</span>}
+            onChange={(event) => change({ [part]: event.target.value.replaceAll(/\D/g, '') })}
+          />
         ))}
-        <Checkbox label={w.leapMonth} checked={typed.leap} onChange={(event) => change({ leap: event.target.checked })} />
+        <Checkbox
+          label={w.leapMonth}
+          checked={typed.leap}
+          onChange={(event) => change({ leap: event.target.checked })}
+        />
       </div>
       <p role="status" className={fault ? 'text-sm font-medium text-danger-ink' : 'text-sm text-ink-faint'}>
         {fault ?? (solar && w.solarIs(dayText(solar)))}

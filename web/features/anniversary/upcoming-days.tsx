@@ -12,15 +12,21 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { upcomingQuery } from './anniversary.queries.ts'
 
-const tone = ({ isHoliday, mine }: Anniversary) => (isHoliday ? 'text-danger-ink' : mine ? 'text-violet-ink' : 'text-ink-soft')
+const tone = ({ isHoliday, mine }: Anniversary) =>
+  isHoliday ? 'text-danger-ink' : mine ? 'text-violet-ink' : 'text-ink-soft'
 
 function UpcomingDay({ anniversary, onOpen }: { anniversary: Anniversary; onOpen: () => void }) {
   const { aname, date, dDay, calendar, years, recurs, mine } = anniversary
   const w = t(anniversaryWords)
   return (
-    <button type="button" onClick={onOpen}
-      className="flex w-full items-center gap-3 rounded-item px-2 py-1.5 text-left hover:bg-hover pointer-coarse:min-h-11">
-      <span className={clsx('w-16 shrink-0 text-sm font-bold tabular-nums', tone(anniversary))}>{t(dayWords).dDay(dDay)}</span>
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-center gap-3 rounded-item px-2 py-1.5 text-left hover:bg-hover pointer-coarse:min-h-11"
+    >
+      <span className={clsx('w-16 shrink-0 text-sm font-bold tabular-nums', tone(anniversary))}>
+        {t(dayWords).dDay(dDay)}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{aname}</span>
         <span className="block text-sm text-ink-faint">

@@ -73,5 +73,4 @@ export const authMutations = {
 }
 
 /** Seed §2: clears session storage and signs out; where to go then is the caller's. */
-export const useSignOut = (onSignedOut: () => void) =>
-  useMutation(authMutations.signOut(useQueryClient(), onSignedOut))
+export const useSignOut = (onSignedOut: () => void) => useMutation(authMutations.signOut(useQueryClient(), onSignedOut))

@@ -114,7 +114,15 @@ const crown = (x: number, y: number, reach: number, count: number) =>
   })
 const leaves = [...crown(62, 414, 68, 64), ...crown(140, 462, 30, 18), ...crown(2, 468, 34, 22)]
 const fruits = [
-  [34, 460], [94, 446], [126, 456], [66, 408], [14, 430], [112, 398], [160, 470], [44, 372], [-4, 478],
+  [34, 460],
+  [94, 446],
+  [126, 456],
+  [66, 408],
+  [14, 430],
+  [112, 398],
+  [160, 470],
+  [44, 372],
+  [-4, 478],
 ] as const
 
 function PersimmonTree() {
@@ -177,7 +185,12 @@ export function Courtyard({ band = false, className }: { band?: boolean; classNa
       <House />
       <Roof />
       <Magpie />
-      {[[320, 742, 46], [300, 774, 54], [334, 812, 64], [306, 852, 76]].map(([x, y, reach = 0]) => (
+      {[
+        [320, 742, 46],
+        [300, 774, 54],
+        [334, 812, 64],
+        [306, 852, 76],
+      ].map(([x, y, reach = 0]) => (
         <ellipse key={y} cx={x} cy={y} rx={reach} ry={reach / 4.4} fill="var(--path)" />
       ))}
       <Jar x={470} y={704} size={0.8} />

@@ -14,8 +14,7 @@ type LoginPageProps = {
 }
 
 // Two columns from 960 px on; below, the picture is a strip above the form.
-const pageLook =
-  'relative min-h-dvh min-[60rem]:grid min-[60rem]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]'
+const pageLook = 'relative min-h-dvh min-[60rem]:grid min-[60rem]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]'
 const barLook = clsx(
   'flex h-16 items-center justify-between px-5',
   'min-[60rem]:absolute min-[60rem]:inset-x-0 min-[60rem]:top-4 min-[60rem]:z-10',
@@ -25,8 +24,7 @@ const pictureLook = clsx(
   'relative h-56 overflow-hidden sm:h-80 min-[60rem]:sticky min-[60rem]:top-0 min-[60rem]:h-dvh',
   'bg-linear-to-b from-[#e6efe6] to-[#fbf3e0] dark:from-[#0e1814] dark:to-[#1b2b24]',
 )
-const formLook =
-  'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
+const formLook = 'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
 
 /** Outside the shell. Whoever is signed in already, here or in another tab, goes straight on. */
 export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
@@ -46,12 +44,8 @@ export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
         <Courtyard className="absolute inset-0 size-full max-[59.99rem]:hidden" />
         <Courtyard band className="absolute inset-0 size-full min-[60rem]:hidden" />
         <div className="relative p-14 pt-28 max-[59.99rem]:hidden">
-          <p className="max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance">
-            {w.panelTitle}
-          </p>
-          <p className="mt-3 max-w-sm text-base text-ink-soft [@media(max-height:47rem)]:hidden">
-            {w.panelText}
-          </p>
+          <p className="max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance">{w.panelTitle}</p>
+          <p className="mt-3 max-w-sm text-base text-ink-soft [@media(max-height:47rem)]:hidden">{w.panelText}</p>
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={formLook}>

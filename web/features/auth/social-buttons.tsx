@@ -49,9 +49,7 @@ export function SocialButtons({ disabled, waitingFor, inPopup, onStart }: Social
         </p>
       )}
       <output className="block text-sm text-ink-soft">
-        {waitingFor && inPopup && (
-          <span className="mt-2 block">{w.socialWaiting(w.providers[waitingFor])}</span>
-        )}
+        {waitingFor && inPopup && <span className="mt-2 block">{w.socialWaiting(w.providers[waitingFor])}</span>}
       </output>
     </fieldset>
   )

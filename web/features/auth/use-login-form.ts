@@ -6,8 +6,7 @@ import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
 
-const inputOf = (form: HTMLFormElement, name: 'email' | 'password') =>
-  form.elements.namedItem(name) as HTMLInputElement
+const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
 
 /** What can be seen without asking the server. */
 function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthProblem | null {

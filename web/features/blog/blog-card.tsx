@@ -23,10 +23,7 @@ type Counts = Pick<Post, 'view' | 'favorite' | 'comment' | 'share'>
 export function BlogCounters({ counts, className }: { counts: Counts; className?: string }) {
   const w = t(blogWords)
   return (
-    <ul
-      aria-label={w.counters}
-      className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', className)}
-    >
+    <ul aria-label={w.counters} className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', className)}>
       {counters.map(([name, Icon]) => (
         <li key={name} title={`${w[name]} ${formatNumber(counts[name])}`} className="flex items-center gap-1">
           <Icon aria-hidden className="size-4" />
@@ -49,8 +46,7 @@ const frame = clsx(
 /** The whole card is the link; what stands above it can still be selected and read. */
 const wholeCard = 'no-underline outline-none after:absolute after:inset-0 group-hover:underline'
 
-const zoom =
-  'transition-transform duration-300 ease-soft group-hover:scale-[1.03] motion-reduce:transform-none'
+const zoom = 'transition-transform duration-300 ease-soft group-hover:scale-[1.03] motion-reduce:transform-none'
 
 function TitleLink({ post, className }: { post: Post; className: string }) {
   return (
@@ -108,11 +104,7 @@ export function BlogCard({ post }: { post: Post }) {
       </div>
       <div className="flex flex-1 flex-col px-5 pb-4">
         <span className="-mt-5 mb-2 flex items-end gap-2.5 text-sm text-ink-soft">
-          <Avatar
-            name={personName(post.author)}
-            src={post.author.avatarUrl}
-            className="relative ring-4 ring-surface"
-          />
+          <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="relative ring-4 ring-surface" />
           <span className="truncate font-semibold">{personName(post.author)}</span>
         </span>
         <DateOf post={post} className="text-ink-faint" />

@@ -93,8 +93,7 @@ function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean }) {
 const RichEditor = lazy(lazyLoad(() => import('#web/ui/rich-editor.tsx')))
 
 /** The first field that is wrong takes the focus, in the order of the page. */
-const wrongOnes =
-  'input[aria-invalid="true"], [data-wrong="true"] button, [role="textbox"][aria-invalid="true"]'
+const wrongOnes = 'input[aria-invalid="true"], [data-wrong="true"] button, [role="textbox"][aria-invalid="true"]'
 
 function SavedAt({ at }: { at: number | null }) {
   const time = at && new Date(at).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
@@ -123,12 +122,7 @@ export function BlogForm({ post }: { post?: BlogPost }) {
         error={faults.title}
       />
       <div data-wrong={Boolean(faults.cover)}>
-        <CoverField
-          cover={coverUrl}
-          upload={cover}
-          onRemove={() => change({ cover: '' })}
-          error={faults.cover}
-        />
+        <CoverField cover={coverUrl} upload={cover} onRemove={() => change({ cover: '' })} error={faults.cover} />
       </div>
       <Suspense fallback={<Skeleton className="h-80 rounded-control" />}>
         <RichEditor

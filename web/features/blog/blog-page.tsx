@@ -57,7 +57,10 @@ function Loading() {
   return (
     <div aria-busy className={grid}>
       {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className={clsx('h-60 rounded-card', place === 0 && 'sm:h-96 lg:h-full', placeAt(place))} />
+        <Skeleton
+          key={place}
+          className={clsx('h-60 rounded-card', place === 0 && 'sm:h-96 lg:h-full', placeAt(place))}
+        />
       ))}
     </div>
   )
@@ -98,12 +101,7 @@ function Cards({ list, write }: { list: List; write: () => void }) {
   if (posts.length === 0 && !hasNextPage) return <Nothing write={write} />
   return (
     <>
-      <ul
-        ref={cards}
-        aria-label={w.list}
-        aria-busy={isPlaceholderData}
-        className={clsx(grid, 'aria-busy:opacity-60')}
-      >
+      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
         {posts.map((post, place) => (
           <li key={post.id} className={clsx('min-w-0', placeAt(place))}>
             {cardAt(post, place)}

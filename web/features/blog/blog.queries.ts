@@ -1,7 +1,11 @@
 // The blog as the server tells it, and the writes on it.
 import {
-  infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions,
-  type InfiniteData, type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { blogApi, type BlogCard, type BlogComment, type BlogPost, type BlogSort } from '#contract/blog.ts'
 import { call } from '#web/lib/call.ts'

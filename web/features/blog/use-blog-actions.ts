@@ -36,7 +36,10 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches
 async function handOut(title: string, url: string): Promise<boolean> {
   if (isPhone() && 'share' in navigator) {
     // Closing the share sheet is no failure, and no share.
-    return navigator.share({ title, url }).then(() => true, () => false)
+    return navigator.share({ title, url }).then(
+      () => true,
+      () => false,
+    )
   }
   try {
     await navigator.clipboard.writeText(url)

@@ -83,7 +83,12 @@ export function useBlogForm(post: BlogPost | undefined) {
     setTheirs(null)
   }
   return {
-    draft, faults, change, cover, save, setImages,
+    draft,
+    faults,
+    change,
+    cover,
+    save,
+    setImages,
     isSaving: put.isPending,
     stale: {
       theirs,

@@ -16,14 +16,21 @@ export function useBoardSearch() {
   const pages = useLocation({ select: ({ state }) => state.boardPages }) ?? []
 
   const turn = (cursor: string | undefined, boardPages: (string | null)[]) =>
-    void navigate({ to: '/board', search: { ...search, cursor }, state: { boardPages } }).then(() => window.scrollTo(0, 0))
+    void navigate({ to: '/board', search: { ...search, cursor }, state: { boardPages } }).then(() =>
+      window.scrollTo(0, 0),
+    )
 
   return {
     ...search,
     isFiltered: Boolean(search.title || search.writer),
     /** Another filter or order starts at its first page. */
     change: (part: Omit<BoardSearch, 'cursor'>) =>
-      void navigate({ to: '/board', search: { ...search, ...part, cursor: undefined }, replace: true, resetScroll: false }),
+      void navigate({
+        to: '/board',
+        search: { ...search, ...part, cursor: undefined },
+        replace: true,
+        resetScroll: false,
+      }),
     nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
     previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
   }

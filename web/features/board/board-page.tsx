@@ -43,7 +43,9 @@ function useRowKeys(write: () => void, isShown: boolean) {
 export function BoardPage() {
   const w = t(boardWords)
   const { title, writer, sort, cursor, nextPage, previousPage } = useBoardSearch()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(boardQueries.list({ title, writer, sort, cursor }))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    boardQueries.list({ title, writer, sort, cursor }),
+  )
   const hidden = useHidden('board')
   const write = useWriting()
   const list = useRowKeys(write, Boolean(data))

@@ -16,7 +16,8 @@ const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']
 
 export type BoardSearch = { title?: string; writer?: string; sort?: OtherSort; cursor?: string }
 
-const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
+const text = (value: unknown) =>
+  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
 
 export const validateBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
   title: text(search.title),

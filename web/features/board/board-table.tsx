@@ -87,7 +87,15 @@ function columnsOf(time: Time): Column<BoardSummary>[] {
       width: '7.5rem',
       cell: (post) => <RelativeTime at={post[time]} className="whitespace-nowrap text-ink-soft" />,
     },
-    { ...wide, hideBelow: 'md', key: 'views', header: w.views, width: '5rem', align: 'end', cell: (post) => short(post.viewCount) },
+    {
+      ...wide,
+      hideBelow: 'md',
+      key: 'views',
+      header: w.views,
+      width: '5rem',
+      align: 'end',
+      cell: (post) => short(post.viewCount),
+    },
     { ...wide, key: 'likes', header: w.likes, width: '5.5rem', align: 'end', cell: (post) => short(post.likeCount) },
   ]
 }
@@ -99,7 +107,14 @@ function RowMenu({ post }: { post: BoardSummary }) {
   const remove = useDeletePost()
   if (!mayDelete) return null
   const edit: MenuEntry[] = isOwn
-    ? [{ kind: 'link', label: w.edit, icon: <SquarePen />, render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} /> }]
+    ? [
+        {
+          kind: 'link',
+          label: w.edit,
+          icon: <SquarePen />,
+          render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} />,
+        },
+      ]
     : []
   return (
     <Menu

@@ -113,7 +113,10 @@ function place(client: QueryClient, saved: Reply) {
     const [first, ...rest] = data?.pages ?? []
     if (!data || !first) return data
     const known = data.pages.some((page) => page.items.some(isThere))
-    const update = (page: Page): Page => ({ ...page, items: page.items.map((reply) => (isThere(reply) ? saved : reply)) })
+    const update = (page: Page): Page => ({
+      ...page,
+      items: page.items.map((reply) => (isThere(reply) ? saved : reply)),
+    })
     const pages = known ? data.pages.map(update) : [{ ...first, items: [saved, ...first.items] }, ...rest]
     return { ...data, pages }
   })

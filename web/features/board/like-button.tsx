@@ -49,7 +49,9 @@ export function LikeButton({ post }: { post: BoardPost }) {
         title={isOwn ? w.likeOwn : undefined}
         onClick={press}
         className={clsx('rounded-r-none', isOwn && 'text-ink-faint')}
-        icon={<Heart className={clsx('transition-[scale] duration-150', liked && 'scale-110 fill-danger text-danger')} />}
+        icon={
+          <Heart className={clsx('transition-[scale] duration-150', liked && 'scale-110 fill-danger text-danger')} />
+        }
       >
         {w.like}
       </Button>
@@ -76,7 +78,8 @@ function Likers({ bid }: { bid: string }) {
     boardQueries.likes(bid),
   )
   const people = data?.pages.flatMap(({ items }) => items)
-  if (isError && !people) return <ErrorState title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (isError && !people)
+    return <ErrorState title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (people?.length === 0) return <EmptyState icon={<Heart />} title={w.noLikers} />
   return (
     <div className="flex max-h-80 flex-col p-3">

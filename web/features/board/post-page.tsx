@@ -46,9 +46,18 @@ export function PostPage() {
   const [isLeaving, setLeaving] = useState(false)
   useDocumentTitle(post?.title)
 
-  if ((isHidden && !isLeaving) || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code))) return <Gone />
+  if ((isHidden && !isLeaving) || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)))
+    return <Gone />
   if (post) return <Post key={bid} post={post} onLeave={() => setLeaving(true)} />
-  if (error) return <ErrorState title={t(boardWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return (
+      <ErrorState
+        title={t(boardWords).failed}
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   return <Loading />
 }
 
@@ -129,7 +138,14 @@ function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: () => voi
   const remove = useDeletePost()
   if (!mayDelete) return null
   const edit: MenuEntry[] = isOwn
-    ? [{ kind: 'link', label: w.edit, icon: <SquarePen />, render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} /> }]
+    ? [
+        {
+          kind: 'link',
+          label: w.edit,
+          icon: <SquarePen />,
+          render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} />,
+        },
+      ]
     : []
   const leave = () => {
     onDeleting()

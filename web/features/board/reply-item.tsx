@@ -60,7 +60,11 @@ function ReplyMenu({ reply, name, onEdit }: ReplyMenuProps) {
   const w = t(replyWords)
   const trigger = useRef<HTMLSpanElement>(null)
   const { isOwn, mayDelete } = useRights(reply.commenter.uid)
-  const remove = useUndoableDelete({ key: 'reply', text: w.removed, remove: (rid) => deleteNow(replyApi.remove, { rid }) })
+  const remove = useUndoableDelete({
+    key: 'reply',
+    text: w.removed,
+    remove: (rid) => deleteNow(replyApi.remove, { rid }),
+  })
   if (!mayDelete) return null
   const edit: MenuEntry[] = isOwn ? [{ label: w.edit, icon: <SquarePen />, onSelect: onEdit }] : []
   const removeIt = () => {

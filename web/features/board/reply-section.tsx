@@ -107,7 +107,10 @@ const hiddenOf = (data: Pages, hidden: ReadonlySet<string>) =>
   data?.pages.flatMap(({ items }) => items).filter(({ rid }) => hidden.has(rid)).length ?? 0
 
 type RepliesProps = {
-  query: Pick<Query, 'data' | 'isError' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  query: Pick<
+    Query,
+    'data' | 'isError' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >
   isEmpty: boolean
   children: React.ReactNode
 }

@@ -34,8 +34,19 @@ export function CalendarFiles() {
   ]
   return (
     <>
-      <Menu label={w.menu} items={items} trigger={<IconButton label={w.menu} icon={<CalendarSync />} variant="secondary" aria-busy={isPending} />} />
-      <input ref={file} type="file" accept=".ics,text/calendar" aria-label={w.import} hidden onChange={(event) => take(event.target)} />
+      <Menu
+        label={w.menu}
+        items={items}
+        trigger={<IconButton label={w.menu} icon={<CalendarSync />} variant="secondary" aria-busy={isPending} />}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept=".ics,text/calendar"
+        aria-label={w.import}
+        hidden
+        onChange={(event) => take(event.target)}
+      />
       {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
       {report && <ImportReportDialog report={report} onClose={() => setReport(null)} />}
     </>

@@ -31,7 +31,11 @@ export async function downloadCalendar() {
 async function importFile(file: File): Promise<ImportReport> {
   const w = t(calendarWords)
   if (file.size > ICS_MAX_BYTES) throw new Error(w.tooLarge)
-  const response = await send(addressOf(scheduleApi.import), { method: 'POST', body: file, headers: { 'content-type': 'text/calendar' } })
+  const response = await send(addressOf(scheduleApi.import), {
+    method: 'POST',
+    body: file,
+    headers: { 'content-type': 'text/calendar' },
+  })
   if (response.ok) return (await response.json()) as ImportReport
   const error = await failure(response)
   throw error instanceof ApiError && 'file' in error.fields ? new Error(w.noCalendar) : error

@@ -64,13 +64,26 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={w.address} description={w.addressText} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={w.address}
+      description={w.addressText}
+      footer={footer}
+    >
       {address && (
-        <TextField label={w.address} readOnly value={address} onFocus={(event) => event.target.select()}
-          end={<IconButton label={w.copy} icon={<Copy />} size="sm" onClick={() => void copy(address)} />} />
+        <TextField
+          label={w.address}
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+          end={<IconButton label={w.copy} icon={<Copy />} size="sm" onClick={() => void copy(address)} />}
+        />
       )}
       {!address && since === undefined && <SkeletonText lines={1} />}
-      {!address && since !== undefined && <p className="text-ink-soft">{since ? w.since(formatDateTime(new Date(since), getLocale())) : w.none}</p>}
+      {!address && since !== undefined && (
+        <p className="text-ink-soft">{since ? w.since(formatDateTime(new Date(since), getLocale())) : w.none}</p>
+      )}
     </Dialog>
   )
 }

@@ -28,7 +28,8 @@ export function ImportReportDialog({ report, onClose }: { report: ImportReport; 
           {report.notes.map(({ title, note }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same event may be named twice, and nothing moves
             <li key={at} className="wrap-anywhere">
-              <span className="font-semibold">{title || w.untitled}</span> <span className="text-ink-soft">{w.notes[note]}</span>
+              <span className="font-semibold">{title || w.untitled}</span>{' '}
+              <span className="text-ink-soft">{w.notes[note]}</span>
             </li>
           ))}
         </ul>

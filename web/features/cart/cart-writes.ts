@@ -13,11 +13,19 @@ export type CartWrite =
 
 export const isLine = (a: Place, b: Place) => a.id === b.id && a.option === b.option
 
-const withQuantity = (line: CartLine, quantity: number): CartLine =>
-  ({ ...line, quantity, subTotal: line.unitPrice * quantity })
+const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity,
+  subTotal: line.unitPrice * quantity,
+})
 
-const newLine = ({ id, option, shown, quantity }: Place & { shown: Shown; quantity: number }): CartLine =>
-  ({ id, option, ...shown, quantity, subTotal: shown.unitPrice * quantity })
+const newLine = ({ id, option, shown, quantity }: Place & { shown: Shown; quantity: number }): CartLine => ({
+  id,
+  option,
+  ...shown,
+  quantity,
+  subTotal: shown.unitPrice * quantity,
+})
 
 /** Sorted as the server does, so that nothing jumps when the answer comes. */
 const inOrder = (lines: CartLine[]) =>

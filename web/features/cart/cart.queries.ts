@@ -1,6 +1,12 @@
 // The own cart as the server tells it, and the writes on it: one after the other, each answered with the whole cart.
 import {
-  mutationOptions, queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient,
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { cartApi, type Cart } from '#contract/cart.ts'
 import { orderApi, type DeliveryInfo } from '#contract/order.ts'

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { addressOf } from './postcode.ts'
 
 const answer = {
-  zonecode: '06284', roadAddress: '서울 강남구 삼성로 212', autoRoadAddress: '', bname: '대치동', buildingName: '은마아파트',
+  zonecode: '06284',
+  roadAddress: '서울 강남구 삼성로 212',
+  autoRoadAddress: '',
+  bname: '대치동',
+  buildingName: '은마아파트',
   apartment: 'Y',
 } as const
 
@@ -16,7 +20,7 @@ test('what is no apartment block is not named, and a 리 is left out', () => {
 })
 
 test('where a lot was chosen, the road that belongs to it is taken', () => {
-  expect(addressOf({ ...answer, roadAddress: '', autoRoadAddress: '서울 강남구 삼성로 212', apartment: 'N' }).addr1).toBe(
-    '서울 강남구 삼성로 212 (대치동)',
-  )
+  expect(
+    addressOf({ ...answer, roadAddress: '', autoRoadAddress: '서울 강남구 삼성로 212', apartment: 'N' }).addr1,
+  ).toBe('서울 강남구 삼성로 212 (대치동)')
 })

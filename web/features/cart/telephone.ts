@@ -16,7 +16,10 @@ function hyphensOf(digits: string): [number, number] {
 
 /** Somebody may paste +82 10-1234-5678. */
 const digitsOf = (text: string) => {
-  const digits = text.trim().replace(/^\+82[\s-]*0?/, '0').replaceAll(/\D/g, '')
+  const digits = text
+    .trim()
+    .replace(/^\+82[\s-]*0?/, '0')
+    .replaceAll(/\D/g, '')
   return digits.slice(0, mostDigits(digits))
 }
 

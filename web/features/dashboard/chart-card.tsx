@@ -47,7 +47,10 @@ export function ChartCard({ title, text, asked, table, empty, children, classNam
   return (
     <Card title={title} actions={actions} className={className} aria-label={title} aria-busy={!table && !asked.isError}>
       <p className="-mt-4 mb-4 text-[0.8125rem] text-ink-faint">{text}</p>
-      <div style={{ height: CHART_HEIGHT }} className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+      <div
+        style={{ height: CHART_HEIGHT }}
+        className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+      >
         <Content {...{ title, asked, table, empty, asTable, children }} />
       </div>
     </Card>
@@ -73,7 +76,10 @@ function Content({ title, asked, table, empty, asTable, children }: ContentProps
     return <ErrorState title={w.chartFailed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
   }
   if (asTable) return <ChartTable title={title} table={table} />
-  if (empty) return <p className="grid h-full place-items-center rounded-card bg-sunken px-6 text-center text-ink-soft">{empty}</p>
+  if (empty)
+    return (
+      <p className="grid h-full place-items-center rounded-card bg-sunken px-6 text-center text-ink-soft">{empty}</p>
+    )
   return <Suspense fallback={<Loading />}>{children}</Suspense>
 }
 
@@ -82,13 +88,22 @@ function ChartTable({ title, table: { head, rows } }: { title: string; table: Ta
   return (
     // What scrolls can be scrolled by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={w.tableOf(title)} tabIndex={0} className="h-full overflow-auto rounded-item border border-line">
+    <div
+      role="region"
+      aria-label={w.tableOf(title)}
+      tabIndex={0}
+      className="h-full overflow-auto rounded-item border border-line"
+    >
       <table className="w-full text-sm">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-sunken text-ink-soft">
           <tr>
             {head.map((name, i) => (
-              <th key={name} scope="col" className={`px-3 py-2 font-semibold whitespace-nowrap ${i === 0 ? 'text-left' : 'text-right'}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`px-3 py-2 font-semibold whitespace-nowrap ${i === 0 ? 'text-left' : 'text-right'}`}
+              >
                 {name}
               </th>
             ))}
@@ -97,9 +112,13 @@ function ChartTable({ title, table: { head, rows } }: { title: string; table: Ta
         <tbody>
           {rows.map(([name, ...values]) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="px-3 py-1.5 text-left font-medium">{name}</th>
+              <th scope="row" className="px-3 py-1.5 text-left font-medium">
+                {name}
+              </th>
               {values.map((value, i) => (
-                <td key={head[i + 1]} className="px-3 py-1.5 text-right whitespace-nowrap">{value}</td>
+                <td key={head[i + 1]} className="px-3 py-1.5 text-right whitespace-nowrap">
+                  {value}
+                </td>
               ))}
             </tr>
           ))}

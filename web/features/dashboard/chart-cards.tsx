@@ -22,9 +22,13 @@ export function SalesCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
   const asked = useQuery(dashboardQueries.figures(days))
   const { data } = asked
-  const rows = data && daysFrom(data.from, data.to).map((day, i) => [
-    longDay(day), won(data.sales.byDay[i] ?? 0), w.times(formatNumber(data.orders.byDay[i] ?? 0)),
-  ])
+  const rows =
+    data &&
+    daysFrom(data.from, data.to).map((day, i) => [
+      longDay(day),
+      won(data.sales.byDay[i] ?? 0),
+      w.times(formatNumber(data.orders.byDay[i] ?? 0)),
+    ])
   return (
     <ChartCard
       className={className}
@@ -52,10 +56,16 @@ export function StatusCard({ days, className }: ChartProps) {
       title={w.statusChart}
       text={w.lastDays(days)}
       asked={asked}
-      table={data && {
-        head: [w.status, w.count, w.share],
-        rows: data.byStatus.map(({ status, count }) => [w.statuses[status], w.times(formatNumber(count)), share(count)]),
-      }}
+      table={
+        data && {
+          head: [w.status, w.count, w.share],
+          rows: data.byStatus.map(({ status, count }) => [
+            w.statuses[status],
+            w.times(formatNumber(count)),
+            share(count),
+          ]),
+        }
+      }
       empty={Boolean(data) && all === 0 && w.nothingOrdered}
     >
       {data && <StatusChart data={data} />}
@@ -73,10 +83,16 @@ export function ProductsCard({ days, className }: ChartProps) {
       title={w.productsChart}
       text={w.lastDays(days)}
       asked={asked}
-      table={data && {
-        head: [w.product, w.amount, w.quantity],
-        rows: data.products.map(({ pname, amount, quantity }) => [pname, won(amount), w.pieces(formatNumber(quantity))]),
-      }}
+      table={
+        data && {
+          head: [w.product, w.amount, w.quantity],
+          rows: data.products.map(({ pname, amount, quantity }) => [
+            pname,
+            won(amount),
+            w.pieces(formatNumber(quantity)),
+          ]),
+        }
+      }
       empty={data?.products.length === 0 && w.nothingSold}
     >
       {data && <ProductsChart data={data} />}
@@ -95,10 +111,14 @@ export function ActivityCard({ days, className }: ChartProps) {
       title={w.activityChart}
       text={w.sumsOfWeeks(weeksOf[days])}
       asked={asked}
-      table={data && {
-        head: [w.week, ...modules.map((module) => w.modules[module])],
-        rows: data.weeks.map((week) => [longDay(week.from), ...modules.map((module) => formatNumber(week[module]))]).toReversed(),
-      }}
+      table={
+        data && {
+          head: [w.week, ...modules.map((module) => w.modules[module])],
+          rows: data.weeks
+            .map((week) => [longDay(week.from), ...modules.map((module) => formatNumber(week[module]))])
+            .toReversed(),
+        }
+      }
       empty={isQuiet && w.quietWeeks}
     >
       {data && <ActivityChart data={data} />}

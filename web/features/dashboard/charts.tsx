@@ -18,7 +18,12 @@ export function SalesChart({ data: { from, to, sales, orders } }: { data: Figure
       hint={w.chartHint}
       height={CHART_HEIGHT}
       days={daysFrom(from, to).map((day) => ({ key: day, short: shortDay(day), long: longDay(day) }))}
-      upper={{ name: w.salesName, values: sales.byDay, format: won, short: (value) => `₩${formatCount(value, getLocale())}` }}
+      upper={{
+        name: w.salesName,
+        values: sales.byDay,
+        format: won,
+        short: (value) => `₩${formatCount(value, getLocale())}`,
+      }}
       lower={{ name: w.ordersName, values: orders.byDay, format: times, short: formatNumber }}
     />
   )
@@ -78,7 +83,12 @@ export function ActivityChart({ data: { weeks } }: { data: Activity }) {
       hint={w.chartHint}
       height={CHART_HEIGHT}
       parts={modules.map((module) => ({ key: module, name: w.modules[module] }))}
-      steps={weeks.map(({ from, ...counts }) => ({ key: from, short: shortDay(from), long: w.weekFrom(longDay(from)), ...counts }))}
+      steps={weeks.map(({ from, ...counts }) => ({
+        key: from,
+        short: shortDay(from),
+        long: w.weekFrom(longDay(from)),
+        ...counts,
+      }))}
       total={w.total}
     />
   )

@@ -8,7 +8,11 @@ const asked: string[] = []
 let leave: (() => void)[] = []
 
 const watchPart = (part: string) =>
-  new QueryObserver(client, { queryKey: ['overview', part], queryFn: () => asked.push(part), staleTime: Infinity }).subscribe(() => {})
+  new QueryObserver(client, {
+    queryKey: ['overview', part],
+    queryFn: () => asked.push(part),
+    staleTime: Infinity,
+  }).subscribe(() => {})
 
 beforeEach(async () => {
   vi.useFakeTimers()

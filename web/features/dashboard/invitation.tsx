@@ -16,11 +16,27 @@ const Yard = () => (
     <path d="M22 74c26-4 44-14 66-34 22 20 40 30 66 34-6 5-14 7-22 7H44c-8 0-16-2-22-7Z" fill="var(--accent)" />
     <path d="M40 81h96v38H40Z" fill="var(--surface)" />
     <path d="M40 81h8v38h-8zm42 0h8v38h-8zm46 0h8v38h-8z" fill="var(--accent)" opacity="0.55" />
-    <path d="M54 89h22v30H54zm46 0h22v30h-22z" fill="none" stroke="var(--accent)" strokeOpacity="0.5" strokeWidth="1.5" />
+    <path
+      d="M54 89h22v30H54zm46 0h22v30h-22z"
+      fill="none"
+      stroke="var(--accent)"
+      strokeOpacity="0.5"
+      strokeWidth="1.5"
+    />
     <path d="M65 89v30m46-30v30M54 104h22m24 0h22" stroke="var(--accent)" strokeOpacity="0.35" strokeWidth="1.5" />
     <path d="M32 119h112v6H32z" fill="var(--accent)" opacity="0.75" />
-    <path d="M186 126c2-18 0-30-6-42m6 22c6-8 12-12 20-14" fill="none" stroke="var(--accent-ink)" strokeWidth="4" strokeLinecap="round" />
-    <path d="M150 74c4-18 24-26 40-18 18-6 34 8 28 24 4 12-8 22-20 18-14 8-28 4-34-4-12 2-18-8-14-20Z" fill="var(--accent)" opacity="0.3" />
+    <path
+      d="M186 126c2-18 0-30-6-42m6 22c6-8 12-12 20-14"
+      fill="none"
+      stroke="var(--accent-ink)"
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
+    <path
+      d="M150 74c4-18 24-26 40-18 18-6 34 8 28 24 4 12-8 22-20 18-14 8-28 4-34-4-12 2-18-8-14-20Z"
+      fill="var(--accent)"
+      opacity="0.3"
+    />
     <g fill="var(--warn-ink)" opacity="0.75">
       <circle cx="168" cy="76" r="4.5" />
       <circle cx="186" cy="66" r="4.5" />
@@ -34,12 +50,17 @@ export function Invitation() {
   const w = t(dayWords)
   const { data: settings } = useQuery(settingsQuery)
   return (
-    <section aria-label={w.inviteTitle} className="flex items-center gap-8 overflow-hidden rounded-card bg-accent-soft px-6 py-6 @3xl:px-8">
+    <section
+      aria-label={w.inviteTitle}
+      className="flex items-center gap-8 overflow-hidden rounded-card bg-accent-soft px-6 py-6 @3xl:px-8"
+    >
       <div className="min-w-0 flex-1">
         <h2 className="text-[1.375rem]">{w.inviteTitle}</h2>
         <p className="mt-1.5 max-w-xl text-ink-soft">{w.inviteText}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="primary" icon={<LogIn />} onClick={() => openShellDialog('login')}>{w.logIn}</Button>
+          <Button variant="primary" icon={<LogIn />} onClick={() => openShellDialog('login')}>
+            {w.logIn}
+          </Button>
           <Button render={<Link to="/demo" />}>{w.lookAround}</Button>
         </div>
         <p className="mt-3 min-h-5 text-[0.8125rem] leading-5 text-ink-soft">{settings?.demo && w.demoHint}</p>

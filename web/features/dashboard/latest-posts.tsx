@@ -47,13 +47,27 @@ function Content() {
     return <Loading />
   }
   if (data.length === 0) {
-    return <EmptyState icon={<MessageCircle />} title={w.noPosts} action={<Link to="/board/new" className="font-semibold text-accent-ink">{w.writeFirst}</Link>} />
+    return (
+      <EmptyState
+        icon={<MessageCircle />}
+        title={w.noPosts}
+        action={
+          <Link to="/board/new" className="font-semibold text-accent-ink">
+            {w.writeFirst}
+          </Link>
+        }
+      />
+    )
   }
   return (
     <ul className="pb-2">
       {data.map(({ bid, title, writer, createdAt, replyCount, likeCount }) => (
         <li key={bid}>
-          <Link to="/board/$bid" params={{ bid }} className="flex h-16 items-center gap-3 px-5 text-ink no-underline hover:bg-hover">
+          <Link
+            to="/board/$bid"
+            params={{ bid }}
+            className="flex h-16 items-center gap-3 px-5 text-ink no-underline hover:bg-hover"
+          >
             <Avatar name={personName(writer)} src={writer.avatarUrl} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{title}</span>
@@ -80,7 +94,11 @@ export function PostsForUsers() {
         icon={<MessageCircle />}
         title={w.postsForUsers}
         text={w.postsForUsersText}
-        action={<Button icon={<LogIn />} onClick={() => openShellDialog('login')}>{w.logIn}</Button>}
+        action={
+          <Button icon={<LogIn />} onClick={() => openShellDialog('login')}>
+            {w.logIn}
+          </Button>
+        }
       />
     </Card>
   )
@@ -88,7 +106,11 @@ export function PostsForUsers() {
 
 export function LatestPosts() {
   const w = t(dayWords)
-  const all = <Link to="/board" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">{w.allPosts}</Link>
+  const all = (
+    <Link to="/board" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">
+      {w.allPosts}
+    </Link>
+  )
   return (
     <Card flush title={w.posts} actions={all} aria-label={w.posts} className="min-h-97">
       <Content />

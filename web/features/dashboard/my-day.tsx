@@ -17,7 +17,8 @@ import { longDay } from './days.ts'
 import { StatusLabel } from './status-label.tsx'
 
 const SCHEDULES = 4
-const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left text-sm text-ink no-underline hover:bg-hover'
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left text-sm text-ink no-underline hover:bg-hover'
 
 type SectionProps = { title: string; icon: ReactNode; children: ReactNode }
 
@@ -44,7 +45,16 @@ function Schedules({ items }: { items: Day['schedules'] }) {
   const more = items.length - SCHEDULES
   return (
     <Section title={w.schedule} icon={<CalendarDays aria-hidden />}>
-      {items.length === 0 && <Quiet text={w.noSchedule} action={<Link to="/schedule" className={link}>{w.makeSchedule}</Link>} />}
+      {items.length === 0 && (
+        <Quiet
+          text={w.noSchedule}
+          action={
+            <Link to="/schedule" className={link}>
+              {w.makeSchedule}
+            </Link>
+          }
+        />
+      )}
       <ul>
         {items.slice(0, SCHEDULES).map(({ id, startTime, endTime, title, place, isImportant }) => (
           <li key={id}>
@@ -56,7 +66,13 @@ function Schedules({ items }: { items: Day['schedules'] }) {
               <span className="min-w-0 flex-1 border-l-2 border-accent-soft pl-3">
                 <span className="flex items-center gap-1.5">
                   <span className="truncate font-medium">{title}</span>
-                  {isImportant && <Star role="img" aria-label={w.important} className="size-3.5 shrink-0 fill-current text-warn-ink" />}
+                  {isImportant && (
+                    <Star
+                      role="img"
+                      aria-label={w.important}
+                      className="size-3.5 shrink-0 fill-current text-warn-ink"
+                    />
+                  )}
                 </span>
                 {place && <span className="block truncate text-xs text-ink-faint">{place}</span>}
               </span>
@@ -64,7 +80,11 @@ function Schedules({ items }: { items: Day['schedules'] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <Link to="/schedule" className={`${row} ${link}`}>{w.moreSchedules(more)}</Link>}
+      {more > 0 && (
+        <Link to="/schedule" className={`${row} ${link}`}>
+          {w.moreSchedules(more)}
+        </Link>
+      )}
     </Section>
   )
 }
@@ -102,9 +122,13 @@ function Anniversaries({ items }: { items: readonly Anniversary[] }) {
 
 const Count = ({ icon, name, count }: { icon: ReactNode; name: string; count: number }) => (
   <>
-    <span aria-hidden className="text-ink-faint [&_svg]:size-4.5">{icon}</span>
+    <span aria-hidden className="text-ink-faint [&_svg]:size-4.5">
+      {icon}
+    </span>
     <span className="min-w-0 flex-1 truncate">{name}</span>
-    <span className={`font-bold tabular-nums ${count > 0 ? 'text-accent-ink' : 'text-ink-faint'}`}>{formatNumber(count)}</span>
+    <span className={`font-bold tabular-nums ${count > 0 ? 'text-accent-ink' : 'text-ink-faint'}`}>
+      {formatNumber(count)}
+    </span>
     <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
   </>
 )
@@ -124,7 +148,16 @@ function News({ day }: { day: Day }) {
         <PackageOpen aria-hidden className="size-4" />
         {w.orders}
       </h3>
-      {day.orders.length === 0 && <Quiet text={w.noOrders} action={<Link to="/products" className={link}>{w.toShop}</Link>} />}
+      {day.orders.length === 0 && (
+        <Quiet
+          text={w.noOrders}
+          action={
+            <Link to="/products" className={link}>
+              {w.toShop}
+            </Link>
+          }
+        />
+      )}
       <ul>
         {day.orders.map(({ oid, status, orderName, more: others, wholePrice }) => (
           <li key={oid}>
@@ -141,7 +174,11 @@ function News({ day }: { day: Day }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <Link to="/order" className={`${row} ${link}`}>{w.moreOrders(more)}</Link>}
+      {more > 0 && (
+        <Link to="/order" className={`${row} ${link}`}>
+          {w.moreOrders(more)}
+        </Link>
+      )}
     </Section>
   )
 }

@@ -28,7 +28,17 @@ const looks: Record<OrderStatus, { icon: ReactNode; look: string }> = {
 }
 
 /** The line behind the marks ends with the last of them. */
-const Step = ({ look, icon, isLast, children }: { look: string; icon: ReactNode; isLast: boolean; children: ReactNode }) => (
+const Step = ({
+  look,
+  icon,
+  isLast,
+  children,
+}: {
+  look: string
+  icon: ReactNode
+  isLast: boolean
+  children: ReactNode
+}) => (
   <li className="relative flex gap-3 pb-4 last:pb-0">
     {!isLast && <span aria-hidden className="absolute top-8 bottom-0 left-4 w-px -translate-x-1/2 bg-line" />}
     <span aria-hidden className={clsx('grid size-8 shrink-0 place-items-center rounded-full [&_svg]:size-4', look)}>
@@ -50,7 +60,10 @@ function Event({ event, isLast }: { event: TimelineEvent; isLast: boolean }) {
         </span>
         <RelativeTime at={at} className="shrink-0 text-xs text-ink-faint" />
       </p>
-      <Link to="/order" className="flex gap-2 text-[0.8125rem] text-ink-soft no-underline underline-offset-3 hover:underline">
+      <Link
+        to="/order"
+        className="flex gap-2 text-[0.8125rem] text-ink-soft no-underline underline-offset-3 hover:underline"
+      >
         <span className="min-w-0 truncate">
           {orderName}
           {more > 0 && w.andMore(more)}
@@ -66,7 +79,11 @@ function DaySums({ day, isLast }: { day: Timeline['days'][number]; isLast: boole
   const statuses = t(dashboardWords).statuses
   const reached = day.byStatus.filter(({ count }) => count > 0)
   return (
-    <Step icon={<ReceiptText />} look={day.count > 0 ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-faint'} isLast={isLast}>
+    <Step
+      icon={<ReceiptText />}
+      look={day.count > 0 ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-faint'}
+      isLast={isLast}
+    >
       <p className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate font-semibold">{longDay(day.day)}</span>
         <span className={clsx('shrink-0 tabular-nums', day.count === 0 && 'text-ink-faint')}>
@@ -100,10 +117,18 @@ export function OrderTimeline() {
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.timeline())
   const scope = data?.scope ?? 'sums'
   const all = scope !== 'sums' && (
-    <Link to="/order" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">{w.allOrders}</Link>
+    <Link to="/order" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">
+      {w.allOrders}
+    </Link>
   )
   return (
-    <Card title={w.timeline[scope]} actions={all} aria-label={w.timeline.everyone} aria-busy={!data && !isError} className="min-h-97">
+    <Card
+      title={w.timeline[scope]}
+      actions={all}
+      aria-label={w.timeline.everyone}
+      aria-busy={!data && !isError}
+      className="min-h-97"
+    >
       <p className="-mt-4 mb-4 text-[0.8125rem] text-ink-faint">{w.timelineText[scope]}</p>
       {data && <Steps data={data} />}
       {!data && isError && <ErrorState title={w.timelineFailed} onRetry={() => void refetch()} retrying={isFetching} />}

@@ -1,7 +1,16 @@
 // The four figures of the period, each with its change against the period before.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ArrowDownRight, ArrowUpRight, Equal, ReceiptText, Sparkles, TriangleAlert, UserRoundPlus, Wallet } from 'lucide-react'
+import {
+  ArrowDownRight,
+  ArrowUpRight,
+  Equal,
+  ReceiptText,
+  Sparkles,
+  TriangleAlert,
+  UserRoundPlus,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Figures, Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
@@ -39,8 +48,20 @@ const lines: Record<Name, string> = {
 function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; moreIsGood: boolean }) {
   const w = t(dashboardWords)
   const look = 'flex items-center gap-1 text-[0.8125rem] leading-5 font-semibold [&_svg]:size-4 [&_svg]:shrink-0'
-  if (total === before) return <p className={clsx(look, 'text-ink-faint')}><Equal aria-hidden />{w.same}</p>
-  if (before === 0) return <p className={clsx(look, 'text-ink-soft')}><Sparkles aria-hidden />{w.fresh}</p>
+  if (total === before)
+    return (
+      <p className={clsx(look, 'text-ink-faint')}>
+        <Equal aria-hidden />
+        {w.same}
+      </p>
+    )
+  if (before === 0)
+    return (
+      <p className={clsx(look, 'text-ink-soft')}>
+        <Sparkles aria-hidden />
+        {w.fresh}
+      </p>
+    )
   const grown = total > before
   const percent = formatNumber(Math.round((Math.abs(total - before) / before) * 100))
   return (
@@ -58,7 +79,13 @@ function Tile({ name, label, figure, format }: TileProps) {
   return (
     <Card role="group" aria-label={label} aria-busy={!figure} className="flex min-w-0 flex-col">
       <div className="flex items-center gap-2.5">
-        <span aria-hidden className={clsx('hidden size-8 shrink-0 place-items-center rounded-item @lg:grid [&_svg]:size-4.5', looks[name])}>
+        <span
+          aria-hidden
+          className={clsx(
+            'hidden size-8 shrink-0 place-items-center rounded-item @lg:grid [&_svg]:size-4.5',
+            looks[name],
+          )}
+        >
           {icons[name]}
         </span>
         <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">{label}</h2>
@@ -71,14 +98,20 @@ function Tile({ name, label, figure, format }: TileProps) {
         {figure ? (
           <>
             <Change figure={figure} moreIsGood={name !== 'errors'} />
-            {figure.before > 0 && <p className="text-xs leading-5 text-ink-faint tabular-nums">{w.before(format(figure.before))}</p>}
+            {figure.before > 0 && (
+              <p className="text-xs leading-5 text-ink-faint tabular-nums">{w.before(format(figure.before))}</p>
+            )}
           </>
         ) : (
           <Skeleton className="mt-1.5 w-4/5" />
         )}
       </div>
       <div className={clsx('mt-3 h-9', lines[name])}>
-        {figure ? <Sparkline values={figure.byDay} className="size-full overflow-visible" /> : <Skeleton className="relative top-5" />}
+        {figure ? (
+          <Sparkline values={figure.byDay} className="size-full overflow-visible" />
+        ) : (
+          <Skeleton className="relative top-5" />
+        )}
       </div>
     </Card>
   )
@@ -99,7 +132,10 @@ export function Tiles({ days }: { days: Period }) {
   return (
     <section
       aria-label={w.tiles}
-      className={clsx('grid grid-cols-2 gap-3 transition-opacity @3xl:grid-cols-4 @3xl:gap-4', isPlaceholderData && 'opacity-60')}
+      className={clsx(
+        'grid grid-cols-2 gap-3 transition-opacity @3xl:grid-cols-4 @3xl:gap-4',
+        isPlaceholderData && 'opacity-60',
+      )}
     >
       <Tile name="sales" label={w.sales(days)} figure={data?.sales} format={won} />
       <Tile name="users" label={w.users} figure={data?.users} format={people} />

@@ -58,7 +58,12 @@ export function Carousel(props: CarouselProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys help; the buttons inside do the same
-    <section aria-roledescription={w.carousel} aria-label={w.carousel} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <section
+      aria-roledescription={w.carousel}
+      aria-label={w.carousel}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-4"
+    >
       <div className="relative">
         <ul
           ref={track}

@@ -42,7 +42,10 @@ export function DemoPage() {
   const { screen, size: chosen } = useSearch({ strict: false })
   const navigate = useNavigate()
   const size = chosen ?? fitting()
-  const at = Math.max(0, slides.findIndex(({ name }) => name === screen))
+  const at = Math.max(
+    0,
+    slides.findIndex(({ name }) => name === screen),
+  )
   const go = (search: { screen?: string; size?: Size }) =>
     void navigate({ to: '/demo', search: { screen, size: chosen, ...search }, replace: true, resetScroll: false })
   const slide = slides[at]!

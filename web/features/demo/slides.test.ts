@@ -8,7 +8,9 @@ const folder = fileURLToPath(new URL('../../screens', import.meta.url))
 const both = Object.keys(sizes) as Size[]
 
 it('the carousel has each of its screens in both sizes and widths, and no picture beside them', () => {
-  const wanted = slides.flatMap(({ name }) => both.flatMap((size) => sizes[size].widths.map((width) => pictureName(name, size, width))))
+  const wanted = slides.flatMap(({ name }) =>
+    both.flatMap((size) => sizes[size].widths.map((width) => pictureName(name, size, width))),
+  )
   expect(readdirSync(folder).toSorted()).toEqual(wanted.toSorted())
 })
 

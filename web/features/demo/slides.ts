@@ -30,7 +30,8 @@ export const sizes = {
 const files = import.meta.glob<string>('../../screens/*.avif', { eager: true, query: '?url', import: 'default' })
 
 export const pictureName = (name: SlideName, size: Size, width: number) => `${name}-${size}-${width}.avif`
-const addressOf = (name: SlideName, size: Size, width: number) => files[`../../screens/${pictureName(name, size, width)}`] ?? ''
+const addressOf = (name: SlideName, size: Size, width: number) =>
+  files[`../../screens/${pictureName(name, size, width)}`] ?? ''
 
 export const pictureOf = (name: SlideName, size: Size) => ({
   src: addressOf(name, size, sizes[size].widths[0]),

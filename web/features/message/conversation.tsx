@@ -143,12 +143,7 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
         onSend={reply}
         error={error}
       />
-      <Button
-        variant="primary"
-        icon={<Send />}
-        className="self-end max-sm:w-full"
-        onClick={() => reply(draft.value)}
-      >
+      <Button variant="primary" icon={<Send />} className="self-end max-sm:w-full" onClick={() => reply(draft.value)}>
         {w.send}
       </Button>
     </div>

@@ -111,4 +111,3 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
     </>
   )
 }
-

@@ -8,7 +8,10 @@ const everything = { box: 'sent', text: '감자', status: '읽음', cursor: 'abc
 test.each([
   [everything, everything],
   [{ box: 'inbox', text: '', status: 'new', mid: 'nope' }, {}],
-  [{ text: 2026, cursor: 12 }, { text: '2026', cursor: '12' }],
+  [
+    { text: 2026, cursor: 12 },
+    { text: '2026', cursor: '12' },
+  ],
   [{ text: { a: 1 }, mid: [mid] }, {}],
   [{ text: 'x'.repeat(200) }, { text: 'x'.repeat(100) }],
 ])('the address %j means %j', (address, meant) => {

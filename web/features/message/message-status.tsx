@@ -16,11 +16,7 @@ export function StatusFlow({ status }: { status: MessageStatus }) {
   return (
     <ol aria-label={w.flow} className="flex items-center gap-1 text-xs text-ink-faint">
       {messageStatuses.map((step, index) => (
-        <li
-          key={step}
-          aria-current={step === status ? 'step' : undefined}
-          className="flex items-center gap-1"
-        >
+        <li key={step} aria-current={step === status ? 'step' : undefined} className="flex items-center gap-1">
           {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
           {step === status ? <StatusLabel status={step} /> : <span className="px-1">{w.statuses[step]}</span>}
         </li>

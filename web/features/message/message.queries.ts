@@ -39,8 +39,7 @@ export const messageQueries = {
   answers: (mid: string, box: MessageBox) =>
     queryOptions({
       queryKey: [...everything, 'answers', mid],
-      queryFn: ({ signal }) =>
-        call(messageApi.list, { query: { box, answers: mid, limit: PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) => call(messageApi.list, { query: { box, answers: mid, limit: PAGE_SIZE }, signal }),
       staleTime: MINUTE,
     }),
   one: (mid: string) =>
@@ -74,8 +73,7 @@ export const peopleQuery = (name: string) =>
 async function showAsRead(client: QueryClient, mid: string) {
   await client.cancelQueries({ queryKey: everything })
   const before = client.getQueriesData({ queryKey: everything })
-  const read = (item: Message): Message =>
-    item.mid === mid && item.status === '신규' ? { ...item, ...READ } : item
+  const read = (item: Message): Message => (item.mid === mid && item.status === '신규' ? { ...item, ...READ } : item)
   const readIn = (page?: Page) => page && { ...page, items: page.items.map(read) }
   client.setQueriesData<Page>({ queryKey: [...everything, 'list'] }, readIn)
   client.setQueryData<Message>([...everything, 'one', mid], (item) => item && read(item))

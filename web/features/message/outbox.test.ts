@@ -56,7 +56,12 @@ describe('the outbox', () => {
     const outbox = createOutbox({ keys: forbidden, get: forbidden, set: forbidden, remove: forbidden })
     outbox.failed(letter('1'), 'unsure', '')
     expect(outbox.get()).toHaveLength(1)
-    const { shelf } = memory(new Map([['madang-outbox:x', '{"mid":1}'], ['other', '{']]))
+    const { shelf } = memory(
+      new Map([
+        ['madang-outbox:x', '{"mid":1}'],
+        ['other', '{'],
+      ]),
+    )
     expect(createOutbox(shelf).get()).toEqual([])
   })
 })

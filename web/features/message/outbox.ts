@@ -36,7 +36,10 @@ function read(shelf: Shelf, key: string): Outgoing[] {
 
 function readAll(shelf: Shelf): Outgoing[] {
   try {
-    return shelf.keys().filter((key) => key.startsWith(PREFIX)).flatMap((key) => read(shelf, key))
+    return shelf
+      .keys()
+      .filter((key) => key.startsWith(PREFIX))
+      .flatMap((key) => read(shelf, key))
   } catch {
     return []
   }

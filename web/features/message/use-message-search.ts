@@ -25,8 +25,7 @@ export function useMessageSearch() {
     ...search,
     box,
     showBox: (next: MessageBox) => go({ box: next === 'sent' ? next : undefined }),
-    filter: (part: Pick<MessageSearch, 'text' | 'status'>) =>
-      go({ ...search, ...part, cursor: undefined }, true),
+    filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, ...part, cursor: undefined }, true),
     nextPage: (cursor: string) =>
       void navigate({
         to: '/message',

@@ -45,7 +45,9 @@ function Head({ movie }: { movie: Movie }) {
           className="aspect-2/3 w-24 shrink-0 self-start rounded-item shadow-card sm:-mt-20 sm:ml-5 sm:w-36"
         />
         <div className="min-w-0 flex-1">
-          {originalTitle && originalTitle !== title.text && <p className="text-sm text-ink-soft">{w.originalTitle(originalTitle)}</p>}
+          {originalTitle && originalTitle !== title.text && (
+            <p className="text-sm text-ink-soft">{w.originalTitle(originalTitle)}</p>
+          )}
           {movie.tagline && (
             <p lang={langOf(movie.tagline)} className="mb-2 font-medium text-ink-soft italic">
               {movie.tagline.text}
@@ -103,7 +105,9 @@ function Overview({ overview }: { overview: MovieText | null }) {
       <p lang={langOf(overview)} className="leading-7 whitespace-pre-line">
         {overview.text}
       </p>
-      {isForeign && <p className="mt-1.5 text-sm text-ink-faint">{overview.language === 'en' ? w.onlyEnglish : w.onlyKorean}</p>}
+      {isForeign && (
+        <p className="mt-1.5 text-sm text-ink-faint">{overview.language === 'en' ? w.onlyEnglish : w.onlyKorean}</p>
+      )}
     </Section>
   )
 }
@@ -144,7 +148,11 @@ export function MovieBody({ movie }: { movie: Movie }) {
       </Section>
       <Section title={w.trailer}>
         <div className={clsx(movie.trailer && 'mx-auto max-w-2xl')}>
-          {movie.trailer ? <Trailer key={movie.id} trailer={movie.trailer} /> : <p className="text-ink-soft">{w.noTrailer}</p>}
+          {movie.trailer ? (
+            <Trailer key={movie.id} trailer={movie.trailer} />
+          ) : (
+            <p className="text-ink-soft">{w.noTrailer}</p>
+          )}
         </div>
       </Section>
     </>

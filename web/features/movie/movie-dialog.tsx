@@ -69,7 +69,14 @@ export default function MovieDialog({ id, onClose }: { id: number; onClose: () =
     </Button>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="xl" footer={movie && plan} initialFocus={body}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      size="xl"
+      footer={movie && plan}
+      initialFocus={body}
+    >
       <div ref={body} tabIndex={-1} className="outline-none">
         <Body movie={movie} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </div>

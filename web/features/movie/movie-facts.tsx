@@ -9,7 +9,8 @@ import { Label } from '#web/ui/label.tsx'
 import { localDay } from './plan-times.ts'
 
 /** For `lang`: a screen reader then reads it with the right voice. */
-export const langOf = ({ language }: MovieText) => (language === 'other' || language === getLocale() ? undefined : language)
+export const langOf = ({ language }: MovieText) =>
+  language === 'other' || language === getLocale() ? undefined : language
 
 export function Rating({ rating }: Pick<MovieSummary, 'rating'>) {
   const w = t(movieWords)

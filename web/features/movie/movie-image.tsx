@@ -33,7 +33,9 @@ export function MovieImage({ path, widths, sizes, alt, className, instead, eager
   return (
     <img
       alt={alt}
-      {...(base ? { srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '), src: address(widths.at(-1) ?? 0) } : {})}
+      {...(base
+        ? { srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '), src: address(widths.at(-1) ?? 0) }
+        : {})}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

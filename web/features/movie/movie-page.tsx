@@ -58,7 +58,10 @@ function Lists() {
   const { list, query, showList } = useMovieSearch()
   if (query) return <Movies />
   const panel = <Movies />
-  const tabs = [{ value: 'popular', label: w.popular, panel }, { value: 'nowPlaying', label: w.nowPlaying, panel }] as const
+  const tabs = [
+    { value: 'popular', label: w.popular, panel },
+    { value: 'nowPlaying', label: w.nowPlaying, panel },
+  ] as const
   return <Tabs label={w.lists} tabs={tabs} value={list} onChange={showList} />
 }
 

@@ -12,7 +12,8 @@ const QUERY_MAX = 100
 const PAGE_MAX = 500
 const ID_MAX = 999_999_999
 
-const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '').trim().slice(0, QUERY_MAX) || undefined
+const text = (value: unknown) =>
+  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '').trim().slice(0, QUERY_MAX) || undefined
 
 const whole = (value: unknown, low: number, high: number) => {
   const number = Number(value)

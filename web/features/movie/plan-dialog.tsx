@@ -81,7 +81,14 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
       footer={buttons}
     >
       <div className="flex flex-col gap-4">
-        <TextField label={w.date} type="date" min={today} value={date} error={error} onChange={(event) => setDate(event.target.value)} />
+        <TextField
+          label={w.date}
+          type="date"
+          min={today}
+          value={date}
+          error={error}
+          onChange={(event) => setDate(event.target.value)}
+        />
         <Select
           label={w.start}
           options={startTimes.map((time) => ({ value: time, label: time }))}

@@ -10,7 +10,9 @@ const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-export const startTimes: readonly string[] = Array.from({ length: LAST_START / HALF_HOUR + 1 }, (_, i) => clockOf(i * HALF_HOUR))
+export const startTimes: readonly string[] = Array.from({ length: LAST_START / HALF_HOUR + 1 }, (_, i) =>
+  clockOf(i * HALF_HOUR),
+)
 
 /** The next half hour after the film is over, at most the day's last one. */
 export function endTime(start: string, runtime: number | null): string {

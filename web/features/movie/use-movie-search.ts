@@ -15,8 +15,8 @@ export function useMovieSearch() {
       void navigate({ to: '/tmdb', search: { list: next === 'nowPlaying' ? next : undefined }, resetScroll: false }),
     find: (q: string) => void navigate({ to: '/tmdb', search: { q: q || undefined }, resetScroll: false }),
     showPage: (page: number) =>
-      void navigate({ to: '/tmdb', search: { ...search, movie: undefined, page: page === 1 ? undefined : page } }).then(() =>
-        window.scrollTo(0, 0),
+      void navigate({ to: '/tmdb', search: { ...search, movie: undefined, page: page === 1 ? undefined : page } }).then(
+        () => window.scrollTo(0, 0),
       ),
   }
 }
@@ -29,7 +29,8 @@ export function useOpenMovie() {
   return {
     openId: search.movie,
     /** For a real link: a new tab, copying the address. */
-    linkTo: (movie: number) => ({ to: '/tmdb', search: { ...search, movie }, state: { overMovies: true }, resetScroll: false }) as const,
+    linkTo: (movie: number) =>
+      ({ to: '/tmdb', search: { ...search, movie }, state: { overMovies: true }, resetScroll: false }) as const,
     close: () => {
       if (router.state.location.state.overMovies) router.history.back()
       else void navigate({ to: '/tmdb', search: { ...search, movie: undefined }, replace: true, resetScroll: false })

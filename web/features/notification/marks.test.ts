@@ -36,17 +36,30 @@ describe('the list of new notifications', () => {
 
 describe('the number of unread notifications', () => {
   it('goes down at once, and stays right when the server has counted again', () => {
-    const marks = [{ nid: 'a', at: 200 }, { nid: 'b', at: 210 }]
+    const marks = [
+      { nid: 'a', at: 200 },
+      { nid: 'b', at: 210 },
+    ]
     expect(unreadCount(3, 100, marks)).toBe(1)
     expect(unreadCount(1, 300, marks)).toBe(1)
   })
 
   it('takes off only what was marked after the server counted', () => {
-    expect(unreadCount(2, 205, [{ nid: 'a', at: 200 }, { nid: 'b', at: 210 }])).toBe(1)
+    expect(
+      unreadCount(2, 205, [
+        { nid: 'a', at: 200 },
+        { nid: 'b', at: 210 },
+      ]),
+    ).toBe(1)
   })
 
   it('counts one that was marked twice once, and never goes below zero', () => {
-    expect(unreadCount(3, 100, [{ nid: 'a', at: 200 }, { nid: 'a', at: 201 }])).toBe(2)
+    expect(
+      unreadCount(3, 100, [
+        { nid: 'a', at: 200 },
+        { nid: 'a', at: 201 },
+      ]),
+    ).toBe(2)
     expect(unreadCount(0, 100, [{ nid: 'a', at: 200 }])).toBe(0)
   })
 
@@ -61,12 +74,14 @@ type Answer = { status?: number; body: unknown }
 /** The wire: each request waits until it is answered by hand. */
 function wire() {
   const requests: { method: string; path: string; answer: (answer: Answer) => void }[] = []
-  vi.stubGlobal('fetch', (path: string, { method = 'GET', signal }: RequestInit) =>
-    new Promise<Response>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-      const answer = ({ status = 200, body }: Answer) => resolve(Response.json(body, { status }))
-      requests.push({ method, path, answer })
-    }),
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { method = 'GET', signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        const answer = ({ status = 200, body }: Answer) => resolve(Response.json(body, { status }))
+        requests.push({ method, path, answer })
+      }),
   )
   const next = async (method: string, path: string) => {
     await vi.waitFor(() => expect(requests.some((r) => r.method === method && r.path === path)).toBe(true))

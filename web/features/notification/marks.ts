@@ -14,9 +14,7 @@ export const marksOf = (mutation: Mutation): Mark => ({
 
 /** A list that came before a mark still has the marked one; "all" means all that were there by then. */
 export const stillNew = (items: Notification[], listedAt: number, marks: Mark[]) =>
-  items.filter(
-    ({ nid }) => !marks.some((mark) => mark.nid === nid || (mark.nid === null && mark.at >= listedAt)),
-  )
+  items.filter(({ nid }) => !marks.some((mark) => mark.nid === nid || (mark.nid === null && mark.at >= listedAt)))
 
 /** The server's count, less what was marked after it was counted. */
 export function unreadCount(count: number, countedAt: number, marks: Mark[]) {

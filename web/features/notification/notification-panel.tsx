@@ -26,13 +26,7 @@ export function NotificationPanel({ unread }: { unread: number }) {
             {w.title}
           </h2>
           {unread > 0 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<CheckCheck />}
-              className="text-accent-ink!"
-              onClick={markAll}
-            >
+            <Button variant="ghost" size="sm" icon={<CheckCheck />} className="text-accent-ink!" onClick={markAll}>
               {w.readAll}
             </Button>
           )}
@@ -72,13 +66,7 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          block
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button variant="ghost" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {w.more}
         </Button>
       )}

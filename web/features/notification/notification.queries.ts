@@ -37,15 +37,13 @@ export type Marked = { nid: string | null }
 const mark = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
   mutationOptions({
     mutationKey: MARK_KEY,
-    mutationFn: ({ nid }: Marked) =>
-      nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid),
+    mutationFn: ({ nid }: Marked) => (nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid)),
     // An answer that is on its way already knows nothing of this mark (trap 3).
     onMutate: () => client.cancelQueries({ queryKey: everything }),
     meta: { invalidates: [[...everything]] },
   })
 
 export const notificationMutations = {
-  read: (client: QueryClient) =>
-    mark(client, (nid) => call(notificationApi.update, { params: { nid }, body: READ })),
+  read: (client: QueryClient) => mark(client, (nid) => call(notificationApi.update, { params: { nid }, body: READ })),
   remove: (client: QueryClient) => mark(client, (nid) => call(notificationApi.remove, { params: { nid } })),
 }

@@ -1,10 +1,4 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { marksOf, stillNew, unreadCount } from './marks.ts'
 import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
 

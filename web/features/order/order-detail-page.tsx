@@ -42,7 +42,15 @@ export function OrderDetailPage() {
   useDocumentTitle(order && itemsOf(order.orderName))
   if (order) return <Detail order={order} />
   if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <OrderGone />
-  if (error) return <ErrorState title={t(orderWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return (
+      <ErrorState
+        title={t(orderWords).failed}
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   return <DetailLoading />
 }
 
@@ -106,7 +114,13 @@ function Head({ order }: { order: Order }) {
               {action.label}
             </Button>
           ) : (
-            <Button key={action.label} {...look} loading={action.isBusy} onClick={action.run} className={action.isDanger && 'text-danger-ink!'}>
+            <Button
+              key={action.label}
+              {...look}
+              loading={action.isBusy}
+              onClick={action.run}
+              className={action.isDanger && 'text-danger-ink!'}
+            >
               {action.label}
             </Button>
           )

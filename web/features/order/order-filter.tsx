@@ -18,7 +18,9 @@ export function useOrderSearch() {
   const { status, from, to, text } = search
 
   const turn = (cursor: string | undefined, orderPages: (string | null)[]) =>
-    void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() => window.scrollTo(0, 0))
+    void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() =>
+      window.scrollTo(0, 0),
+    )
   /** Another filter or order starts at its first page; it builds on the address as it is by then. */
   const change = (part: Omit<OrderSearch, 'cursor'>) =>
     void navigate({

@@ -23,7 +23,8 @@ const tones: Record<OrderStatus, Tone> = {
 export function StatusLabel({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
   const { status, isChecking } = order
   const w = t(orderWords)
-  if (isChecking && status !== '취소') return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
+  if (isChecking && status !== '취소')
+    return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
   return <Label tone={tones[status]}>{t(orderStatusWords)[status]}</Label>
 }
 

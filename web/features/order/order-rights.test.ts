@@ -44,6 +44,7 @@ describe('what is offered for an order', () => {
   })
 
   test('an order whose buyer is gone belongs to nobody', () => {
-    for (const status of orderStatuses) expect(rightsOf({ uid: null, status, isChecking: false }, owner).isOwn).toBe(false)
+    for (const status of orderStatuses)
+      expect(rightsOf({ uid: null, status, isChecking: false }, owner).isOwn).toBe(false)
   })
 })

@@ -12,7 +12,10 @@ test.each([
   [{ status: 'paid', sort: 'newest', own: 'yes', text: '' }, {}],
   [{ from: '2026-02-31', to: '20260101' }, {}],
   [{ from: 20260101, to: ['2026-01-01'] }, {}],
-  [{ text: 2026, cursor: 12 }, { text: '2026', cursor: '12' }],
+  [
+    { text: 2026, cursor: 12 },
+    { text: '2026', cursor: '12' },
+  ],
   [{ text: { a: 1 } }, {}],
   [{ text: '가'.repeat(200) }, { text: '가'.repeat(100) }],
 ])('the address %j means %j', (address, meant) => {

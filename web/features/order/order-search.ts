@@ -27,7 +27,8 @@ export type OrderSearch = {
   cursor?: string
 }
 
-const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
+const text = (value: unknown) =>
+  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
 
 /** A day that the calendar has; 2026-02-31 is none. */
 function day(value: unknown) {

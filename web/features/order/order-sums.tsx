@@ -45,7 +45,11 @@ export function OrderSums() {
   if (isError && !data) return null
   const sumOf = (status: OrderStatus) => data && (data.find((sum) => sum.status === status) ?? nothing)
   return (
-    <section aria-label={w.sums} aria-busy={!data || undefined} className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <section
+      aria-label={w.sums}
+      aria-busy={!data || undefined}
+      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-2">
         <li className="flex flex-1">
           <div className={clsx(tileLook, 'border-transparent bg-accent-soft')}>

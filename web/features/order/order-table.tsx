@@ -104,7 +104,9 @@ function columnsOf(isAdmin: boolean): Cell[] {
       <ItemsLink order={order} className="min-w-0" />
     </span>
   )
-  const place = (order: OrderSummary) => <Delivery order={order} className={isAdmin ? 'max-w-22 2xl:max-w-36' : 'max-w-36'} />
+  const place = (order: OrderSummary) => (
+    <Delivery order={order} className={isAdmin ? 'max-w-22 2xl:max-w-36' : 'max-w-36'} />
+  )
   const amount = (order: OrderSummary) => <Money amount={order.wholePrice} className="font-semibold" />
   return [
     ...(isAdmin ? [email] : []),

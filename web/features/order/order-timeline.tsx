@@ -47,7 +47,13 @@ export function OrderTimeline({ order }: { order: Order }) {
             className="relative flex gap-3 pb-5 last:pb-0"
           >
             {index < steps.length - 1 && (
-              <span aria-hidden className={clsx('absolute top-3 bottom-0 left-3 -ml-px w-0.5', steps[index + 1]?.at ? 'bg-accent' : 'bg-line')} />
+              <span
+                aria-hidden
+                className={clsx(
+                  'absolute top-3 bottom-0 left-3 -ml-px w-0.5',
+                  steps[index + 1]?.at ? 'bg-accent' : 'bg-line',
+                )}
+              />
             )}
             <Mark step={step} isChecking={isChecking} />
             <div className="min-w-0">

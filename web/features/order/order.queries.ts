@@ -87,7 +87,9 @@ export const orderMutations = {
   csv: () =>
     mutationOptions({
       mutationFn: async ({ sort, ...filter }: OrderSearch) => {
-        const response = await send(addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } }), { method: 'GET' })
+        const response = await send(addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } }), {
+          method: 'GET',
+        })
         if (!response.ok) throw await failure(response)
         const name = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
         return { file: await response.blob(), name: name ?? 'madang-orders.csv' }

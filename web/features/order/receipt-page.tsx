@@ -36,12 +36,26 @@ export function ReceiptPage() {
   useDocumentTitle(order && `${w.receiptTitle} ${order.oid.slice(0, 8)}`)
   useShortcuts({ Escape: { label: keys.back, run: () => void navigate({ to: '/order/$oid', params: { oid } }) } })
   if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <OrderGone />
-  if (error && !order) return <ErrorState title={t(orderWords).failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !order)
+    return (
+      <ErrorState
+        title={t(orderWords).failed}
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   if (!order) return <DetailLoading />
   return (
     <>
       <div className="mx-auto mb-4 flex max-w-[210mm] flex-wrap justify-between gap-2 print:hidden">
-        <Button variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3" render={<Link to="/order/$oid" params={{ oid }} />}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ArrowLeft />}
+          className="-ml-3"
+          render={<Link to="/order/$oid" params={{ oid }} />}
+        >
           {w.toOrder}
         </Button>
         <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>

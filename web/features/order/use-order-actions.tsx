@@ -91,7 +91,13 @@ export function useOrderActions(): (order: OrderSummary) => OrderAction[] {
       shipping && { ...shipping, isMain: true },
       { label: w.receipt, icon: <ReceiptText />, link: receipt },
       rights.again && { label: w.again, icon: <ShoppingCart />, isBusy: again.isBusy(oid), run: () => again.run(oid) },
-      rights.cancel && { label: w.cancel, icon: <CircleX />, isDanger: true, isBusy: cancel.isBusy(oid), run: () => void cancel.run(order) },
+      rights.cancel && {
+        label: w.cancel,
+        icon: <CircleX />,
+        isDanger: true,
+        isBusy: cancel.isBusy(oid),
+        run: () => void cancel.run(order),
+      },
     ]
     return actions.filter((action) => action !== false && action !== null)
   }

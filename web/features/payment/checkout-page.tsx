@@ -52,7 +52,12 @@ function OrderCheckout({ oid }: { oid: string }) {
   return (
     <PaymentDialog title={w.title} onLeave={leave} footer={<Button onClick={leave}>{w.cancel}</Button>}>
       {error ? (
-        <ErrorState title={w.failed} text={error.message} onRetry={retry} retrying={checkout.isFetching || settings.isFetching} />
+        <ErrorState
+          title={w.failed}
+          text={error.message}
+          onRetry={retry}
+          retrying={checkout.isFetching || settings.isFetching}
+        />
       ) : (
         <div aria-busy>
           <Skeleton className="mb-6 h-7 w-2/5" />
@@ -69,7 +74,11 @@ const toOrder = (oid: string) => (
     {t(paymentWords).toOrder}
   </Button>
 )
-const toProducts = () => <Button className="max-sm:flex-1" render={<Link to="/products" />}>{t(paymentWords).toProducts}</Button>
+const toProducts = () => (
+  <Button className="max-sm:flex-1" render={<Link to="/products" />}>
+    {t(paymentWords).toProducts}
+  </Button>
+)
 
 /** Paid, being checked, or cancelled: the right way onward instead of a widget. */
 function NotToPay({ checkout: { oid, status, isChecking } }: { checkout: Checkout }) {

@@ -50,15 +50,24 @@ describe('the success page says', () => {
     expect(told(heard)).toBe(said)
   })
 
-  test.each([{}, { ...given, orderId: undefined }, { ...given, amount: undefined }, { ...given, paymentKey: undefined }])(
-    'that something is missing in %j',
-    (address) => expect(told({ answer: answer('paid', '결제완료') }, address)).toBe('denied: incomplete'),
+  test.each([
+    {},
+    { ...given, orderId: undefined },
+    { ...given, amount: undefined },
+    { ...given, paymentKey: undefined },
+  ])('that something is missing in %j', (address) =>
+    expect(told({ answer: answer('paid', '결제완료') }, address)).toBe('denied: incomplete'),
   )
 })
 
 const outcome = fc.constantFrom<Settlement['outcome']>('paid', 'checking', 'failed')
 const status = fc.constantFrom(...orderStatuses)
-const silence = fc.constantFrom('offline' as const, 'internal' as const, 'provider_failed' as const, 'too_many' as const)
+const silence = fc.constantFrom(
+  'offline' as const,
+  'internal' as const,
+  'provider_failed' as const,
+  'too_many' as const,
+)
 const heardAnything = fc.record(
   {
     answer: fc.tuple(outcome, status).map(([o, s]) => answer(o, s)),
@@ -72,7 +81,8 @@ describe('whatever is heard', () => {
   test('failure is never said while nobody has said no', () => {
     fc.assert(
       fc.property(heardAnything, (heard) => {
-        const saidNo = heard.answer?.outcome === 'failed' || [heard.answer?.order, heard.order].some((one) => one?.status === '취소')
+        const saidNo =
+          heard.answer?.outcome === 'failed' || [heard.answer?.order, heard.order].some((one) => one?.status === '취소')
         if (!saidNo) expect(told(heard)).toMatch(/^(checking|paid)/)
       }),
     )
@@ -81,7 +91,9 @@ describe('whatever is heard', () => {
   test('an order that is paid is told as paid, and as nothing else', () => {
     fc.assert(
       fc.property(heardAnything, (heard) => {
-        const isPaid = [heard.answer?.order, heard.order].some((one) => one && ['결제완료', '배송중', '배송완료'].includes(one.status))
+        const isPaid = [heard.answer?.order, heard.order].some(
+          (one) => one && ['결제완료', '배송중', '배송완료'].includes(one.status),
+        )
         expect(told(heard) === 'paid').toBe(isPaid)
       }),
     )

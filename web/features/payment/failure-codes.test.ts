@@ -14,9 +14,12 @@ describe('a failure of the provider in plain words', () => {
     expect(failureText(code)).toBe(text)
   })
 
-  test.each([undefined, '', 'A_NEW_CODE', 'toString', '__proto__', '<img src=x>'])('%s is told as a failure like any other', (code) => {
-    expect(failureText(code)).toBe(failureWords.ko.unknown)
-  })
+  test.each([undefined, '', 'A_NEW_CODE', 'toString', '__proto__', '<img src=x>'])(
+    '%s is told as a failure like any other',
+    (code) => {
+      expect(failureText(code)).toBe(failureWords.ko.unknown)
+    },
+  )
 })
 
 test.each([

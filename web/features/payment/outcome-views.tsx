@@ -54,7 +54,11 @@ export function FailureView({ code, message, order, onLeave }: FailureViewProps)
         {t(paymentWords).ok}
       </Button>
       {order && isPayable && (
-        <Button variant="primary" className="max-sm:flex-1" render={<Link to="/toss/checkout" search={{ orderId: order.oid }} />}>
+        <Button
+          variant="primary"
+          className="max-sm:flex-1"
+          render={<Link to="/toss/checkout" search={{ orderId: order.oid }} />}
+        >
           {t(paymentWords).again}
         </Button>
       )}

@@ -40,7 +40,9 @@ export function PaymentDialog({ title, description, onLeave, footer, children }:
 export function Notice({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-2 py-6 text-center">
-      <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-6.5">{icon}</span>
+      <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-6.5">
+        {icon}
+      </span>
       <p className="text-base font-semibold">{title}</p>
       {children && <div className="mt-1 max-w-sm text-ink-soft">{children}</div>}
     </div>

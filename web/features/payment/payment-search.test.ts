@@ -16,8 +16,14 @@ test.each([
 
 describe('the success address', () => {
   test.each([
-    [{ orderId, amount: 15_000, paymentKey: 'tgen_1', paymentType: 'NORMAL' }, { orderId, amount: 15_000, paymentKey: 'tgen_1' }],
-    [{ orderId, amount: '15000', paymentKey: 123 }, { orderId, amount: 15_000, paymentKey: '123' }],
+    [
+      { orderId, amount: 15_000, paymentKey: 'tgen_1', paymentType: 'NORMAL' },
+      { orderId, amount: 15_000, paymentKey: 'tgen_1' },
+    ],
+    [
+      { orderId, amount: '15000', paymentKey: 123 },
+      { orderId, amount: 15_000, paymentKey: '123' },
+    ],
     [{ orderId, amount: -1 }, { orderId }],
     [{ orderId, amount: 1.5 }, { orderId }],
     [{ amount: '1e9' }, {}],

@@ -16,7 +16,9 @@ function amount(value: unknown) {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-export const validateCheckoutSearch = (search: Record<string, unknown>): CheckoutSearch => ({ orderId: orderId(search.orderId) })
+export const validateCheckoutSearch = (search: Record<string, unknown>): CheckoutSearch => ({
+  orderId: orderId(search.orderId),
+})
 
 export const validateSuccessSearch = (search: Record<string, unknown>): SuccessSearch => ({
   orderId: orderId(search.orderId),

@@ -21,7 +21,10 @@ test('the provider is asked with exactly the names it knows, and with whole addr
 })
 
 test('what the provider would refuse is left out: no e-mail, a telephone with hyphens, a name without end', () => {
-  const asked = paymentRequest({ ...order, customerEmail: null, customerMobilePhone: '010-1234-5678', orderName: '가'.repeat(200) }, root)
+  const asked = paymentRequest(
+    { ...order, customerEmail: null, customerMobilePhone: '010-1234-5678', orderName: '가'.repeat(200) },
+    root,
+  )
   expect(Object.keys(asked)).toEqual(['orderId', 'orderName', 'successUrl', 'failUrl'])
   expect(asked.orderName).toHaveLength(100)
 })

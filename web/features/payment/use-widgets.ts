@@ -17,7 +17,10 @@ const inTime = <T>(work: Promise<T>) => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function show({ scriptUrl, clientKey, customerKey, amount }: WidgetPlace, isWanted: () => boolean): Promise<Shown | null> {
+async function show(
+  { scriptUrl, clientKey, customerKey, amount }: WidgetPlace,
+  isWanted: () => boolean,
+): Promise<Shown | null> {
   if (!isWanted()) return null
   const toss = await loadToss(scriptUrl)
   if (!isWanted()) return null

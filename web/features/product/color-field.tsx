@@ -8,7 +8,20 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Offered one after the other: a new colour should be another one. */
-const OFFERED = ['#efe4cd', '#4f8f5b', '#3f7fc1', '#c8372d', '#e9b83a', '#24211f', '#ffffff', '#8a5a3a', '#7d5aa6', '#eaa9b4', '#8c9091', '#e07b39']
+const OFFERED = [
+  '#efe4cd',
+  '#4f8f5b',
+  '#3f7fc1',
+  '#c8372d',
+  '#e9b83a',
+  '#24211f',
+  '#ffffff',
+  '#8a5a3a',
+  '#7d5aa6',
+  '#eaa9b4',
+  '#8c9091',
+  '#e07b39',
+]
 
 type ColorFieldProps = { colors: string[]; onChange: (colors: string[]) => void; error: string | undefined }
 

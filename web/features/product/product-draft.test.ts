@@ -3,8 +3,16 @@ import type { Product } from '#contract/product.ts'
 import { draftOf, faultsOf, writtenOf } from './product-draft.ts'
 
 const product: Product = {
-  id: '00000000-0000-4000-8000-000000000000', name: '머그', cover: '/x', price: 24_000, priceSale: 29_000, status: 'sale',
-  colors: ['#ffffff'], stock: 3, releasedAt: '2026-01-01T00:00:00Z', version: 4,
+  id: '00000000-0000-4000-8000-000000000000',
+  name: '머그',
+  cover: '/x',
+  price: 24_000,
+  priceSale: 29_000,
+  status: 'sale',
+  colors: ['#ffffff'],
+  stock: 3,
+  releasedAt: '2026-01-01T00:00:00Z',
+  version: 4,
 }
 
 test('what was read is written back as it was', () => {
@@ -19,7 +27,12 @@ test('an emptied price before the sale is left out, unlimited stock is null', ()
 })
 
 test('each field that is wrong says so', () => {
-  expect(Object.keys(faultsOf({ ...writtenOf(undefined), name: ' ' })).toSorted()).toEqual(['cover', 'name', 'price', 'stock'])
+  expect(Object.keys(faultsOf({ ...writtenOf(undefined), name: ' ' })).toSorted()).toEqual([
+    'cover',
+    'name',
+    'price',
+    'stock',
+  ])
   expect(faultsOf({ ...writtenOf(product), priceSale: '24000' })).toHaveProperty('priceSale')
   expect(faultsOf({ ...writtenOf(product), colors: ['#ffffff', '#ffffff'] })).toHaveProperty('colors')
   expect(faultsOf(writtenOf(product))).toEqual({})

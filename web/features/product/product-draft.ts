@@ -30,7 +30,16 @@ export const writtenOf = (product: Product | undefined): Written => ({
 })
 
 /** An empty price before the sale is left out, not sent as nothing (seed §3). */
-export const draftOf = ({ name, cover, price, priceSale, status, colors, stock, isUnlimited }: Written): ProductDraft => ({
+export const draftOf = ({
+  name,
+  cover,
+  price,
+  priceSale,
+  status,
+  colors,
+  stock,
+  isUnlimited,
+}: Written): ProductDraft => ({
   name: name.trim(),
   cover,
   price: Number(price),

@@ -2,7 +2,13 @@
 import { clsx } from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
-import { PRODUCT_TEXT_MAX, productSorts, productStatuses, type ProductSort, type ProductStatus } from '#contract/product.ts'
+import {
+  PRODUCT_TEXT_MAX,
+  productSorts,
+  productStatuses,
+  type ProductSort,
+  type ProductStatus,
+} from '#contract/product.ts'
 import { colorWords } from '#messages/color.ts'
 import { productWords } from '#messages/product.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
@@ -79,7 +85,10 @@ function ColorFilter() {
   const w = t(productWords).filter
   const { color } = useProductSearch()
   const trigger = (
-    <button type="button" className={clsx(controlLook, 'inline-flex h-10 w-auto! items-center gap-2 px-3 pointer-coarse:h-11')}>
+    <button
+      type="button"
+      className={clsx(controlLook, 'inline-flex h-10 w-auto! items-center gap-2 px-3 pointer-coarse:h-11')}
+    >
       {color && <ColorDot color={colorNames[color]} />}
       {color ? t(colorWords)[color] : w.color}
       <ChevronDown aria-hidden className="size-4.5 text-ink-faint" />

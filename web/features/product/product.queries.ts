@@ -1,7 +1,11 @@
 // The shop as the server tells it, and what an admin writes on it.
 import {
-  infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions,
-  type InfiniteData, type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import { productApi, type Product, type ProductInput, type ProductSort, type ProductStatus } from '#contract/product.ts'

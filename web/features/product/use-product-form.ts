@@ -61,7 +61,12 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
     setTheirs(null)
   }
   return {
-    written, faults, change, submit, percent, failure,
+    written,
+    faults,
+    change,
+    submit,
+    percent,
+    failure,
     isSaving: save.isPending,
     stale: theirs && { theirs, takeTheirs, keepMine: () => send(theirs) },
   }

@@ -22,7 +22,12 @@ export function useProductSearch() {
   const color = isColor(search.color) ? search.color : undefined
   const sort: ProductSort = search.sort ?? 'newest'
   return {
-    status, color, min, max, text, sort,
+    status,
+    color,
+    min,
+    max,
+    text,
+    sort,
     isFiltered: Boolean(status || color || text) || min !== undefined || max !== undefined,
     change: (part: ProductFilter) =>
       void navigate({

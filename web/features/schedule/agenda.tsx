@@ -21,7 +21,8 @@ type AgendaProps = {
   onAnniversary: (anniversary: Anniversary) => void
 }
 
-const rowLook = 'flex w-full items-baseline gap-3 rounded-item px-2 py-1.5 text-left hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:items-center'
+const rowLook =
+  'flex w-full items-baseline gap-3 rounded-item px-2 py-1.5 text-left hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:items-center'
 
 function PlanRow({ plan, onOpen }: { plan: Schedule; onOpen: () => void }) {
   return (
@@ -31,7 +32,9 @@ function PlanRow({ plan, onOpen }: { plan: Schedule; onOpen: () => void }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">
-          {plan.isImportant && <Star aria-label={t(scheduleWords).important} className="mr-1 inline size-3.5 fill-current text-warn-ink" />}
+          {plan.isImportant && (
+            <Star aria-label={t(scheduleWords).important} className="mr-1 inline size-3.5 fill-current text-warn-ink" />
+          )}
           {plan.title}
         </span>
         {plan.place && <span className="block truncate text-sm text-ink-faint">{plan.place}</span>}
@@ -40,7 +43,8 @@ function PlanRow({ plan, onOpen }: { plan: Schedule; onOpen: () => void }) {
   )
 }
 
-const toneOf = ({ isHoliday, shared }: Anniversary) => (isHoliday ? 'text-danger-ink' : shared ? 'text-ink-soft' : 'text-violet-ink')
+const toneOf = ({ isHoliday, shared }: Anniversary) =>
+  isHoliday ? 'text-danger-ink' : shared ? 'text-ink-soft' : 'text-violet-ink'
 
 export function Agenda({ day, plans, anniversaries, lunar, onCreate, onPlan, onAnniversary }: AgendaProps) {
   const w = t(scheduleWords)
@@ -52,7 +56,11 @@ export function Agenda({ day, plans, anniversaries, lunar, onCreate, onPlan, onA
   )
   const isEmpty = plans?.length === 0 && anniversaries.length === 0
   return (
-    <Card title={title} aria-label={w.agendaOf(monthDayText(day))} actions={<IconButton label={w.create} icon={<Plus />} size="sm" onClick={onCreate} />}>
+    <Card
+      title={title}
+      aria-label={w.agendaOf(monthDayText(day))}
+      actions={<IconButton label={w.create} icon={<Plus />} size="sm" onClick={onCreate} />}
+    >
       {plans === undefined && <SkeletonText lines={3} />}
       {isEmpty && (
         <p className="flex gap-2.5 text-ink-soft">
@@ -66,7 +74,11 @@ export function Agenda({ day, plans, anniversaries, lunar, onCreate, onPlan, onA
         <ul className="-mx-2 -my-1.5">
           {anniversaries.map((anniversary) => (
             <li key={anniversary.id}>
-              <button type="button" className={clsx(rowLook, 'font-semibold', toneOf(anniversary))} onClick={() => onAnniversary(anniversary)}>
+              <button
+                type="button"
+                className={clsx(rowLook, 'font-semibold', toneOf(anniversary))}
+                onClick={() => onAnniversary(anniversary)}
+              >
                 {anniversary.aname}
               </button>
             </li>

@@ -6,16 +6,34 @@ import { titleOf } from './calendar-toolbar.tsx'
 import { validateScheduleSearch } from './schedule-search.ts'
 
 const plan = (more: Partial<Schedule> = {}): Schedule => ({
-  id: 'a', sdate: '20261115', email: null, title: '치과', startTime: '09:30', endTime: '10:30', place: '', isImportant: false, memo: '', version: 1, ...more,
+  id: 'a',
+  sdate: '20261115',
+  email: null,
+  title: '치과',
+  startTime: '09:30',
+  endTime: '10:30',
+  place: '',
+  isImportant: false,
+  memo: '',
+  version: 1,
+  ...more,
 })
 const at = (text: string) => new Date(`${text}:00`)
 
 describe('a dropped plan', () => {
   test('has the times of the place where it was dropped', () => {
-    expect(droppedAt(at('2026-11-16T09:00'), at('2026-11-16T10:30'))).toEqual({ sdate: '20261116', startTime: '09:00', endTime: '10:30' })
+    expect(droppedAt(at('2026-11-16T09:00'), at('2026-11-16T10:30'))).toEqual({
+      sdate: '20261116',
+      startTime: '09:00',
+      endTime: '10:30',
+    })
   })
   test('may end with its day, but not reach into another', () => {
-    expect(droppedAt(at('2026-11-16T23:00'), at('2026-11-17T00:00'))).toEqual({ sdate: '20261116', startTime: '23:00', endTime: '23:59' })
+    expect(droppedAt(at('2026-11-16T23:00'), at('2026-11-17T00:00'))).toEqual({
+      sdate: '20261116',
+      startTime: '23:00',
+      endTime: '23:59',
+    })
     expect(droppedAt(at('2026-11-16T23:00'), at('2026-11-17T00:30'))).toBeNull()
     expect(droppedAt(at('2026-11-16T23:00'), null)).toBeNull()
   })
@@ -26,29 +44,64 @@ describe('a dropped plan', () => {
 })
 
 test('days are marked with their holidays and with how much they hold', () => {
-  const day = { id: 'x', email: null, adate: '20261225', calendar: 'solar', isLeapMonth: false, recurs: 'none', mine: false, shared: true, editable: false, version: 1, date: '20261225', dDay: 40, years: 0 } as const
-  const marks = marksOf([plan(), plan({ id: 'b' })], [{ ...day, aname: '성탄절', isHoliday: true }, { ...day, id: 'y', aname: '모임', isHoliday: false }])
+  const day = {
+    id: 'x',
+    email: null,
+    adate: '20261225',
+    calendar: 'solar',
+    isLeapMonth: false,
+    recurs: 'none',
+    mine: false,
+    shared: true,
+    editable: false,
+    version: 1,
+    date: '20261225',
+    dDay: 40,
+    years: 0,
+  } as const
+  const marks = marksOf(
+    [plan(), plan({ id: 'b' })],
+    [
+      { ...day, aname: '성탄절', isHoliday: true },
+      { ...day, id: 'y', aname: '모임', isHoliday: false },
+    ],
+  )
   expect(marks.get('20261115')).toEqual({ holidays: [], plans: 2, anniversaries: 0 })
   expect(marks.get('20261225')).toEqual({ holidays: ['성탄절'], plans: 0, anniversaries: 1 })
 })
 
 describe('going about', () => {
   test('a month on keeps the date, or takes the last one of a shorter month', () => {
-    expect([moved('20260131', 'month', 1), moved('20261215', 'month', 1), moved('20240229', 'year', 1), moved('20260301', 'day', -1), moved('20261230', 'week', 1)])
-      .toEqual(['20260228', '20270115', '20250228', '20260228', '20270106'])
+    expect([
+      moved('20260131', 'month', 1),
+      moved('20261215', 'month', 1),
+      moved('20240229', 'year', 1),
+      moved('20260301', 'day', -1),
+      moved('20261230', 'week', 1),
+    ]).toEqual(['20260228', '20270115', '20250228', '20260228', '20270106'])
   })
   test('ends where the calendar’s rules end', () => {
     expect([moved('20991231', 'day', 1), moved('19010101', 'year', -1)]).toEqual(['20991231', '19010101'])
   })
   test('is named by month, week and day', () => {
-    expect([titleOf('month', '20261115'), titleOf('week', '20261118'), titleOf('week', '20261130'), titleOf('day', '20261105')])
-      .toEqual(['2026.11', '2026.11.15–21', '2026.11.29–12.05', '2026.11.05'])
+    expect([
+      titleOf('month', '20261115'),
+      titleOf('week', '20261118'),
+      titleOf('week', '20261130'),
+      titleOf('day', '20261105'),
+    ]).toEqual(['2026.11', '2026.11.15–21', '2026.11.29–12.05', '2026.11.05'])
   })
 })
 
 test.each([
-  [{ view: 'week', date: 20261115 }, { view: 'week', date: '20261115' }],
-  [{ view: 'year', date: '20260230' }, { view: undefined, date: undefined }],
+  [
+    { view: 'week', date: 20261115 },
+    { view: 'week', date: '20261115' },
+  ],
+  [
+    { view: 'year', date: '20260230' },
+    { view: undefined, date: undefined },
+  ],
   [{ date: '2026-11-15' }, { view: undefined, date: undefined }],
 ])('the address %o is read as %o', (search, read) => {
   expect(validateScheduleSearch(search)).toEqual(read)

@@ -11,7 +11,10 @@ const planEvent = (plan: Schedule) => ({
   id: plan.id,
   title: plan.title,
   start: `${isoDay(plan.sdate)}T${plan.startTime}:00`,
-  end: plan.endTime === LAST_CLOCK ? `${isoDay(addDays(plan.sdate, 1))}T00:00:00` : `${isoDay(plan.sdate)}T${plan.endTime}:00`,
+  end:
+    plan.endTime === LAST_CLOCK
+      ? `${isoDay(addDays(plan.sdate, 1))}T00:00:00`
+      : `${isoDay(plan.sdate)}T${plan.endTime}:00`,
   extendedProps: { shown: { kind: 'plan', plan } satisfies Shown },
 })
 
@@ -30,12 +33,16 @@ export const calendarEvents = (plans: readonly Schedule[], anniversaries: readon
   ...plans.map(planEvent),
 ]
 
-export const shownOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.shown as Shown | undefined
+export const shownOf = (event: { extendedProps: Record<string, unknown> }) =>
+  event.extendedProps.shown as Shown | undefined
 
 const minutesOfDate = (date: Date) => date.getHours() * 60 + date.getMinutes()
 
 /** Where a plan was dropped; null where it would reach into another day. Midnight is the end of the day before. */
-export function droppedAt(start: Date | null, end: Date | null): Pick<Schedule, 'sdate' | 'startTime' | 'endTime'> | null {
+export function droppedAt(
+  start: Date | null,
+  end: Date | null,
+): Pick<Schedule, 'sdate' | 'startTime' | 'endTime'> | null {
   if (!start || !end) return null
   const sdate = dayOfDate(start)
   const endsAtMidnight = minutesOfDate(end) === 0 && dayOfDate(new Date(end.getTime() - 1)) === sdate

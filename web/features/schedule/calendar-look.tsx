@@ -20,16 +20,37 @@ export const Painted = ({ text, className }: { text: string; className: string }
 const numberLook = 'grid size-7 place-items-center rounded-full text-sm tabular-nums'
 
 /** A day's number; on a phone with dots for what it holds. Its name in words is the link's (calendar-view.tsx). */
-export function DayTop({ info, marks, lunar, dots }: { info: DayCellInfo; marks: DayMarks | undefined; lunar: boolean; dots: boolean }) {
+export function DayTop({
+  info,
+  marks,
+  lunar,
+  dots,
+}: {
+  info: DayCellInfo
+  marks: DayMarks | undefined
+  lunar: boolean
+  dots: boolean
+}) {
   const tone = dayTone(info.dow, Boolean(marks?.holidays.length))
   return (
-    <span className={clsx('flex w-full flex-wrap items-center justify-between gap-x-1', dots && 'flex-col justify-center')}>
-      <Painted text={String(info.date.getDate())} className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')} />
-      {lunar && <Painted text={lunarShort(dayOfDate(info.date))} className="text-[0.6875rem] text-ink-faint tabular-nums" />}
+    <span
+      className={clsx('flex w-full flex-wrap items-center justify-between gap-x-1', dots && 'flex-col justify-center')}
+    >
+      <Painted
+        text={String(info.date.getDate())}
+        className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')}
+      />
+      {lunar && (
+        <Painted text={lunarShort(dayOfDate(info.date))} className="text-[0.6875rem] text-ink-faint tabular-nums" />
+      )}
       {dots && (
         <span className="flex h-1.5 gap-0.5" aria-hidden>
-          {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => <span key={dot} className="size-1.5 rounded-full bg-accent" />)}
-          {marks && marks.anniversaries + marks.holidays.length > 0 && <span className="size-1.5 rounded-full bg-violet-ink" />}
+          {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => (
+            <span key={dot} className="size-1.5 rounded-full bg-accent" />
+          ))}
+          {marks && marks.anniversaries + marks.holidays.length > 0 && (
+            <span className="size-1.5 rounded-full bg-violet-ink" />
+          )}
         </span>
       )}
     </span>
@@ -44,7 +65,9 @@ function toneOf(info: EventDisplayInfo): string {
     if (isHoliday) return 'bg-danger-soft text-danger-ink'
     return shared ? 'text-ink-soft' : 'bg-violet-soft text-violet-ink'
   }
-  return shown?.kind === 'plan' && shown.plan.isImportant ? 'bg-warn-soft text-warn-ink' : 'bg-accent-soft text-accent-ink'
+  return shown?.kind === 'plan' && shown.plan.isImportant
+    ? 'bg-warn-soft text-warn-ink'
+    : 'bg-accent-soft text-accent-ink'
 }
 
 /** In a month one line; among the hours the name first, then as much as there is room for. */
@@ -64,7 +87,9 @@ export function EventFace({ info }: { info: EventDisplayInfo }) {
         {info.event.title}
       </span>
       {!isLine && time}
-      {!isLine && !info.isNarrow && plan?.place && <span className="truncate text-[0.6875rem] leading-4">{plan.place}</span>}
+      {!isLine && !info.isNarrow && plan?.place && (
+        <span className="truncate text-[0.6875rem] leading-4">{plan.place}</span>
+      )}
     </span>
   )
 }
@@ -82,7 +107,8 @@ export const calendarLook: CalendarOptions = {
   dayRowClass: line,
   views: { dayGridMonth: { dayRowClass: clsx(line, 'min-h-16 sm:min-h-32') }, timeGrid: { displayEventEnd: true } },
   dayHeaderAlign: 'center',
-  dayCellClass: (info) => clsx(line, info.isOther && 'bg-sunken', info.isToday && info.view.type !== 'timeGridDay' && 'bg-accent-soft/35'),
+  dayCellClass: (info) =>
+    clsx(line, info.isOther && 'bg-sunken', info.isToday && info.view.type !== 'timeGridDay' && 'bg-accent-soft/35'),
   dayCellTopClass: 'p-1',
   dayCellTopInnerClass: 'w-full rounded-item',
   dayCellInnerClass: 'px-px',
@@ -99,8 +125,12 @@ export const calendarLook: CalendarOptions = {
   highlightClass: 'bg-accent-soft/70',
   nowIndicatorLineClass: 'border-t-2 border-danger',
   nowIndicatorDotClass: 'size-2 rounded-full bg-danger -ms-1 -mt-1',
-  eventClass: (info) => clsx('group cursor-pointer rounded-item text-xs leading-4 transition-shadow hover:shadow-control', toneOf(info),
-    (info.isDragging || info.isMirror) && 'opacity-80 shadow-popup'),
+  eventClass: (info) =>
+    clsx(
+      'group cursor-pointer rounded-item text-xs leading-4 transition-shadow hover:shadow-control',
+      toneOf(info),
+      (info.isDragging || info.isMirror) && 'opacity-80 shadow-popup',
+    ),
   listItemEventClass: 'mx-0.5 mb-0.5',
   listItemEventInnerClass: 'min-w-0 overflow-hidden px-1.5 py-1',
   rowEventClass: 'mx-0.5 mb-0.5',

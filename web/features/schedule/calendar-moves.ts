@@ -15,6 +15,11 @@ function inMonths(day: string, by: number): string {
 }
 
 export function moved(day: string, unit: 'year' | ScheduleView, by: number): string {
-  const to = unit === 'year' ? inMonths(day, by * 12) : unit === 'month' ? inMonths(day, by) : addDays(day, unit === 'week' ? by * 7 : by)
+  const to =
+    unit === 'year'
+      ? inMonths(day, by * 12)
+      : unit === 'month'
+        ? inMonths(day, by)
+        : addDays(day, unit === 'week' ? by * 7 : by)
   return to < FIRST ? FIRST : to > LAST ? LAST : to
 }

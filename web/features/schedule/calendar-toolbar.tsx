@@ -53,7 +53,12 @@ function showLunar(shown: boolean) {
 
 export const useLunarShown = () => useSyncExternalStore(subscribe, () => lunarShown)
 
-type ToolbarProps = { view: ScheduleView; day: string; onView: (view: ScheduleView) => void; onDay: (day: string) => void }
+type ToolbarProps = {
+  view: ScheduleView
+  day: string
+  onView: (view: ScheduleView) => void
+  onDay: (day: string) => void
+}
 
 function Moves({ view, day, onDay }: ToolbarProps) {
   const w = t(scheduleWords)
@@ -61,13 +66,21 @@ function Moves({ view, day, onDay }: ToolbarProps) {
   const go = (unit: 'year' | ScheduleView, by: number) => () => onDay(moved(day, unit, by))
   return (
     <div className="flex items-center">
-      <IconButton label={isMonth ? w.previousYear : w.previousMonth} icon={<ChevronsLeft />} onClick={go(isMonth ? 'year' : 'month', -1)} />
+      <IconButton
+        label={isMonth ? w.previousYear : w.previousMonth}
+        icon={<ChevronsLeft />}
+        onClick={go(isMonth ? 'year' : 'month', -1)}
+      />
       <IconButton label={w.previous[view]} icon={<ChevronLeft />} onClick={go(view, -1)} />
       <h2 aria-live="polite" className="px-1 text-center text-lg font-bold tabular-nums sm:min-w-24">
         {titleOf(view, day)}
       </h2>
       <IconButton label={w.next[view]} icon={<ChevronRight />} onClick={go(view, 1)} />
-      <IconButton label={isMonth ? w.nextYear : w.nextMonth} icon={<ChevronsRight />} onClick={go(isMonth ? 'year' : 'month', 1)} />
+      <IconButton
+        label={isMonth ? w.nextYear : w.nextMonth}
+        icon={<ChevronsRight />}
+        onClick={go(isMonth ? 'year' : 'month', 1)}
+      />
     </div>
   )
 }
@@ -75,7 +88,8 @@ function Moves({ view, day, onDay }: ToolbarProps) {
 export function CalendarToolbar(props: ToolbarProps) {
   const w = t(scheduleWords)
   const lunar = useLunarShown()
-  const pressed = 'h-9 rounded-item px-3 text-sm font-semibold text-ink-soft hover:bg-hover pointer-coarse:h-11 ' +
+  const pressed =
+    'h-9 rounded-item px-3 text-sm font-semibold text-ink-soft hover:bg-hover pointer-coarse:h-11 ' +
     'aria-pressed:bg-accent-soft aria-pressed:text-accent-ink'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
@@ -87,9 +101,19 @@ export function CalendarToolbar(props: ToolbarProps) {
         <button type="button" aria-pressed={lunar} className={pressed} onClick={() => showLunar(!lunar)}>
           {w.lunar}
         </button>
-        <div role="group" aria-label={w.view} className="flex gap-0.5 rounded-control border border-line bg-raised p-0.5">
+        <div
+          role="group"
+          aria-label={w.view}
+          className="flex gap-0.5 rounded-control border border-line bg-raised p-0.5"
+        >
           {(['month', 'week', 'day'] as const).map((view) => (
-            <button key={view} type="button" aria-pressed={props.view === view} className={pressed} onClick={() => props.onView(view)}>
+            <button
+              key={view}
+              type="button"
+              aria-pressed={props.view === view}
+              className={pressed}
+              onClick={() => props.onView(view)}
+            >
               {w.views[view]}
             </button>
           ))}

@@ -54,8 +54,13 @@ function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<str
   return (
     <span className="flex flex-col items-center gap-0.5">
       <Painted text={info.weekdayText} className={clsx('text-xs', tone)} />
-      <Painted text={String(info.date.getDate())}
-        className={clsx('grid size-8 place-items-center rounded-full text-base tabular-nums', info.isToday ? 'bg-accent text-on-accent' : tone)} />
+      <Painted
+        text={String(info.date.getDate())}
+        className={clsx(
+          'grid size-8 place-items-center rounded-full text-base tabular-nums',
+          info.isToday ? 'bg-accent text-on-accent' : tone,
+        )}
+      />
       {lunar && <Painted text={lunarShort(day)} className="text-[0.6875rem] font-normal text-ink-faint tabular-nums" />}
     </span>
   )
@@ -63,7 +68,10 @@ function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<str
 
 /** What the library calls when something is done with the pointer. */
 function handlers(props: CalendarViewProps): CalendarOptions {
-  const drop = (event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> }, revert: () => void) => {
+  const drop = (
+    event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> },
+    revert: () => void,
+  ) => {
     const shown = shownOf(event)
     if (shown?.kind !== 'plan') return
     const to = event.allDay ? null : droppedAt(event.start, event.end)
@@ -71,10 +79,14 @@ function handlers(props: CalendarViewProps): CalendarOptions {
     props.onMoved(shown.plan, to)
   }
   return {
-    dateClick: ({ date, allDay }) => props.onPick(dayOfDate(date), allDay ? undefined : { start: minutes(date), end: null }),
+    dateClick: ({ date, allDay }) =>
+      props.onPick(dayOfDate(date), allDay ? undefined : { start: minutes(date), end: null }),
     select: ({ start, end, allDay, view }) => {
       const sameDay = dayOfDate(new Date(end.getTime() - 1)) === dayOfDate(start)
-      props.onPick(dayOfDate(start), allDay ? undefined : { start: minutes(start), end: sameDay ? minutes(end) || 24 * 60 : null })
+      props.onPick(
+        dayOfDate(start),
+        allDay ? undefined : { start: minutes(start), end: sameDay ? minutes(end) || 24 * 60 : null },
+      )
       view.calendar.unselect()
     },
     eventClick: ({ event }) => {
@@ -85,7 +97,8 @@ function handlers(props: CalendarViewProps): CalendarOptions {
     eventDrop: ({ event, revert }) => drop(event, revert),
     eventResize: ({ event, revert }) => drop(event, revert),
     moreLinkClick: ({ date }) => props.onOpenDay(dayOfDate(date)),
-    navLinkDayClick: (date) => (props.view === 'month' ? props.onPick(dayOfDate(date)) : props.onOpenDay(dayOfDate(date))),
+    navLinkDayClick: (date) =>
+      props.view === 'month' ? props.onPick(dayOfDate(date)) : props.onOpenDay(dayOfDate(date)),
   }
 }
 
@@ -96,7 +109,9 @@ const dayName = (day: string, marks: DayMarks | undefined, lunar: boolean) =>
 function contents({ lunar, compact }: CalendarViewProps, marks: Map<string, DayMarks>): CalendarOptions {
   const w = t(scheduleWords)
   return {
-    dayCellTopContent: (info) => <DayTop info={info} marks={marks.get(dayOfDate(info.date))} lunar={lunar} dots={compact} />,
+    dayCellTopContent: (info) => (
+      <DayTop info={info} marks={marks.get(dayOfDate(info.date))} lunar={lunar} dots={compact} />
+    ),
     dayHeaderContent: (info) => <DayHeader info={info} marks={marks} lunar={lunar} />,
     eventContent: (info) => <EventFace info={info} />,
     navLinkHint: (_text, date) => dayName(dayOfDate(date), marks.get(dayOfDate(date)), lunar),

@@ -22,7 +22,12 @@ function Line({ icon, name, children }: { icon: ReactNode; name: string; childre
   )
 }
 
-type PlanDetailsProps = { plan: Schedule | null; onClose: () => void; onEdit: (plan: Schedule) => void; onRemove: (id: string) => void }
+type PlanDetailsProps = {
+  plan: Schedule | null
+  onClose: () => void
+  onEdit: (plan: Schedule) => void
+  onRemove: (id: string) => void
+}
 
 export function PlanDetails({ plan, onClose, onEdit, onRemove }: PlanDetailsProps) {
   const w = t(scheduleWords)
@@ -50,8 +55,16 @@ export function PlanDetails({ plan, onClose, onEdit, onRemove }: PlanDetailsProp
           <br />
           {plan.startTime} – {plan.endTime}
         </Line>
-        {plan.place && <Line icon={<MapPin />} name={w.place}>{plan.place}</Line>}
-        {plan.memo && <Line icon={<StickyNote />} name={w.memo}>{plan.memo}</Line>}
+        {plan.place && (
+          <Line icon={<MapPin />} name={w.place}>
+            {plan.place}
+          </Line>
+        )}
+        {plan.memo && (
+          <Line icon={<StickyNote />} name={w.memo}>
+            {plan.memo}
+          </Line>
+        )}
       </dl>
     </Dialog>
   )

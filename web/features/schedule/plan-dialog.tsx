@@ -32,7 +32,7 @@ function failureOf(error: Error): Errors {
   if (!(error instanceof ApiError)) return { all: error.message }
   if (error.code === 'stale') return { newer: error.current as Schedule }
   const { title, sdate, endTime } = error.fields
-  return { title, date: sdate, endTime, all: title ?? sdate ?? endTime ? undefined : error.message }
+  return { title, date: sdate, endTime, all: (title ?? sdate ?? endTime) ? undefined : error.message }
 }
 
 type FieldsProps = { draft: PlanDraft; errors: Errors; onChange: (part: Partial<PlanDraft>) => void }
@@ -41,19 +41,56 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
   const w = t(scheduleWords)
   return (
     <div className="flex flex-col gap-4">
-      <Checkbox label={w.important} checked={draft.isImportant} onChange={(event) => onChange({ isImportant: event.target.checked })} />
-      <TextField label={w.name} value={draft.title} maxLength={SCHEDULE_TITLE_MAX} error={errors.title} autoFocus
-        onChange={(event) => onChange({ title: event.target.value })} />
-      <TextField label={w.date} type="date" required value={draft.sdate && isoDay(draft.sdate)} error={errors.date}
-        onChange={(event) => onChange({ sdate: fromIsoDay(event.target.value) ?? '' })} />
+      <Checkbox
+        label={w.important}
+        checked={draft.isImportant}
+        onChange={(event) => onChange({ isImportant: event.target.checked })}
+      />
+      <TextField
+        label={w.name}
+        value={draft.title}
+        maxLength={SCHEDULE_TITLE_MAX}
+        error={errors.title}
+        autoFocus
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextField
+        label={w.date}
+        type="date"
+        required
+        value={draft.sdate && isoDay(draft.sdate)}
+        error={errors.date}
+        onChange={(event) => onChange({ sdate: fromIsoDay(event.target.value) ?? '' })}
+      />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Select label={w.startTime} options={options(startTimes(draft.startTime))} value={draft.startTime}
-          onChange={(start) => onChange(withStart(draft, start))} />
-        <Select label={w.endTime} options={options(endTimes(draft.endTime))} value={draft.endTime} error={errors.endTime}
-          onChange={(endTime) => onChange({ endTime })} />
+        <Select
+          label={w.startTime}
+          options={options(startTimes(draft.startTime))}
+          value={draft.startTime}
+          onChange={(start) => onChange(withStart(draft, start))}
+        />
+        <Select
+          label={w.endTime}
+          options={options(endTimes(draft.endTime))}
+          value={draft.endTime}
+          error={errors.endTime}
+          onChange={(endTime) => onChange({ endTime })}
+        />
       </div>
-      <TextField label={w.place} optional value={draft.place} maxLength={PLACE_MAX} onChange={(event) => onChange({ place: event.target.value })} />
-      <TextArea label={w.memo} optional value={draft.memo} maxLength={MEMO_MAX} onChange={(event) => onChange({ memo: event.target.value })} />
+      <TextField
+        label={w.place}
+        optional
+        value={draft.place}
+        maxLength={PLACE_MAX}
+        onChange={(event) => onChange({ place: event.target.value })}
+      />
+      <TextArea
+        label={w.memo}
+        optional
+        value={draft.memo}
+        maxLength={MEMO_MAX}
+        onChange={(event) => onChange({ memo: event.target.value })}
+      />
     </div>
   )
 }
@@ -96,10 +133,18 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
     </>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={start.version ? w.edit : w.create} onSubmit={save} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={start.version ? w.edit : w.create}
+      onSubmit={save}
+      footer={footer}
+    >
       {(errors.all || newer) && (
         <div className="mb-4">
-          <Alert tone="error" action={takeNewer}>{newer ? w.newer : errors.all}</Alert>
+          <Alert tone="error" action={takeNewer}>
+            {newer ? w.newer : errors.all}
+          </Alert>
         </div>
       )}
       <PlanFields draft={draft} errors={errors} onChange={change} />

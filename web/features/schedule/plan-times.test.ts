@@ -30,8 +30,14 @@ test('a new start keeps the length, as far as the day goes', () => {
 })
 
 test('a plan that ends with the day keeps a round length when it is moved', () => {
-  expect(shifted({ startTime: '23:00', endTime: '23:59' }, { start: -30, end: -30 })).toEqual({ startTime: '22:30', endTime: '23:30' })
-  expect(shifted({ startTime: '22:30', endTime: '23:30' }, { start: 30, end: 30 })).toEqual({ startTime: '23:00', endTime: '23:59' })
+  expect(shifted({ startTime: '23:00', endTime: '23:59' }, { start: -30, end: -30 })).toEqual({
+    startTime: '22:30',
+    endTime: '23:30',
+  })
+  expect(shifted({ startTime: '22:30', endTime: '23:30' }, { start: 30, end: 30 })).toEqual({
+    startTime: '23:00',
+    endTime: '23:59',
+  })
 })
 
 const plan = fc.tuple(fc.nat(47), fc.integer({ min: 1, max: 48 })).map(([from, length]) => ({

@@ -8,12 +8,15 @@ export const LAST_CLOCK = '23:59'
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 export const clockOf = (minutes: number): string =>
-  minutes >= DAY_END ? LAST_CLOCK : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  minutes >= DAY_END
+    ? LAST_CLOCK
+    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const steps = Array.from({ length: DAY_END / STEP }, (_, index) => clockOf(index * STEP))
 
 /** A time that is no step, such as one from another calendar, stays possible where it is set already. */
-const withOwn = (times: readonly string[], own: string) => (times.includes(own) ? [...times] : [...times, own].toSorted())
+const withOwn = (times: readonly string[], own: string) =>
+  times.includes(own) ? [...times] : [...times, own].toSorted()
 export const startTimes = (own: string): string[] => withOwn(steps, own)
 export const endTimes = (own: string): string[] => withOwn([...steps.slice(1), LAST_CLOCK], own)
 
@@ -25,7 +28,8 @@ export const hourFrom = (start: number): Times => {
   return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_END)) }
 }
 
-export const nextTimes = (now: Date): Times => hourFrom((Math.floor((now.getHours() * 60 + now.getMinutes()) / STEP) + 1) * STEP)
+export const nextTimes = (now: Date): Times =>
+  hourFrom((Math.floor((now.getHours() * 60 + now.getMinutes()) / STEP) + 1) * STEP)
 
 /** A new start keeps the length, as far as the day goes. */
 export function withStart({ startTime, endTime }: Times, start: string): Times {

@@ -86,19 +86,34 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
       />
       <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Card flush aria-label={w.calendar} aria-busy={isLoading}>
-          <CalendarToolbar view={view} day={day} onView={(next) => go({ view: next })} onDay={(next) => go({ day: next })} />
+          <CalendarToolbar
+            view={view}
+            day={day}
+            onView={(next) => go({ view: next })}
+            onDay={(next) => go({ day: next })}
+          />
           {failure ? (
             <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} />
           ) : (
             <Suspense fallback={<Skeleton className="m-4 h-144" />}>
-              <CalendarView {...{ view, day, lunar, compact, anniversaries, onAnniversary, ...moves }} plans={plans ?? []} onPick={pick}
-                onOpenDay={(next) => go({ view: 'day', day: next })} onPlan={setOpen} />
+              <CalendarView
+                {...{ view, day, lunar, compact, anniversaries, onAnniversary, ...moves }}
+                plans={plans ?? []}
+                onPick={pick}
+                onOpenDay={(next) => go({ view: 'day', day: next })}
+                onPlan={setOpen}
+              />
             </Suspense>
           )}
         </Card>
         <div className="grid gap-5 items-start lg:grid-cols-2 2xl:grid-cols-1">
-          <Agenda {...{ day, lunar, onAnniversary }} onCreate={() => create()} onPlan={setOpen}
-            plans={plans?.filter((plan) => plan.sdate === day)} anniversaries={anniversaries.filter(({ date }) => date === day)} />
+          <Agenda
+            {...{ day, lunar, onAnniversary }}
+            onCreate={() => create()}
+            onPlan={setOpen}
+            plans={plans?.filter((plan) => plan.sdate === day)}
+            anniversaries={anniversaries.filter(({ date }) => date === day)}
+          />
           {aside}
         </div>
       </div>
@@ -106,7 +121,12 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
         <span role="status">{said}</span>
       </VisuallyHidden>
       <PlanDialog draft={draft} onClose={() => setDraft(null)} />
-      <PlanDetails plan={open} onClose={() => setOpen(null)} onEdit={(plan) => (setOpen(null), setDraft(plan))} onRemove={remove} />
+      <PlanDetails
+        plan={open}
+        onClose={() => setOpen(null)}
+        onEdit={(plan) => (setOpen(null), setDraft(plan))}
+        onRemove={remove}
+      />
     </>
   )
 }

@@ -1,5 +1,12 @@
 // Plans and anniversaries of the month that is shown, and what one does with plans.
-import { keepPreviousData, mutationOptions, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { addDays, dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
 import { scheduleApi, type Schedule } from '#contract/schedule.ts'
@@ -56,16 +63,20 @@ async function putPlan({ id, version, ...rest }: PlanDraft): Promise<Schedule> {
 async function showMoved(client: QueryClient, moved: PlanDraft) {
   await client.cancelQueries({ queryKey: ['schedule'] })
   const before = client.getQueriesData<Listed>({ queryKey: ['schedule', 'days'] })
-  client.setQueriesData<Listed>({ queryKey: ['schedule', 'days'] }, (list) =>
-    list && { items: list.items.map((plan) => (plan.id === moved.id ? { ...plan, ...moved, version: plan.version } : plan)) })
+  client.setQueriesData<Listed>(
+    { queryKey: ['schedule', 'days'] },
+    (list) =>
+      list && {
+        items: list.items.map((plan) => (plan.id === moved.id ? { ...plan, ...moved, version: plan.version } : plan)),
+      },
+  )
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
   }
 }
 
 const scheduleMutations = {
-  save: () =>
-    mutationOptions({ mutationFn: putPlan, meta: { invalidates: [['schedule']], tellsItself: true } }),
+  save: () => mutationOptions({ mutationFn: putPlan, meta: { invalidates: [['schedule']], tellsItself: true } }),
   /** Believed at once; put back, and told, where it fails. */
   move: (client: QueryClient) =>
     mutationOptions({

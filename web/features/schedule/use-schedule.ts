@@ -29,7 +29,10 @@ export function usePlace() {
   const day = date ?? today()
   const go = (to: { view?: ScheduleView; day?: string }) => {
     const next = to.view ?? view
-    const search = { view: next === 'month' ? undefined : next, date: (to.day ?? day) === today() ? undefined : (to.day ?? day) }
+    const search = {
+      view: next === 'month' ? undefined : next,
+      date: (to.day ?? day) === today() ? undefined : (to.day ?? day),
+    }
     // Each day on the way would be a step for the back button.
     void navigate({ to: '/schedule', search, replace: to.view === undefined || to.view === view, resetScroll: false })
   }

@@ -1,7 +1,13 @@
 // What may be done with an account, asked for and told in words.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { accountObstacles, type AccountObstacle, type ListedUser, type UserRole, type UserStatus } from '#contract/user-info.ts'
+import {
+  accountObstacles,
+  type AccountObstacle,
+  type ListedUser,
+  type UserRole,
+  type UserStatus,
+} from '#contract/user-info.ts'
 import { userWords } from '#messages/users.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
@@ -32,7 +38,10 @@ export function useRights() {
       ? { title: w.askBan(name), text: w.askBanText, action: w.ban, danger: true }
       : { title: w.askRestore(name), text: w.askRestoreText, action: w.restore }
     if (!(await askToConfirm(question))) return
-    status.mutate({ uid, status: next }, { onSuccess: () => void toast.success(isBan ? w.banned(name) : w.restored(name)) })
+    status.mutate(
+      { uid, status: next },
+      { onSuccess: () => void toast.success(isBan ? w.banned(name) : w.restored(name)) },
+    )
   }
   const setRole = async ({ uid, displayName: name }: ListedUser, next: UserRole) => {
     const isUp = next === 'Admin'
@@ -40,7 +49,10 @@ export function useRights() {
       ? { title: w.askAdmin(name), text: w.askAdminText, action: w.makeAdmin }
       : { title: w.askTakeAdmin(name), text: w.askTakeAdminText, action: w.takeAdmin, danger: true }
     if (!(await askToConfirm(question))) return
-    role.mutate({ uid, role: next }, { onSuccess: () => void toast.success(isUp ? w.madeAdmin(name) : w.tookAdmin(name)) })
+    role.mutate(
+      { uid, role: next },
+      { onSuccess: () => void toast.success(isUp ? w.madeAdmin(name) : w.tookAdmin(name)) },
+    )
   }
   return { setStatus, setRole }
 }

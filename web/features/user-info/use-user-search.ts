@@ -14,7 +14,9 @@ export function useUserSearch() {
   const sort: UserSort = search.sort ?? 'newest'
 
   const turn = (cursor: string | undefined, userPages: (string | null)[]) =>
-    void navigate({ to: '/userInfo', search: { ...search, cursor }, state: { userPages } }).then(() => window.scrollTo(0, 0))
+    void navigate({ to: '/userInfo', search: { ...search, cursor }, state: { userPages } }).then(() =>
+      window.scrollTo(0, 0),
+    )
 
   return {
     text: search.text,
@@ -25,7 +27,12 @@ export function useUserSearch() {
     filter: { sort, cursor: search.cursor, ...(search.text && { [by]: search.text }) },
     /** Another filter or order starts at its first page. */
     change: (part: Omit<UserSearch, 'cursor'>) =>
-      void navigate({ to: '/userInfo', search: { ...search, ...part, cursor: undefined }, replace: true, resetScroll: false }),
+      void navigate({
+        to: '/userInfo',
+        search: { ...search, ...part, cursor: undefined },
+        replace: true,
+        resetScroll: false,
+      }),
     nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
     previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
   }

@@ -13,7 +13,8 @@ export type UserField = (typeof fields)[number]
 export type UserSearch = { text?: string; by?: Exclude<UserField, 'name'>; sort?: 'name'; cursor?: string }
 
 const TEXT_MAX = 60
-const text = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
+const text = (value: unknown) =>
+  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
 
 export const validateUserSearch = (search: Record<string, unknown>): UserSearch => ({
   text: text(search.text)?.slice(0, TEXT_MAX),

@@ -1,4 +1,14 @@
-import { Ellipsis, SearchX, ShieldCheck, ShieldOff, SquarePen, Trash2, UserCheck, UserRoundX, UsersRound } from 'lucide-react'
+import {
+  Ellipsis,
+  SearchX,
+  ShieldCheck,
+  ShieldOff,
+  SquarePen,
+  Trash2,
+  UserCheck,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react'
 import type { ListedUser } from '#contract/user-info.ts'
 import { userWords } from '#messages/users.ts'
 import { t } from '#web/lib/locale.ts'
@@ -39,14 +49,20 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
           <RoleLabel role={user.role} />
           <StatusLabel status={user.status} />
         </span>
-        {withEmail && user.email && <span className="block text-sm font-normal break-all text-ink-soft">{user.email}</span>}
+        {withEmail && user.email && (
+          <span className="block text-sm font-normal break-all text-ink-soft">{user.email}</span>
+        )}
       </span>
     </span>
   )
 }
 
 function EmailCell({ email }: Pick<ListedUser, 'email'>) {
-  return email ? <span className="break-all">{email}</span> : <span className="text-ink-faint">{t(userWords).noEmail}</span>
+  return email ? (
+    <span className="break-all">{email}</span>
+  ) : (
+    <span className="text-ink-faint">{t(userWords).noEmail}</span>
+  )
 }
 
 /** Only the admin sees everybody's e-mail; whoever sees just their own needs no column for it. */
@@ -93,12 +109,7 @@ function RowMenu({ user, onLeave }: RowMenuProps) {
     tone: 'danger',
     onSelect: () => onLeave(user),
   }
-  const items: MenuEntry[] = [
-    ...(isMe ? own : [entry]),
-    ...(me.isAdmin ? [office] : []),
-    { kind: 'separator' },
-    remove,
-  ]
+  const items: MenuEntry[] = [...(isMe ? own : [entry]), ...(me.isAdmin ? [office] : []), { kind: 'separator' }, remove]
   return (
     <Menu
       label={w.menuOf(user.displayName)}

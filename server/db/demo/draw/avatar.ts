@@ -34,18 +34,24 @@ const inFront: Record<Hair, (color: string) => string> = {
   curly: (c) => repeat(6, (i) => circle(34 + i * 6.4, 29 - Math.sin((i / 5) * Math.PI) * 4, 6, c)),
   cap: (c) =>
     path('M29 40Q29 20 50 20T71 40Z', c) +
-    path('M64 37Q82 36 84 42Q74 43 62 42Z', deeper(c, 0.18)) + circle(50, 20, 2, deeper(c, 0.2)),
+    path('M64 37Q82 36 84 42Q74 43 62 42Z', deeper(c, 0.18)) +
+    circle(50, 20, 2, deeper(c, 0.2)),
 }
 
 function features(skin: string): string {
   const eye = (x: number) => circle(x, 48, 1.9, INK) + circle(x + 0.6, 47.4, 0.6, WHITE)
-  const brow = (x: number) =>
-    path(d`M${x - 3.4} 42.6q3.4 -2 6.8 0`, { stroke: mix(INK, skin, 0.25), width: 1.1 })
+  const brow = (x: number) => path(d`M${x - 3.4} 42.6q3.4 -2 6.8 0`, { stroke: mix(INK, skin, 0.25), width: 1.1 })
   const cheek = (x: number) => ellipse(x, 54.5, 3.6, 2.3, { fill: PERSIMMON, opacity: 0.26 })
   const smile = path('M44.5 56.5Q50 62 55.5 56.5', { stroke: deeper(skin, 0.62), width: 1.5 })
   return (
-    eye(42) + eye(58) + brow(42) + brow(58) + cheek(36.6) + cheek(63.4) +
-    path('M50 49.5q-1.4 3 0.6 3.6', { stroke: deeper(skin, 0.3), width: 1.1 }) + smile
+    eye(42) +
+    eye(58) +
+    brow(42) +
+    brow(58) +
+    cheek(36.6) +
+    cheek(63.4) +
+    path('M50 49.5q-1.4 3 0.6 3.6', { stroke: deeper(skin, 0.3), width: 1.1 }) +
+    smile
   )
 }
 
@@ -53,19 +59,17 @@ const extras: Record<Extra, (face: Face) => string> = {
   glasses: () =>
     path(
       'M35.6 48a6.4 6 0 1 0 12.8 0a6.4 6 0 1 0 -12.8 0' +
-      'M51.6 48a6.4 6 0 1 0 12.8 0a6.4 6 0 1 0 -12.8 0M48.4 47q1.6 -1.2 3.2 0',
+        'M51.6 48a6.4 6 0 1 0 12.8 0a6.4 6 0 1 0 -12.8 0M48.4 47q1.6 -1.2 3.2 0',
       { stroke: '#4a3b32', width: 1.2 },
     ),
   beard: ({ hairColor }) =>
     path('M32 52Q33 68 50 70Q67 68 68 52Q66 60 60 60Q55 55 50 57Q45 55 40 60Q34 60 32 52Z', {
       fill: hairColor,
       opacity: 0.9,
-    }) +
-    path('M45 59.5Q50 63.5 55 59.5', { stroke: WHITE, width: 1.4, opacity: 0.85 }),
+    }) + path('M45 59.5Q50 63.5 55 59.5', { stroke: WHITE, width: 1.4, opacity: 0.85 }),
   earring: () => circle(29.6, 57, 1.7, OCHRE) + circle(70.4, 57, 1.7, OCHRE),
   scarf: ({ ground }) =>
-    path('M34 72Q50 82 66 72L68 80Q50 90 32 80Z', deeper(ground, 0.35)) +
-    rect(56, 78, 8, 16, deeper(ground, 0.42), 2),
+    path('M34 72Q50 82 66 72L68 80Q50 90 32 80Z', deeper(ground, 0.35)) + rect(56, 78, 8, 16, deeper(ground, 0.42), 2),
 }
 
 export function portrait(face: Face): string {
@@ -75,7 +79,8 @@ export function portrait(face: Face): string {
     path('M16 104Q16 76 42 73Q50 80 58 73Q84 76 84 104Z', shirt) +
     path('M42 73Q50 80 58 73L60 75Q50 85 40 75Z', paler(shirt, 0.3))
   const head =
-    path('M30 44Q29 23 50 23T70 44Q71 68 50 69T30 44Z', skin) + circle(29.6, 49, 3.6, skin) +
+    path('M30 44Q29 23 50 23T70 44Q71 68 50 69T30 44Z', skin) +
+    circle(29.6, 49, 3.6, skin) +
     circle(70.4, 49, 3.6, skin)
   const [wear, onFace] = [
     face.extras?.includes('scarf') ? extras.scarf(face) : '',
@@ -122,10 +127,14 @@ export function gatehouse(): string {
       }),
     )
   const door =
-    rect(30, 48, 40, 36, '#8a5f3f') + rect(33, 51, 16.4, 33, '#0f7a58') +
-    rect(50.6, 51, 16.4, 33, '#0f7a58') + circle(46.4, 68, 1.8, OCHRE) + circle(53.6, 68, 1.8, OCHRE)
+    rect(30, 48, 40, 36, '#8a5f3f') +
+    rect(33, 51, 16.4, 33, '#0f7a58') +
+    rect(50.6, 51, 16.4, 33, '#0f7a58') +
+    circle(46.4, 68, 1.8, OCHRE) +
+    circle(53.6, 68, 1.8, OCHRE)
   const smile =
-    path('M42 75Q50 81 58 75', { stroke: '#fdf3df', width: 1.8 }) + circle(41.4, 62, 2.2, '#fdf3df') +
+    path('M42 75Q50 81 58 75', { stroke: '#fdf3df', width: 1.8 }) +
+    circle(41.4, 62, 2.2, '#fdf3df') +
     circle(58.6, 62, 2.2, '#fdf3df')
   return disk('#f0d8ae', door + smile + roof + rect(0, 84, 100, 20, '#d8b983'))
 }

@@ -33,18 +33,13 @@ export function tiledRoof({ tone, season }: Shot, x: number, y: number, wide: nu
   })
   const ends = repeat(count - 1, (i) => {
     const at = ((i + 1) / count) * 2 - 1
-    return circle(
-      x + at * half * 0.93,
-      y - lift * at * at * 0.9 + high * 0.05,
-      high * 0.035,
-      paler(tile, 0.28),
-    )
+    return circle(x + at * half * 0.93, y - lift * at * at * 0.9 + high * 0.05, high * 0.035, paler(tile, 0.28))
   })
   const ridge = path(
     d`M${x - half * 0.7} ${top - high * 0.03}` +
-    d`Q${x} ${top + high * 0.1} ${x + half * 0.7} ${top - high * 0.03}` +
-    d`L${x + half * 0.68} ${top + high * 0.09}` +
-    d`Q${x} ${top + high * 0.17} ${x - half * 0.68} ${top + high * 0.09}Z`,
+      d`Q${x} ${top + high * 0.1} ${x + half * 0.7} ${top - high * 0.03}` +
+      d`L${x + half * 0.68} ${top + high * 0.09}` +
+      d`Q${x} ${top + high * 0.17} ${x - half * 0.68} ${top + high * 0.09}Z`,
     mix(tile, tone.lit(WHITE), 0.22),
   )
   const snow = season === 'winter' ? path(outline, { fill: tone.lit('#f6f9fa'), opacity: 0.82 }) : ''
@@ -67,17 +62,13 @@ export function house(shot: Shot, x: number, y: number, wide: number): string {
   const { tone } = shot
   const [high, half] = [wide * 0.24, wide * 0.38]
   const wood = tone.lit(WOOD)
-  const stoneBase = rect(
-    x - half * 1.1,
-    y - wide * 0.05,
-    half * 2.2,
-    wide * 0.06,
-    tone.lit('#a9a79b'),
-    wide * 0.008,
-  )
+  const stoneBase = rect(x - half * 1.1, y - wide * 0.05, half * 2.2, wide * 0.06, tone.lit('#a9a79b'), wide * 0.008)
   const joints = repeat(9, (i) =>
     line(
-      [[x - half + i * half * 0.25, y - wide * 0.045], [x - half + i * half * 0.25, y]],
+      [
+        [x - half + i * half * 0.25, y - wide * 0.045],
+        [x - half + i * half * 0.25, y],
+      ],
       tone.lit('#8b897e'),
       wide * 0.004,
     ),
@@ -109,19 +100,22 @@ export function house(shot: Shot, x: number, y: number, wide: number): string {
     opacity: 0.18,
   })
   return (
-    stoneBase + joints + wall + lowWall + doors + pillars + shade + porch + beam + rafters +
+    stoneBase +
+    joints +
+    wall +
+    lowWall +
+    doors +
+    pillars +
+    shade +
+    porch +
+    beam +
+    rafters +
     tiledRoof(shot, x, floor - high * 1.02, wide * 1.02, wide * 0.24)
   )
 }
 
 /** A far house: only its roof and a lit window. */
-export function farRoof(
-  { tone, season, random }: Shot,
-  x: number,
-  y: number,
-  wide: number,
-  depth: number,
-): string {
+export function farRoof({ tone, season, random }: Shot, x: number, y: number, wide: number, depth: number): string {
   const high = wide * 0.34
   const wall = rect(x - wide * 0.36, y - high * 0.1, wide * 0.72, high * 0.7, tone.far('#e9dfcb', depth))
   const window = rect(
@@ -134,15 +128,14 @@ export function farRoof(
   const color = season === 'winter' ? tone.far('#f4f8f9', depth * 0.6) : tone.far(TILE, depth)
   const roof = path(
     d`M${x - wide * 0.56} ${y - high * 0.12}` +
-    d`Q${x - wide * 0.36} ${y - high * 0.3} ${x - wide * 0.34} ${y - high * 0.9}` +
-    d`L${x + wide * 0.34} ${y - high * 0.9}` +
-    d`Q${x + wide * 0.36} ${y - high * 0.3} ${x + wide * 0.56} ${y - high * 0.12}` +
-    d`Q${x} ${y + high * 0.14} ${x - wide * 0.56} ${y - high * 0.12}Z`,
+      d`Q${x - wide * 0.36} ${y - high * 0.3} ${x - wide * 0.34} ${y - high * 0.9}` +
+      d`L${x + wide * 0.34} ${y - high * 0.9}` +
+      d`Q${x + wide * 0.36} ${y - high * 0.3} ${x + wide * 0.56} ${y - high * 0.12}` +
+      d`Q${x} ${y + high * 0.14} ${x - wide * 0.56} ${y - high * 0.12}Z`,
     color,
   )
   const eave = path(
-    d`M${x - wide * 0.56} ${y - high * 0.12}` +
-    d`Q${x} ${y + high * 0.14} ${x + wide * 0.56} ${y - high * 0.12}`,
+    d`M${x - wide * 0.56} ${y - high * 0.12}` + d`Q${x} ${y + high * 0.14} ${x + wide * 0.56} ${y - high * 0.12}`,
     { stroke: tone.far(deeper(TILE, 0.3), depth), width: wide * 0.025 },
   )
   const ridge = polygon(

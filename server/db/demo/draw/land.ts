@@ -37,7 +37,11 @@ export function pine({ random, tone, season }: Shot, x: number, y: number, size:
   const bark = tone.far('#7a4a36', depth)
   const needles = tone.far(random.pick([GREEN, '#2c6b4e', '#3f7c55']), depth)
   const trunk = line(
-    [[x, y], [x + lean * 0.2, y - size * 0.45], [x + lean, y - size * 0.9]],
+    [
+      [x, y],
+      [x + lean * 0.2, y - size * 0.45],
+      [x + lean, y - size * 0.9],
+    ],
     bark,
     size * 0.06,
   )
@@ -49,13 +53,12 @@ export function pine({ random, tone, season }: Shot, x: number, y: number, size:
     const pad = (dy: number, share: number, fill: string) =>
       path(
         d`M${cx - wide * share} ${cy + dy}` +
-        d`Q${cx} ${cy + dy - wide * share} ${cx + wide * share} ${cy + dy}` +
-        d`Q${cx} ${cy + dy + wide * 0.25} ${cx - wide * share} ${cy + dy}Z`,
+          d`Q${cx} ${cy + dy - wide * share} ${cx + wide * share} ${cy + dy}` +
+          d`Q${cx} ${cy + dy + wide * 0.25} ${cx - wide * share} ${cy + dy}Z`,
         fill,
       )
-    const snow = season === 'winter'
-      ? pad(-wide * 0.12, 0.82, tone.far(WHITE, depth))
-      : pad(-wide * 0.1, 0.7, paler(needles, 0.1))
+    const snow =
+      season === 'winter' ? pad(-wide * 0.12, 0.82, tone.far(WHITE, depth)) : pad(-wide * 0.1, 0.7, paler(needles, 0.1))
     return pad(0, 1, needles) + snow
   })
   return trunk + cushions
@@ -66,7 +69,14 @@ export function fir(x: number, y: number, size: number, fill: string): string {
   return repeat(3, (i) => {
     const wide = size * (0.26 - i * 0.06)
     const foot = y - size * (0.12 + i * 0.24)
-    return polygon([[x - wide, foot], [x, foot - size * 0.42], [x + wide, foot]], fill)
+    return polygon(
+      [
+        [x - wide, foot],
+        [x, foot - size * 0.42],
+        [x + wide, foot],
+      ],
+      fill,
+    )
   })
 }
 
@@ -118,17 +128,10 @@ export function bareTree(
     const to: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
     const lifted = [from, to].map(([px, py]): Point => [px, py - width * 0.4])
     const own =
-      line([from, to], bark, width) +
-      (season === 'winter' && left < 3 ? line(lifted, snow, width * 0.45) : '')
+      line([from, to], bark, width) + (season === 'winter' && left < 3 ? line(lifted, snow, width * 0.45) : '')
     if (left === 0) return own + atTip(to)
     const fork = (side: number) =>
-      grow(
-        to,
-        angle + side * random.between(0.25, 0.62),
-        length * random.between(0.66, 0.82),
-        width * 0.66,
-        left - 1,
-      )
+      grow(to, angle + side * random.between(0.25, 0.62), length * random.between(0.66, 0.82), width * 0.66, left - 1)
     return own + fork(-1) + fork(1)
   }
   return grow([x, y], -Math.PI / 2 + random.between(-0.08, 0.08), size * 0.3, size * 0.06, 5)
@@ -140,7 +143,7 @@ export function grass({ random, tone }: Shot, x: number, y: number, size: number
     const tip = y - size * random.between(0.7, 1.1)
     return path(
       d`M${x - size * 0.05} ${y}Q${x + bend * 0.2} ${(y + tip) / 2} ${x + bend} ${tip}` +
-      d`Q${x + bend * 0.35} ${(y + tip) / 2} ${x + size * 0.05} ${y}Z`,
+        d`Q${x + bend * 0.35} ${(y + tip) / 2} ${x + size * 0.05} ${y}Z`,
       tone.lit(color),
     )
   })
@@ -160,7 +163,15 @@ export function glitter(
     const y = top + (bottom - top) * down ** 1.25
     const half = u * (0.7 + spread * 0.8 * down) * random.between(0.15, 1)
     const cx = x + u * random.between(-1, 1) * (0.5 + spread * 0.6 * down)
-    return line([[cx - half, y], [cx + half, y]], color, u * (0.2 + 0.4 * down), 0.8 - 0.5 * down)
+    return line(
+      [
+        [cx - half, y],
+        [cx + half, y],
+      ],
+      color,
+      u * (0.2 + 0.4 * down),
+      0.8 - 0.5 * down,
+    )
   })
 }
 

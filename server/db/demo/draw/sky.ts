@@ -9,17 +9,24 @@ type Sun = { x: number; y: number; r: number }
 export function sky(shot: Shot, horizon: number, sun?: Sun): string {
   const { w, tone, light } = shot
   const [top, middle, low] = tone.sky
-  const ground = fade('sky', [[0, top], [0.6, middle], [1, low]]) + rect(0, 0, w, horizon + 2, 'url(#sky)')
+  const ground =
+    fade('sky', [
+      [0, top],
+      [0.6, middle],
+      [1, low],
+    ]) + rect(0, 0, w, horizon + 2, 'url(#sky)')
   const stars = light === 'night' ? starField(shot, horizon, 110) : ''
   return ground + stars + (sun ? glowing(shot, sun) : '')
 }
 
 function glowing({ tone, light }: Shot, { x, y, r }: Sun): string {
   const reach = light === 'night' ? 4 : 6
-  const aura = halo('sun', [[0, tone.sun, 0.75], [0.35, tone.sun, 0.25], [1, tone.sun, 0]])
-  const disk = light === 'night'
-    ? moon(x, y, r, tone.sun)
-    : circle(x, y, r, { fill: tone.sun, opacity: 0.95 })
+  const aura = halo('sun', [
+    [0, tone.sun, 0.75],
+    [0.35, tone.sun, 0.25],
+    [1, tone.sun, 0],
+  ])
+  const disk = light === 'night' ? moon(x, y, r, tone.sun) : circle(x, y, r, { fill: tone.sun, opacity: 0.95 })
   return aura + circle(x, y, r * reach, 'url(#sun)') + disk
 }
 
@@ -42,14 +49,7 @@ export function starField({ w, u, random }: Shot, horizon: number, count: number
 }
 
 /** Long rounded bars, one on the other. */
-function cloud(
-  { random }: Shot,
-  x: number,
-  y: number,
-  size: number,
-  color: string,
-  opacity: number,
-): string {
+function cloud({ random }: Shot, x: number, y: number, size: number, color: string, opacity: number): string {
   const thick = size * 0.085
   const bars = repeat(random.whole(2, 4), (i) => {
     const wide = size * (1 - i * 0.2) * random.between(0.75, 1.05)
@@ -71,7 +71,11 @@ export function clouds(shot: Shot, horizon: number, count: number): string {
 
 /** A band of mist that is densest in its middle. */
 export function mistBand({ w, tone }: Shot, id: string, y: number, height: number, density: number): string {
-  const band = fade(id, [[0, tone.haze, 0], [0.55, tone.haze, density], [1, tone.haze, 0]])
+  const band = fade(id, [
+    [0, tone.haze, 0],
+    [0.55, tone.haze, density],
+    [1, tone.haze, 0],
+  ])
   return band + rect(0, y, w, height, `url(#${id})`)
 }
 
@@ -103,7 +107,10 @@ export function snowfall({ w, h, u, random }: Shot, count: number): string {
 export function rainfall({ w, h, u, random, tone }: Shot, count: number): string {
   return repeat(count, () => {
     const [x, y, length] = [random.between(0, w), random.between(0, h), u * random.between(2.5, 5)]
-    const drop: Point[] = [[x, y], [x - length * 0.18, y + length]]
+    const drop: Point[] = [
+      [x, y],
+      [x - length * 0.18, y + length],
+    ]
     return line(drop, mix(tone.haze, WHITE, 0.6), u * 0.18, random.between(0.45, 0.85))
   })
 }

@@ -13,12 +13,18 @@ const SIZE = 800
 /** `ground` is the colour behind the thing; the table takes its shade from it. */
 export function stillLife(thing: string, ground: string): string {
   const back =
-    fade('back', [[0, paler(ground, 0.45)], [1, paler(ground, 0.12)]]) + rect(0, 0, 100, 100, 'url(#back)')
+    fade('back', [
+      [0, paler(ground, 0.45)],
+      [1, paler(ground, 0.12)],
+    ]) + rect(0, 0, 100, 100, 'url(#back)')
   const arch = path('M16 100V48a34 34 0 0 1 68 0V100Z', { fill: paler(ground, 0.55), opacity: 0.55 })
-  const light = halo('light', [[0, WHITE, 0.55], [1, WHITE, 0]]) + circle(34, 26, 44, 'url(#light)')
+  const light =
+    halo('light', [
+      [0, WHITE, 0.55],
+      [1, WHITE, 0],
+    ]) + circle(34, 26, 44, 'url(#light)')
   const table =
-    rect(0, 73, 100, 27, mix(ground, PAPER, 0.55)) +
-    rect(0, 73, 100, 0.7, { fill: deeper(ground, 0.2), opacity: 0.25 })
+    rect(0, 73, 100, 27, mix(ground, PAPER, 0.55)) + rect(0, 73, 100, 0.7, { fill: deeper(ground, 0.2), opacity: 0.25 })
   return picture(SIZE, SIZE, group(back + arch + light + table + thing, `scale(${SIZE / 100})`))
 }
 

@@ -74,9 +74,7 @@ type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const stops = (list: readonly Stop[]) =>
   list
-    .map(([offset, color, opacity = 1]) =>
-      `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
-    )
+    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('')
 
 /** Top to bottom; used as `url(#id)`. */

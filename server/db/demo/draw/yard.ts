@@ -26,9 +26,8 @@ export function yardWall(shot: Shot, left: number, right: number, y: number, hig
   const ends = repeat(count, (i) =>
     circle(left + (i + 0.5) * high * 0.22, y - high * 1, high * 0.085, tone.lit(paler(TILE, 0.24))),
   )
-  const snow = season === 'winter'
-    ? rect(left, y - high * 1.28, right - left, high * 0.16, tone.lit(WHITE), high * 0.08)
-    : ''
+  const snow =
+    season === 'winter' ? rect(left, y - high * 1.28, right - left, high * 0.16, tone.lit(WHITE), high * 0.08) : ''
   return base + stones + cap + ends + snow
 }
 
@@ -38,44 +37,41 @@ export function jar({ tone, season }: Shot, x: number, y: number, size: number, 
   const w = size * 0.42
   const body = path(
     d`M${x - w * 0.55} ${y}` +
-    d`C${x - w * 1.15} ${y - size * 0.35} ` +
-    d`${x - w * 1.1} ${y - size * 0.72} ${x - w * 0.6} ${y - size * 0.86}` +
-    d`L${x + w * 0.6} ${y - size * 0.86}` +
-    d`C${x + w * 1.1} ${y - size * 0.72} ${x + w * 1.15} ${y - size * 0.35} ${x + w * 0.55} ${y}Z`,
+      d`C${x - w * 1.15} ${y - size * 0.35} ` +
+      d`${x - w * 1.1} ${y - size * 0.72} ${x - w * 0.6} ${y - size * 0.86}` +
+      d`L${x + w * 0.6} ${y - size * 0.86}` +
+      d`C${x + w * 1.1} ${y - size * 0.72} ${x + w * 1.15} ${y - size * 0.35} ${x + w * 0.55} ${y}Z`,
     glaze,
   )
   const light = path(
     d`M${x - w * 0.62} ${y - size * 0.2}` +
-    d`C${x - w * 0.9} ${y - size * 0.42} ` +
-    d`${x - w * 0.82} ${y - size * 0.68} ${x - w * 0.5} ${y - size * 0.78}` +
-    d`C${x - w * 0.62} ${y - size * 0.6} ` +
-    d`${x - w * 0.62} ${y - size * 0.4} ${x - w * 0.62} ${y - size * 0.2}Z`,
+      d`C${x - w * 0.9} ${y - size * 0.42} ` +
+      d`${x - w * 0.82} ${y - size * 0.68} ${x - w * 0.5} ${y - size * 0.78}` +
+      d`C${x - w * 0.62} ${y - size * 0.6} ` +
+      d`${x - w * 0.62} ${y - size * 0.4} ${x - w * 0.62} ${y - size * 0.2}Z`,
     { fill: tone.lit('#f0d9bd'), opacity: 0.35 },
   )
   const wave = path(
     d`M${x - w * 0.86} ${y - size * 0.5}q${w * 0.22} ${-size * 0.06} ${w * 0.43} 0` +
-    d`t${w * 0.43} 0t${w * 0.43} 0t${w * 0.43} 0`,
+      d`t${w * 0.43} 0t${w * 0.43} 0t${w * 0.43} 0`,
     { stroke: paler(glaze, 0.22), width: size * 0.018, opacity: 0.8 },
   )
   const lid =
     ellipse(x, y - size * 0.87, w * 0.78, size * 0.07, deeper(glaze, 0.25)) +
     path(
-      d`M${x - w * 0.66} ${y - size * 0.89}` +
-      d`Q${x} ${y - size * 1.06} ${x + w * 0.66} ${y - size * 0.89}Z`,
+      d`M${x - w * 0.66} ${y - size * 0.89}` + d`Q${x} ${y - size * 1.06} ${x + w * 0.66} ${y - size * 0.89}Z`,
       deeper(glaze, 0.1),
     ) +
     circle(x, y - size * 0.99, size * 0.035, deeper(glaze, 0.2))
-  const snow = season === 'winter'
-    ? path(
-      d`M${x - w * 0.76} ${y - size * 0.88}` +
-      d`Q${x - w * 0.4} ${y - size * 1.14} ${x} ${y - size * 1.12}` +
-      d`Q${x + w * 0.4} ${y - size * 1.14} ${x + w * 0.76} ${y - size * 0.88}` +
-      d`Q${x} ${y - size * 0.8} ${x - w * 0.76} ${y - size * 0.88}Z`,
-      tone.lit(WHITE),
-    )
-    : ''
-  return (
-    ellipse(x, y, w * 0.9, size * 0.05, { fill: tone.lit(INK), opacity: 0.22 }) + body + light + wave + lid +
-    snow
-  )
+  const snow =
+    season === 'winter'
+      ? path(
+          d`M${x - w * 0.76} ${y - size * 0.88}` +
+            d`Q${x - w * 0.4} ${y - size * 1.14} ${x} ${y - size * 1.12}` +
+            d`Q${x + w * 0.4} ${y - size * 1.14} ${x + w * 0.76} ${y - size * 0.88}` +
+            d`Q${x} ${y - size * 0.8} ${x - w * 0.76} ${y - size * 0.88}Z`,
+          tone.lit(WHITE),
+        )
+      : ''
+  return ellipse(x, y, w * 0.9, size * 0.05, { fill: tone.lit(INK), opacity: 0.22 }) + body + light + wave + lid + snow
 }

@@ -8,11 +8,7 @@ import { after, later, MINUTE, recentMoments } from '../time.ts'
 export type StoredImage = { url: string; width: number; height: number }
 
 /** `images` are the drawn photos, in the order of the album: the first is the newest. */
-export function photoRows(
-  crowd: Crowd,
-  now: Date,
-  images: readonly StoredImage[],
-): (typeof photos.$inferInsert)[] {
+export function photoRows(crowd: Crowd, now: Date, images: readonly StoredImage[]): (typeof photos.$inferInsert)[] {
   const chance = random('photos')
   const moments = recentMoments(chance, album.length, 56, now)
   return album.map(({ by, caption }, i) => {

@@ -37,21 +37,23 @@ export function blogRows(crowd: Crowd, now: Date, covers: readonly string[]): Bl
       createdAt: at,
       updatedAt: at,
     })
-    rows.comments.push(...said.map(({ person, text, at: writtenAt }) => ({
-      id: chance.uuid(),
-      blogId,
-      uid: person.uid,
-      comment: text,
-      writtenAt,
-    })))
-    rows.favorites.push(...fans.map(({ person, at: seen }) => ({
-      blogId,
-      uid: person.uid,
-      createdAt: soonAfter(chance, seen, now, HOUR),
-    })))
-    rows.views.push(
-      ...readers.viewers.map(({ person, at: viewedAt }) => ({ blogId, uid: person.uid, viewedAt })),
+    rows.comments.push(
+      ...said.map(({ person, text, at: writtenAt }) => ({
+        id: chance.uuid(),
+        blogId,
+        uid: person.uid,
+        comment: text,
+        writtenAt,
+      })),
     )
+    rows.favorites.push(
+      ...fans.map(({ person, at: seen }) => ({
+        blogId,
+        uid: person.uid,
+        createdAt: soonAfter(chance, seen, now, HOUR),
+      })),
+    )
+    rows.views.push(...readers.viewers.map(({ person, at: viewedAt }) => ({ blogId, uid: person.uid, viewedAt })))
   })
   return rows
 }

@@ -23,9 +23,7 @@ type Placed = { post: Post; at: Date; writer: Person }
 /** Everybody whom a post names must have joined before it. */
 function fits(post: Post, at: Date, crowd: Crowd): boolean {
   const keys = speakersIn(post.replies)
-  return (post.by ? [post.by, ...keys] : keys).every((key) =>
-    after(crowd.person(key).joinedAt, 2 * HOUR) < at,
-  )
+  return (post.by ? [post.by, ...keys] : keys).every((key) => after(crowd.person(key).joinedAt, 2 * HOUR) < at)
 }
 
 function writerOf(post: Post, at: Date, crowd: Crowd, chance: Random): Person {
@@ -81,18 +79,23 @@ export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): Bo
       modifiedAt: at,
     })
     rows.replies.push(...said.map((one) => replyRow(one, bid, chance)))
-    rows.likes.push(...likers.map(({ person, at: seen }) => ({
-      lid: chance.uuid(),
-      uid: person.uid,
-      bid,
-      createdAt: soonAfter(chance, seen, now, HOUR),
-    })))
-    rows.views.push(
-      ...readers.viewers.map(({ person, at: seen }) => ({ bid, uid: person.uid, viewedAt: seen })),
+    rows.likes.push(
+      ...likers.map(({ person, at: seen }) => ({
+        lid: chance.uuid(),
+        uid: person.uid,
+        bid,
+        createdAt: soonAfter(chance, seen, now, HOUR),
+      })),
     )
+    rows.views.push(...readers.viewers.map(({ person, at: seen }) => ({ bid, uid: person.uid, viewedAt: seen })))
   }
   return rows
 }
 
-const replyRow = ({ person, text, at }: Said, bid: string, chance: Random) =>
-  ({ rid: chance.uuid(), bid, uid: person.uid, comment: text, writtenAt: at })
+const replyRow = ({ person, text, at }: Said, bid: string, chance: Random) => ({
+  rid: chance.uuid(),
+  bid,
+  uid: person.uid,
+  comment: text,
+  writtenAt: at,
+})

@@ -38,8 +38,12 @@ function aboutPeople(crowd: Crowd): News[] {
   }))
   const signedUp = crowd.everybody
     .filter((person) => person !== admin)
-    .map(({ email, joinedAt }): News =>
-      ({ uid: admin.uid, type: '사용자', description: notificationTexts.signedUp(email), at: joinedAt }))
+    .map(({ email, joinedAt }): News => ({
+      uid: admin.uid,
+      type: '사용자',
+      description: notificationTexts.signedUp(email),
+      at: joinedAt,
+    }))
   return [...welcome, ...signedUp]
 }
 
@@ -79,8 +83,13 @@ const FAILURES: readonly (readonly [daysAgo: number, error: string])[] = [
 ]
 
 function aboutFailures(crowd: Crowd, now: Date): News[] {
-  const news = (uid: string, daysAgo: number, error: string, unread?: boolean): News =>
-    ({ uid, type: '오류', description: notificationTexts.paymentFailed(error), at: ago(now, daysAgo), unread })
+  const news = (uid: string, daysAgo: number, error: string, unread?: boolean): News => ({
+    uid,
+    type: '오류',
+    description: notificationTexts.paymentFailed(error),
+    at: ago(now, daysAgo),
+    unread,
+  })
   const forAdmin = FAILURES.map(([daysAgo, error]) => news(crowd.person('admin').uid, daysAgo, error))
   return [...forAdmin, news(crowd.person('madang').uid, 2.4, '[USER_CANCEL] 결제가 취소되었습니다.', true)]
 }

@@ -23,9 +23,10 @@ const minutesAgo = (minutes: number) => minutes / (24 * 60)
 /** Unpaid orders are only minutes old: later they would have expired. */
 function plans(chance: Random): Plan[] {
   const spread = (course: Course, count: number, from: number, to: number): Plan[] =>
-    Array.from({ length: count }, (_, i) =>
-      ({ course, daysAgo: from + (to - from) * ((i + chance.next()) / count) ** 1.4 }),
-    )
+    Array.from({ length: count }, (_, i) => ({
+      course,
+      daysAgo: from + (to - from) * ((i + chance.next()) / count) ** 1.4,
+    }))
   return [
     { course: 'ordered', daysAgo: minutesAgo(4), by: 'madang' },
     { course: 'ordered', daysAgo: minutesAgo(9) },
@@ -60,10 +61,7 @@ function timeline(course: Course, orderedAt: Date, now: Date, chance: Random): S
   const paid: Step[] = [ordered, ['결제완료', paidAt]]
   if (course === 'paid') return paid
   if (course === 'refunded') return [...paid, ['취소', after(paidAt, chance.between(0.7, 5) * HOUR)]]
-  const shippedAt = earlier(
-    after(paidAt, chance.between(14, 27) * HOUR),
-    after(now, -chance.between(1, 5) * HOUR),
-  )
+  const shippedAt = earlier(after(paidAt, chance.between(14, 27) * HOUR), after(now, -chance.between(1, 5) * HOUR))
   const shipped: Step[] = [...paid, ['배송중', shippedAt]]
   if (course === 'shipped') return shipped
   return [...shipped, ['배송완료', after(shippedAt, chance.between(20, 50) * HOUR)]]

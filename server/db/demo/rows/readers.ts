@@ -24,9 +24,7 @@ export function readersOf(
     if (at) return [{ person, at }]
     // Who joined after the post seldom reads that far back.
     const share = person.joinedAt < start ? interest : interest * 0.3
-    return random.chance(share)
-      ? [{ person, at: soonAfter(random, later(start, person.joinedAt), now, 5 * DAY) }]
-      : []
+    return random.chance(share) ? [{ person, at: soonAfter(random, later(start, person.joinedAt), now, 5 * DAY) }] : []
   })
   const again = Math.round(viewers.length * random.between(0, 2.5) + said.length * random.between(0, 2))
   return {

@@ -17,16 +17,29 @@ const moments = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 0, 
 
 function everythingAt(now: Date) {
   const crowd = crowdOf(
-    people.map(({ key, email, name, job, joined }) =>
-      ({ key, uid: key, email, name, job, joinedAt: awake(ago(now, joined)) }),
-    ),
+    people.map(({ key, email, name, job, joined }) => ({
+      key,
+      uid: key,
+      email,
+      name,
+      job,
+      joinedAt: awake(ago(now, joined)),
+    })),
   )
   const picture = { url: '/madang/image/upload/v1/x.webp', width: 1200, height: 800, caption: '' }
-  const board = boardRows(crowd, now, album.map(() => picture))
+  const board = boardRows(
+    crowd,
+    now,
+    album.map(() => picture),
+  )
   const orders = orderRows(crowd, now, productRows(now, Array<string>(24).fill(picture.url)))
   const messages = messageRows(crowd, now)
   const blog = blogRows(crowd, now, Array<string>(18).fill(picture.url))
-  const photos = photoRows(crowd, now, album.map(() => picture))
+  const photos = photoRows(
+    crowd,
+    now,
+    album.map(() => picture),
+  )
   const news = notificationRows(crowd, now, { board, orders, messages })
   return { crowd, board, orders, messages, blog, photos, news }
 }

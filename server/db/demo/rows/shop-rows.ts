@@ -30,11 +30,7 @@ const CART: readonly (readonly [name: string, quantity: number])[] = [
   ['자투리 조각보', 1],
 ]
 
-export function cartRows(
-  uid: string,
-  now: Date,
-  goods: readonly ProductRow[],
-): (typeof cartLine.$inferInsert)[] {
+export function cartRows(uid: string, now: Date, goods: readonly ProductRow[]): (typeof cartLine.$inferInsert)[] {
   return CART.map(([name, quantity], i) => {
     const product = goods.find((one) => one.name === name)
     if (!product) throw new Error(`The shop has no ${name}`)

@@ -11,8 +11,13 @@ type Note = {
   answer?: { daysAgo: number; text: string; status: MessageStatus }
 }
 
-const note = (daysAgo: number, from: PersonKey, to: PersonKey, status: MessageStatus, text: string): Note =>
-  ({ daysAgo, from, to, text, status })
+const note = (daysAgo: number, from: PersonKey, to: PersonKey, status: MessageStatus, text: string): Note => ({
+  daysAgo,
+  from,
+  to,
+  text,
+  status,
+})
 
 const answered = (
   [daysAgo, from, to, text]: readonly [number, PersonKey, PersonKey, string],

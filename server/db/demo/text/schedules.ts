@@ -93,8 +93,13 @@ type Anniversary = {
   lunar?: true
 }
 
-const special = (by: PersonKey, day: number, name: string, more: Partial<Anniversary> = {}): Anniversary =>
-  ({ by, day, name, holiday: false, ...more })
+const special = (by: PersonKey, day: number, name: string, more: Partial<Anniversary> = {}): Anniversary => ({
+  by,
+  day,
+  name,
+  holiday: false,
+  ...more,
+})
 
 export const anniversaries: readonly Anniversary[] = [
   special('madang', 3, '엄마 생신', { years: 62, lunar: true }),

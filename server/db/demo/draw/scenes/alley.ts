@@ -24,9 +24,23 @@ export function alley(shot: Shot, rain: boolean): string {
   const pavement =
     rect(0, ground, w, h - ground, tone.lit('#b9ab96')) +
     repeat(9, (i) =>
-      line([[(i / 8) * w, ground], [(i / 8) * w * 1.5 - w * 0.25, h]], tone.lit('#998c79'), u * 0.3),
+      line(
+        [
+          [(i / 8) * w, ground],
+          [(i / 8) * w * 1.5 - w * 0.25, h],
+        ],
+        tone.lit('#998c79'),
+        u * 0.3,
+      ),
     ) +
-    line([[0, (ground + h) / 2], [w, (ground + h) / 2]], tone.lit('#998c79'), u * 0.3)
+    line(
+      [
+        [0, (ground + h) / 2],
+        [w, (ground + h) / 2],
+      ],
+      tone.lit('#998c79'),
+      u * 0.3,
+    )
   const mirrored = random.chance(0.5)
   const at = (share: number) => w * (mirrored ? 1 - share : share)
   const scene =
@@ -44,10 +58,17 @@ function umbrella({ random, tone }: Shot, x: number, y: number, r: number): stri
   const panel = (i: number) =>
     path(
       d`M0 ${-r * 1.5}Q${r * (i * 0.5 - 1.1)} ${-r * 1.2} ${r * (i * 0.5 - 1)} ${-r * 0.5}` +
-      d`q${r * 0.25} ${-r * 0.16} ${r * 0.5} 0Q${r * (i * 0.5 - 0.6)} ${-r * 1.2} 0 ${-r * 1.5}Z`,
+        d`q${r * 0.25} ${-r * 0.16} ${r * 0.5} 0Q${r * (i * 0.5 - 0.6)} ${-r * 1.2} 0 ${-r * 1.5}Z`,
       i % 2 ? paler(cloth, 0.16) : cloth,
     )
-  const stick = line([[0, -r * 1.6], [0, r * 0.1]], tone.lit(INK), r * 0.05)
+  const stick = line(
+    [
+      [0, -r * 1.6],
+      [0, r * 0.1],
+    ],
+    tone.lit(INK),
+    r * 0.05,
+  )
   const hook = path(d`M0 ${r * 0.1}q0 ${r * 0.22} ${r * 0.2} ${r * 0.1}`, {
     stroke: tone.lit(WOOD),
     width: r * 0.09,
@@ -102,9 +123,11 @@ function doorway({ u, random, tone }: Shot, x: number, y: number, w: number, h: 
   return (
     rect(x - w * 0.58, y - h * 1.04, w * 1.16, h * 1.04, tone.lit('#8f7b64')) +
     rect(x - w / 2, y - h, w, h, paint) +
-    repeat(2, (i) =>
-      rect(x - w * 0.4 + i * w * 0.42, y - h * 0.9, w * 0.36, h * 0.36, deeper(paint, 0.2)) +
-      rect(x - w * 0.4 + i * w * 0.42, y - h * 0.44, w * 0.36, h * 0.34, deeper(paint, 0.2)),
+    repeat(
+      2,
+      (i) =>
+        rect(x - w * 0.4 + i * w * 0.42, y - h * 0.9, w * 0.36, h * 0.36, deeper(paint, 0.2)) +
+        rect(x - w * 0.4 + i * w * 0.42, y - h * 0.44, w * 0.36, h * 0.34, deeper(paint, 0.2)),
     ) +
     circle(x + w * 0.4, y - h * 0.47, u * 0.9, tone.lit(OCHRE)) +
     rect(x - w * 0.64, y - u * 1.5, w * 1.28, u * 2, tone.lit('#a9a090'))
@@ -128,21 +151,43 @@ function bicycle({ random, tone }: Shot, x: number, y: number, r: number): strin
     )
   const [back, front, crank] = [x - r * 1.45, x + r * 1.45, x - r * 0.25]
   const tubes: Point[][] = [
-    [[back, y - r], [crank, y - r * 0.95]],
-    [[crank, y - r * 0.95], [x - r * 0.6, y - r * 2.2]],
-    [[back, y - r], [x - r * 0.55, y - r * 2]],
-    [[x - r * 0.55, y - r * 2], [x + r * 1.05, y - r * 2.15]],
-    [[crank, y - r * 0.95], [x + r * 1.05, y - r * 2.05]],
-    [[front, y - r], [x + r * 0.98, y - r * 2.6]],
+    [
+      [back, y - r],
+      [crank, y - r * 0.95],
+    ],
+    [
+      [crank, y - r * 0.95],
+      [x - r * 0.6, y - r * 2.2],
+    ],
+    [
+      [back, y - r],
+      [x - r * 0.55, y - r * 2],
+    ],
+    [
+      [x - r * 0.55, y - r * 2],
+      [x + r * 1.05, y - r * 2.15],
+    ],
+    [
+      [crank, y - r * 0.95],
+      [x + r * 1.05, y - r * 2.05],
+    ],
+    [
+      [front, y - r],
+      [x + r * 0.98, y - r * 2.6],
+    ],
   ]
   const bars = line(
-    [[x + r * 0.98, y - r * 2.6], [x + r * 0.7, y - r * 2.75], [x + r * 0.5, y - r * 2.6]],
+    [
+      [x + r * 0.98, y - r * 2.6],
+      [x + r * 0.7, y - r * 2.75],
+      [x + r * 0.5, y - r * 2.6],
+    ],
     steel,
     r * 0.12,
   )
   const saddle = path(
     d`M${x - r * 0.95} ${y - r * 2.3}q${r * 0.4} ${-r * 0.16} ${r * 0.75} 0` +
-    d`q${-r * 0.3} ${r * 0.16} ${-r * 0.75} 0Z`,
+      d`q${-r * 0.3} ${r * 0.16} ${-r * 0.75} 0Z`,
     tone.lit('#6b4433'),
   )
   const basket = polygon(
@@ -155,8 +200,13 @@ function bicycle({ random, tone }: Shot, x: number, y: number, r: number): strin
     tone.lit('#c39a63'),
   )
   return (
-    ellipse(x, y, r * 2.4, r * 0.12, { fill: INK, opacity: 0.2 }) + wheel(back) + wheel(front) +
-    tubes.map((tube) => line(tube, frame, r * 0.13)).join('') + bars + saddle + basket +
+    ellipse(x, y, r * 2.4, r * 0.12, { fill: INK, opacity: 0.2 }) +
+    wheel(back) +
+    wheel(front) +
+    tubes.map((tube) => line(tube, frame, r * 0.13)).join('') +
+    bars +
+    saddle +
+    basket +
     circle(crank, y - r * 0.95, r * 0.22, steel)
   )
 }

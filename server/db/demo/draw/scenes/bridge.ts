@@ -9,15 +9,18 @@ import type { Shot } from '../tone.ts'
 export function stoneBridge(shot: Shot): string {
   const { w, h, u, random, tone, season } = shot
   const line0 = h * 0.6
-  const water = fade('river', [[0, mix(tone.sky[2], tone.lit('#5f9aa0'), 0.45)], [1, tone.lit('#2f6f78')]])
+  const water = fade('river', [
+    [0, mix(tone.sky[2], tone.lit('#5f9aa0'), 0.45)],
+    [1, tone.lit('#2f6f78')],
+  ])
   const bridge = arches(shot, line0)
   const banks = repeat(2, (i) => {
     const side = i === 0 ? 0 : w
     const out = i === 0 ? 1 : -1
     const bank = path(
       d`M${side} ${line0 - u * 8}` +
-      d`Q${side + out * w * 0.14} ${line0 - u * 7} ${side + out * w * 0.24} ${line0 + u}` +
-      d`L${side + out * w * 0.1} ${line0 + u * 5}L${side} ${line0 + u * 7}Z`,
+        d`Q${side + out * w * 0.14} ${line0 - u * 7} ${side + out * w * 0.24} ${line0 + u}` +
+        d`L${side + out * w * 0.1} ${line0 + u * 5}L${side} ${line0 + u * 7}Z`,
       tone.lit(tone.ground),
     )
     return (
@@ -47,11 +50,18 @@ export function stoneBridge(shot: Shot): string {
   const sun = { x: w * random.between(0.3, 0.7), y: h * random.between(0.14, 0.26), r: u * 5 }
   const mirrored = group(bridge, `translate(0 ${Math.round(line0 * 2)}) scale(1 -1)`, 0.28)
   return (
-    sky(shot, line0, sun) + clouds(shot, h * 0.4, 3) +
+    sky(shot, line0, sun) +
+    clouds(shot, h * 0.4, 3) +
     hills(shot, line0, h * 0.26, 1.8, tone.far(tone.hills, 0.65)) +
     hills(shot, line0, h * 0.14, 3, tone.far(tone.hills, 0.4)) +
-    water + rect(0, line0, w, h - line0, 'url(#river)') + mirrored + banks + bridge +
-    glitter(shot, sun.x, line0 + u * 3, h, mix(tone.sun, WHITE, 0.3), 9) + reeds + ducks +
+    water +
+    rect(0, line0, w, h - line0, 'url(#river)') +
+    mirrored +
+    banks +
+    bridge +
+    glitter(shot, sun.x, line0 + u * 3, h, mix(tone.sun, WHITE, 0.3), 9) +
+    reeds +
+    ducks +
     (season === 'winter' ? snowfall(shot, 90) : '')
   )
 }
@@ -61,8 +71,7 @@ function arches({ w, u, tone, season }: Shot, water: number): string {
   const top = (x: number) => water - u * 17 + ((x - w / 2) / w) ** 2 * u * 46
   const [left, right] = [w * 0.14, w * 0.86]
   const deck =
-    d`M${left} ${water}L${left} ${top(left)}` +
-    d`Q${w / 2} ${water - u * 23} ${right} ${top(right)}L${right} ${water}`
+    d`M${left} ${water}L${left} ${top(left)}` + d`Q${w / 2} ${water - u * 23} ${right} ${top(right)}L${right} ${water}`
   const holes = [0.28, 0.5, 0.72].map((share) => {
     const r = u * (share === 0.5 ? 10 : 7.5)
     return d`L${w * share + r} ${water}A${r} ${r * 1.12} 0 0 0 ${w * share - r} ${water}`
@@ -77,7 +86,7 @@ function arches({ w, u, tone, season }: Shot, water: number): string {
   })
   const rail = path(
     d`M${left - u * 2} ${top(left) - u * 0.6}` +
-    d`Q${w / 2} ${water - u * 25} ${right + u * 2} ${top(right) - u * 0.6}`,
+      d`Q${w / 2} ${water - u * 25} ${right + u * 2} ${top(right) - u * 0.6}`,
     { stroke: season === 'winter' ? tone.lit(WHITE) : deeper(rock, 0.15), width: u * 2 },
   )
   const posts = repeat(13, (i) => {
@@ -96,12 +105,20 @@ function arches({ w, u, tone, season }: Shot, water: number): string {
 
 function duck(x: number, y: number, size: number, body: string, beak: string): string {
   return (
-    line([[x - size * 2.2, y + size * 0.7], [x + size * 2.2, y + size * 0.7]], WHITE, size * 0.14, 0.5) +
+    line(
+      [
+        [x - size * 2.2, y + size * 0.7],
+        [x + size * 2.2, y + size * 0.7],
+      ],
+      WHITE,
+      size * 0.14,
+      0.5,
+    ) +
     path(
       d`M${x - size * 1.6} ${y - size * 0.3}` +
-      d`Q${x - size} ${y + size} ${x + size * 0.4} ${y + size * 0.7}` +
-      d`Q${x + size * 1.5} ${y + size * 0.5} ${x + size * 1.2} ${y - size * 0.4}` +
-      d`Q${x} ${y - size * 0.2} ${x - size * 1.6} ${y - size * 0.3}Z`,
+        d`Q${x - size} ${y + size} ${x + size * 0.4} ${y + size * 0.7}` +
+        d`Q${x + size * 1.5} ${y + size * 0.5} ${x + size * 1.2} ${y - size * 0.4}` +
+        d`Q${x} ${y - size * 0.2} ${x - size * 1.6} ${y - size * 0.3}Z`,
       body,
     ) +
     circle(x + size * 1.05, y - size * 0.8, size * 0.6, body) +

@@ -15,16 +15,15 @@ export function courtyard(shot: Shot): string {
   const sun = { x: w * random.between(0.12, 0.88), y: h * random.between(0.1, 0.18), r: u * 4.5 }
   const side = random.chance(0.5) ? 1 : -1
   const earth = season === 'winter' ? 0.12 : 0.78
-  const yard = fade(
-    'yard',
-    [[0, tone.lit(mix(tone.ground, '#d9c49c', earth))], [1, tone.lit(mix(tone.ground, '#b89c70', earth))]],
-  )
+  const yard = fade('yard', [
+    [0, tone.lit(mix(tone.ground, '#d9c49c', earth))],
+    [1, tone.lit(mix(tone.ground, '#b89c70', earth))],
+  ])
   const back =
     hills(shot, h * 0.5, h * 0.16, 2.2, tone.far(tone.hills, 0.6)) +
     hills(shot, h * 0.58, h * 0.12, 3, tone.far(tone.hills, 0.35))
   const behind =
-    tree(shot, x - side * wide * 0.42, ground, u * 52, 0.12) +
-    pine(shot, x + side * wide * 0.44, ground, u * 40, 0.1)
+    tree(shot, x - side * wide * 0.42, ground, u * 52, 0.12) + pine(shot, x + side * wide * 0.44, ground, u * 40, 0.1)
   const steps = repeat(6, (i) => {
     const down = i / 5
     return stone(
@@ -44,18 +43,24 @@ export function courtyard(shot: Shot): string {
       ['#6b4031', '#7c4c36', '#573529'][i % 3],
     ),
   )
-  const flowers = season === 'winter'
-    ? ''
-    : repeat(14, () =>
-      bush(shot, x - side * w * random.between(0.3, 0.5), ground + u * random.between(3, 16)),
-    )
-  const weather = season === 'winter'
-    ? snowfall(shot, 110)
-    : season === 'summer' ? '' : drifting(shot, 26, h * 0.2)
+  const flowers =
+    season === 'winter'
+      ? ''
+      : repeat(14, () => bush(shot, x - side * w * random.between(0.3, 0.5), ground + u * random.between(3, 16)))
+  const weather = season === 'winter' ? snowfall(shot, 110) : season === 'summer' ? '' : drifting(shot, 26, h * 0.2)
   return (
-    sky(shot, h, sun) + clouds(shot, h * 0.4, light === 'night' ? 1 : 3) + back + behind +
-    yardWall(shot, -u, w + u, ground + u, u * 13) + yard + rect(0, ground, w, h - ground, 'url(#yard)') +
-    house(shot, x, ground + u * 2, wide) + steps + jars + flowers + weather
+    sky(shot, h, sun) +
+    clouds(shot, h * 0.4, light === 'night' ? 1 : 3) +
+    back +
+    behind +
+    yardWall(shot, -u, w + u, ground + u, u * 13) +
+    yard +
+    rect(0, ground, w, h - ground, 'url(#yard)') +
+    house(shot, x, ground + u * 2, wide) +
+    steps +
+    jars +
+    flowers +
+    weather
   )
 }
 
@@ -65,12 +70,7 @@ function bush(shot: Shot, x: number, y: number): string {
   return (
     grass(shot, x, y, u * 4, MOSS) +
     repeat(3, () =>
-      circle(
-        x + u * random.between(-2, 2),
-        y - u * random.between(2.5, 4.5),
-        u * random.between(0.5, 0.9),
-        color,
-      ),
+      circle(x + u * random.between(-2, 2), y - u * random.between(2.5, 4.5), u * random.between(0.5, 0.9), color),
     )
   )
 }
@@ -90,27 +90,36 @@ export function jarTerrace(shot: Shot): string {
     const count = Math.ceil(w / (size * 1.02)) + 1
     const ledge =
       rect(-u, y - u * 0.5, w + u * 2, u * 5, tone.lit('#a7a396'), u) +
-      repeat(14, (i) => line([[(i / 13) * w, y], [(i / 13) * w, y + u * 4]], tone.lit('#8a877c'), u * 0.3))
+      repeat(14, (i) =>
+        line(
+          [
+            [(i / 13) * w, y],
+            [(i / 13) * w, y + u * 4],
+          ],
+          tone.lit('#8a877c'),
+          u * 0.3,
+        ),
+      )
     const jars = repeat(count, (i) => {
       const x = i * size * 1.02 + (row % 2) * size * 0.4 - size * 0.1 + u * random.between(-1, 1)
       return random.chance(0.12)
         ? ''
-        : jar(
-          shot,
-          x,
-          y,
-          size * random.between(0.72, 1.05),
-          random.pick(['#6b4031', '#7c4c36', '#573529', '#8a5a3d']),
-        )
+        : jar(shot, x, y, size * random.between(0.72, 1.05), random.pick(['#6b4031', '#7c4c36', '#573529', '#8a5a3d']))
     })
     return ledge + jars
   })
-  const front = season === 'winter'
-    ? snowfall(shot, 120)
-    : repeat(26, () => bush(shot, w * random.next(), h * random.between(0.985, 1.02)))
+  const front =
+    season === 'winter'
+      ? snowfall(shot, 120)
+      : repeat(26, () => bush(shot, w * random.next(), h * random.between(0.985, 1.02)))
   const sun = { x: w * random.between(0.55, 0.9), y: h * 0.12, r: u * 4 }
   return (
-    sky(shot, h * 0.6, sun) + clouds(shot, h * 0.3, 2) + back + yardWall(shot, -u, w + u, wallFoot, u * 14) +
-    bed + rows + front
+    sky(shot, h * 0.6, sun) +
+    clouds(shot, h * 0.3, 2) +
+    back +
+    yardWall(shot, -u, w + u, wallFoot, u * 14) +
+    bed +
+    rows +
+    front
   )
 }

@@ -46,8 +46,13 @@ export function riceFields(shot: Shot): string {
   const sun = { x: w * random.between(0.2, 0.8), y: h * random.between(0.12, 0.22), r: u * 5 }
   const weather = season === 'winter' ? snowfall(shot, 70) : birds(shot, w * 0.5, h * 0.2, 4)
   return (
-    sky(shot, h * 0.6, sun) + clouds(shot, h * 0.4, 3) + back + village + terraces +
-    scarecrow(shot, w * random.between(0.3, 0.7), h * 0.84) + weather
+    sky(shot, h * 0.6, sun) +
+    clouds(shot, h * 0.4, 3) +
+    back +
+    village +
+    terraces +
+    scarecrow(shot, w * random.between(0.3, 0.7), h * 0.84) +
+    weather
   )
 }
 
@@ -56,16 +61,15 @@ const wave = ({ w }: Shot, y: number, swing: number, phase: number): Point[] =>
 
 function furrows({ u, random, season }: Shot, edge: readonly Point[], deep: number, color: string): string {
   return repeat(season === 'spring' ? 3 : 5, (i) => {
-    const shifted = edge.map(([x, y]): Point =>
-      [x, y + deep * (0.2 + i * 0.2) + random.between(-0.2, 0.2) * u],
-    )
+    const shifted = edge.map(([x, y]): Point => [x, y + deep * (0.2 + i * 0.2) + random.between(-0.2, 0.2) * u])
     return path(curve(shifted), {
       stroke: season === 'spring' ? paler(color, 0.45) : deeper(color, 0.16),
       width: u * 0.3,
       opacity: 0.5,
-      dash: season === 'spring'
-        ? `${Math.round(u * 9)} ${Math.round(u * 14)}`
-        : `${Math.round(u * 1.2)} ${Math.round(u * 0.9)}`,
+      dash:
+        season === 'spring'
+          ? `${Math.round(u * 9)} ${Math.round(u * 14)}`
+          : `${Math.round(u * 1.2)} ${Math.round(u * 0.9)}`,
     })
   })
 }
@@ -77,12 +81,18 @@ function scarecrow({ u, tone, season }: Shot, x: number, y: number): string {
     rect(x - u * 0.4, y - u * 13, u * 0.8, u * 15, tone.lit('#6f4d33')) +
     rect(x - u * 6, y - u * 9.6, u * 12, u * 0.8, tone.lit('#6f4d33')) +
     path(
-      d`M${x - u * 5} ${y - u * 10}h${u * 10}v${u * 2.4}h${-u * 2.6}v${u * 5}h${-u * 4.8}` +
-      d`v${-u * 5}h${-u * 2.6}Z`,
+      d`M${x - u * 5} ${y - u * 10}h${u * 10}v${u * 2.4}h${-u * 2.6}v${u * 5}h${-u * 4.8}` + d`v${-u * 5}h${-u * 2.6}Z`,
       tone.lit('#3f6f8a'),
     ) +
     circle(x, y - u * 12.6, u * 2.2, tone.lit('#f0d9b0')) +
-    polygon([[x - u * 4.4, y - u * 13.4], [x, y - u * 18], [x + u * 4.4, y - u * 13.4]], straw)
+    polygon(
+      [
+        [x - u * 4.4, y - u * 13.4],
+        [x, y - u * 18],
+        [x + u * 4.4, y - u * 13.4],
+      ],
+      straw,
+    )
   )
 }
 
@@ -91,7 +101,10 @@ export function treeLane(shot: Shot): string {
   const { w, h, u, random, tone, season } = shot
   const horizon = h * 0.56
   const vanish = w * random.between(0.44, 0.56)
-  const grassy = fade('lawn', [[0, tone.far(tone.ground, 0.4)], [1, tone.lit(tone.ground)]])
+  const grassy = fade('lawn', [
+    [0, tone.far(tone.ground, 0.4)],
+    [1, tone.lit(tone.ground)],
+  ])
   const lane = polygon(
     [
       [vanish - u * 1.5, horizon],
@@ -107,9 +120,11 @@ export function treeLane(shot: Shot): string {
     const spread = u * 6 + near * w * 0.47
     const size = u * (16 + near * 92)
     const depth = 0.55 * (1 - near)
-    const shade = [-1, 1].map((side) =>
-      ellipse(vanish + side * spread, y, size * 0.3, size * 0.035, { fill: tone.lit(INK), opacity: 0.14 }),
-    ).join('')
+    const shade = [-1, 1]
+      .map((side) =>
+        ellipse(vanish + side * spread, y, size * 0.3, size * 0.035, { fill: tone.lit(INK), opacity: 0.14 }),
+      )
+      .join('')
     return (
       shade +
       tree(shot, vanish - spread, y, size * random.between(0.92, 1.08), depth) +
@@ -126,9 +141,14 @@ export function treeLane(shot: Shot): string {
   })
   const sun = { x: vanish, y: horizon - u * random.between(6, 16), r: u * 5 }
   return (
-    sky(shot, h, sun) + clouds(shot, horizon, 2) +
-    hills(shot, horizon + u, u * 9, 2, tone.far(tone.hills, 0.7)) + grassy +
-    rect(0, horizon, w, h - horizon, 'url(#lawn)') + lane + (season === 'summer' ? '' : fallen) + rows +
+    sky(shot, h, sun) +
+    clouds(shot, horizon, 2) +
+    hills(shot, horizon + u, u * 9, 2, tone.far(tone.hills, 0.7)) +
+    grassy +
+    rect(0, horizon, w, h - horizon, 'url(#lawn)') +
+    lane +
+    (season === 'summer' ? '' : fallen) +
+    rows +
     (season === 'winter' ? snowfall(shot, 100) : season === 'summer' ? '' : drifting(shot, 30, h * 0.25))
   )
 }

@@ -26,12 +26,15 @@ export function market(shot: Shot): string {
     )
     return (
       rect(x, ground - high, wide, high, wall) +
-      rect(x - u, ground - high - u * 1.5, wide + u * 2, u * 3, deeper(wall, 0.25)) + windows
+      rect(x - u, ground - high - u * 1.5, wide + u * 2, u * 3, deeper(wall, 0.25)) +
+      windows
     )
   })
   const street =
-    fade('street', [[0, tone.lit('#cdbb9f')], [1, tone.lit('#b39c7c')]]) +
-    rect(0, ground, w, h - ground, 'url(#street)')
+    fade('street', [
+      [0, tone.lit('#cdbb9f')],
+      [1, tone.lit('#b39c7c')],
+    ]) + rect(0, ground, w, h - ground, 'url(#street)')
   const count = Math.max(2, Math.round(w / (u * 46)))
   const colors = random.shuffled(AWNINGS)
   const stalls = repeat(count, (i) =>
@@ -58,23 +61,26 @@ function stall(shot: Shot, x: number, y: number, wide: number, color: string): s
     ]
     const fill = i % 2 ? tone.lit('#fdf4e3') : cloth
     const sheet = polygon(
-      [[topA, y - high], [topB, y - high], [lowB, y - high + u * 9], [lowA, y - high + u * 9]],
+      [
+        [topA, y - high],
+        [topB, y - high],
+        [lowB, y - high + u * 9],
+        [lowA, y - high + u * 9],
+      ],
       fill,
     )
     return (
       sheet +
       path(
         d`M${lowA} ${y - high + u * 9}h${lowB - lowA}v${u * 1.6}` +
-        d`a${(lowB - lowA) / 2} ${u * 2} 0 0 1 ${lowA - lowB} 0Z`,
+          d`a${(lowB - lowA) / 2} ${u * 2} 0 0 1 ${lowA - lowB} 0Z`,
         deeper(fill, 0.07),
       )
     )
   })
   const counter =
     rect(x - half * 0.94, y - u * 14, wide * 0.94, u * 14, tone.lit('#a9764c'), u * 0.6) +
-    repeat(6, (i) =>
-      rect(x - half * 0.94 + (i * wide * 0.94) / 6, y - u * 14, u * 0.4, u * 14, tone.lit('#7d5538')),
-    )
+    repeat(6, (i) => rect(x - half * 0.94 + (i * wide * 0.94) / 6, y - u * 14, u * 0.4, u * 14, tone.lit('#7d5538')))
   const inside = rect(x - half * 0.92, y - high + u * 6, wide * 0.92, high - u * 18, {
     fill: tone.lamps ? '#6b4a3a' : tone.lit('#6b5848'),
     opacity: 0.75,
@@ -83,15 +89,30 @@ function stall(shot: Shot, x: number, y: number, wide: number, color: string): s
     crate(shot, x - half * 0.86 + i * half * 0.46, y - u * 14, half * 0.4, random.pick(FRUITS)),
   )
   const lamp = tone.lamps
-    ? halo(`lamp${Math.round(x)}`, [[0, '#ffe6a6', 0.9], [1, '#ffe6a6', 0]]) +
-    circle(x, y - u * 25, u * 17, `url(#lamp${Math.round(x)})`)
+    ? halo(`lamp${Math.round(x)}`, [
+        [0, '#ffe6a6', 0.9],
+        [1, '#ffe6a6', 0],
+      ]) + circle(x, y - u * 25, u * 17, `url(#lamp${Math.round(x)})`)
     : ''
   const bulb =
-    line([[x, y - high + u * 8], [x, y - u * 27]], INK, u * 0.3) +
-    circle(x, y - u * 26, u * 1.5, tone.lamps ? '#fff3cf' : '#f4e3b4')
+    line(
+      [
+        [x, y - high + u * 8],
+        [x, y - u * 27],
+      ],
+      INK,
+      u * 0.3,
+    ) + circle(x, y - u * 26, u * 1.5, tone.lamps ? '#fff3cf' : '#f4e3b4')
   return (
-    ellipse(x, y, half, u * 2, { fill: INK, opacity: 0.18 }) + inside + lamp + bulb + post(-1) + post(1) +
-    wares + counter + awning
+    ellipse(x, y, half, u * 2, { fill: INK, opacity: 0.18 }) +
+    inside +
+    lamp +
+    bulb +
+    post(-1) +
+    post(1) +
+    wares +
+    counter +
+    awning
   )
 }
 
@@ -122,12 +143,11 @@ function lanterns({ w, h, u, tone }: Shot): string {
   const cord: Point[] = Array.from({ length: 9 }, (_, i) => [(i / 8) * w, sag(i / 8)])
   const lights = repeat(9, (i) => {
     const [x, y] = [((i + 0.5) / 9) * w, sag((i + 0.5) / 9) + u * 3.4]
-    const paper = tone.lamps
-      ? mix('#ffdf9c', PERSIMMON, (i % 3) * 0.25)
-      : tone.lit([ROSE, OCHRE, '#f3e6cf'][i % 3]!)
+    const paper = tone.lamps ? mix('#ffdf9c', PERSIMMON, (i % 3) * 0.25) : tone.lit([ROSE, OCHRE, '#f3e6cf'][i % 3]!)
     const aura = tone.lamps ? circle(x, y, u * 6, { fill: '#ffdf9c', opacity: 0.14 }) : ''
     return (
-      aura + ellipse(x, y, u * 2.4, u * 2.9, paper) +
+      aura +
+      ellipse(x, y, u * 2.4, u * 2.9, paper) +
       rect(x - u, y - u * 3.2, u * 2, u * 0.7, tone.lit(WOOD)) +
       rect(x - u, y + u * 2.5, u * 2, u * 0.7, tone.lit(WOOD))
     )

@@ -28,7 +28,11 @@ export function mountains(shot: Shot): string {
     return pine(shot, x, h * random.between(0.98, 1.03), u * random.between(22, 40))
   })
   return (
-    sky(shot, h, sun) + clouds(shot, h * 0.5, 3) + ridges + flock + pines +
+    sky(shot, h, sun) +
+    clouds(shot, h * 0.5, 3) +
+    ridges +
+    flock +
+    pines +
     (season === 'winter' ? snowfall(shot, 90) : '')
   )
 }
@@ -44,11 +48,6 @@ function slope(shot: Shot, crest: readonly Point[], near: number, color: string)
     if (season === 'autumn') {
       return circle(x, y, size * 0.26, mix(color, tone.lit(random.pick(tone.leaves)), 0.45))
     }
-    return fir(
-      x,
-      y + size * 0.4,
-      size * 1.3,
-      season === 'winter' ? mix(color, WHITE, 0.5) : deeper(color, 0.14),
-    )
+    return fir(x, y + size * 0.4, size * 1.3, season === 'winter' ? mix(color, WHITE, 0.5) : deeper(color, 0.14))
   })
 }

@@ -22,14 +22,20 @@ export function persimmonBranch(shot: Shot): string {
       const r = u * random.between(4.4, 6.2)
       const skin = tone.lit(mix(PERSIMMON, '#f0963a', random.next() * 0.5))
       return (
-        line([[x, y], [x, y + r]], bark, u * 0.5) +
-        persimmon(skin, tone.lit('#5d7a45'), x, y + r * 1.6, r)
+        line(
+          [
+            [x, y],
+            [x, y + r],
+          ],
+          bark,
+          u * 0.5,
+        ) + persimmon(skin, tone.lit('#5d7a45'), x, y + r * 1.6, r)
       )
     })
     .join('')
-  const leaves = [...main, ...twigs.flat()].map(([x, y]) =>
-    leaf(x, y, u * random.between(5, 8), tone.lit(random.pick(FALLING)), random.between(-60, 240)),
-  ).join('')
+  const leaves = [...main, ...twigs.flat()]
+    .map(([x, y]) => leaf(x, y, u * random.between(5, 8), tone.lit(random.pick(FALLING)), random.between(-60, 240)))
+    .join('')
   const sun = light === 'day' ? undefined : { x: w * random.between(0.3, 0.7), y: h * 0.74, r: u * 6 }
   return sky(shot, h, sun) + clouds(shot, h * 0.95, 4) + far + wood + leaves + hanging
 }
@@ -38,12 +44,36 @@ const FALLING = ['#c9702f', '#b84e2d', '#8f8b3f', '#d99a3e']
 
 /** From the main branch outwards, in shares of the picture. */
 const TWIGS: readonly (readonly Point[])[] = [
-  [[0.14, 0.28], [0.18, 0.44], [0.16, 0.58]],
-  [[0.3, 0.29], [0.36, 0.17], [0.44, 0.08]],
-  [[0.36, 0.28], [0.41, 0.46], [0.4, 0.6]],
-  [[0.58, 0.31], [0.66, 0.5], [0.64, 0.62]],
-  [[0.62, 0.33], [0.7, 0.2], [0.74, 0.08]],
-  [[0.8, 0.36], [0.87, 0.48], [0.92, 0.54]],
+  [
+    [0.14, 0.28],
+    [0.18, 0.44],
+    [0.16, 0.58],
+  ],
+  [
+    [0.3, 0.29],
+    [0.36, 0.17],
+    [0.44, 0.08],
+  ],
+  [
+    [0.36, 0.28],
+    [0.41, 0.46],
+    [0.4, 0.6],
+  ],
+  [
+    [0.58, 0.31],
+    [0.66, 0.5],
+    [0.64, 0.62],
+  ],
+  [
+    [0.62, 0.33],
+    [0.7, 0.2],
+    [0.74, 0.08],
+  ],
+  [
+    [0.8, 0.36],
+    [0.87, 0.48],
+    [0.92, 0.54],
+  ],
 ]
 
 function persimmon(skin: string, green: string, x: number, y: number, r: number): string {
@@ -56,19 +86,23 @@ function persimmon(skin: string, green: string, x: number, y: number, r: number)
   const body = ellipse(x, y, r, r * 0.86, skin)
   const shade = path(
     d`M${x + r * 0.2} ${y + r * 0.84}` +
-    d`A${r} ${r * 0.86} 0 0 0 ${x + r * 0.7} ${y - r * 0.6}` +
-    d`Q${x + r * 0.86} ${y + r * 0.4} ${x + r * 0.2} ${y + r * 0.84}Z`,
+      d`A${r} ${r * 0.86} 0 0 0 ${x + r * 0.7} ${y - r * 0.6}` +
+      d`Q${x + r * 0.86} ${y + r * 0.4} ${x + r * 0.2} ${y + r * 0.84}Z`,
     { fill: deeper(skin, 0.4), opacity: 0.35 },
   )
-  return (
-    body + shade +
-    ellipse(x - r * 0.42, y - r * 0.2, r * 0.2, r * 0.3, { fill: WHITE, opacity: 0.4 }) + calyx
-  )
+  return body + shade + ellipse(x - r * 0.42, y - r * 0.2, r * 0.2, r * 0.3, { fill: WHITE, opacity: 0.4 }) + calyx
 }
 
 function leaf(x: number, y: number, size: number, color: string, turn: number): string {
   const shape = path(d`M0 0Q${size * 0.5} ${-size * 0.45} ${size} 0Q${size * 0.5} ${size * 0.45} 0 0Z`, color)
-  const vein = line([[0, 0], [size * 0.9, 0]], paler(color, 0.3), size * 0.05)
+  const vein = line(
+    [
+      [0, 0],
+      [size * 0.9, 0],
+    ],
+    paler(color, 0.3),
+    size * 0.05,
+  )
   return group(shape + vein, placed(x, y, 1, turn))
 }
 
@@ -88,12 +122,7 @@ export function persimmonTree(shot: Shot): string {
   const fruit = ([tx, ty]: Point) =>
     random.chance(0.3)
       ? ''
-      : circle(
-        tx,
-        ty + u,
-        u * random.between(1.2, 1.8),
-        tone.lit(mix(PERSIMMON, '#f0963a', random.next() * 0.6)),
-      )
+      : circle(tx, ty + u, u * random.between(1.2, 1.8), tone.lit(mix(PERSIMMON, '#f0963a', random.next() * 0.6)))
   const tufts = repeat(30, () =>
     grass(
       shot,
@@ -104,7 +133,12 @@ export function persimmonTree(shot: Shot): string {
     ),
   )
   return (
-    sky(shot, h, sun) + clouds(shot, h * 0.6, 3) + back + meadow +
-    bareTree({ ...shot, season: 'autumn' }, x, foot, u * 66, 0, fruit) + tufts + drifting(shot, 10, h * 0.8)
+    sky(shot, h, sun) +
+    clouds(shot, h * 0.6, 3) +
+    back +
+    meadow +
+    bareTree({ ...shot, season: 'autumn' }, x, foot, u * 66, 0, fruit) +
+    tufts +
+    drifting(shot, 10, h * 0.8)
   )
 }

@@ -12,10 +12,11 @@ export function sea(shot: Shot, view: SeaView): string {
   const horizon = h * random.between(0.42, 0.52)
   const sun = { x: w * random.between(0.3, 0.7), y: horizon - u * random.between(7, 14), r: u * 5 }
   const deep = tone.lit(mix('#1f6f86', GREEN, 0.25))
-  const water = fade(
-    'sea',
-    [[0, mix(tone.sky[2], deep, 0.35)], [0.35, mix(deep, tone.sky[1], 0.3)], [1, deep]],
-  )
+  const water = fade('sea', [
+    [0, mix(tone.sky[2], deep, 0.35)],
+    [0.35, mix(deep, tone.sky[1], 0.3)],
+    [1, deep],
+  ])
   const islands = repeat(2, (i) => {
     const crest = skyline(shot, horizon + u, u * (7 - i * 2), 1.2 + i)
     const far = polygon(
@@ -40,9 +41,14 @@ export function sea(shot: Shot, view: SeaView): string {
   const things = { boat: boats, lighthouse, beach }[view](shot, horizon)
   const flock = light === 'night' ? '' : birds(shot, w * random.between(0.15, 0.7), horizon * 0.45, 5)
   return (
-    sky(shot, horizon, sun) + clouds(shot, horizon, 3) + islands +
-    water + rect(0, horizon, w, h - horizon, 'url(#sea)') +
-    glitter(shot, sun.x, horizon + u * 0.6, h * 0.97, mix(tone.sun, tone.sky[2], 0.2), 7) + swell + flock +
+    sky(shot, horizon, sun) +
+    clouds(shot, horizon, 3) +
+    islands +
+    water +
+    rect(0, horizon, w, h - horizon, 'url(#sea)') +
+    glitter(shot, sun.x, horizon + u * 0.6, h * 0.97, mix(tone.sun, tone.sky[2], 0.2), 7) +
+    swell +
+    flock +
     things
   )
 }
@@ -63,21 +69,21 @@ function sail(x: number, y: number, size: number, cloth: string, hull: string): 
   )
   const main = path(
     d`M${x} ${y - size * 1.25}` +
-    d`Q${x + size * 0.62} ${y - size * 0.5} ${x + size * 0.5} ${y - size * 0.12}` +
-    d`L${x} ${y - size * 0.12}Z`,
+      d`Q${x + size * 0.62} ${y - size * 0.5} ${x + size * 0.5} ${y - size * 0.12}` +
+      d`L${x} ${y - size * 0.12}Z`,
     cloth,
   )
   const jib = path(
     d`M${x - size * 0.06} ${y - size * 1.1}` +
-    d`Q${x - size * 0.4} ${y - size * 0.5} ${x - size * 0.42} ${y - size * 0.12}` +
-    d`L${x - size * 0.06} ${y - size * 0.12}Z`,
+      d`Q${x - size * 0.4} ${y - size * 0.5} ${x - size * 0.42} ${y - size * 0.12}` +
+      d`L${x - size * 0.06} ${y - size * 0.12}Z`,
     paler(cloth, 0.3),
   )
   const body = path(
     d`M${x - size * 0.62} ${y - size * 0.04}` +
-    d`Q${x - size * 0.45} ${y + size * 0.24} ${x - size * 0.2} ${y + size * 0.24}` +
-    d`L${x + size * 0.36} ${y + size * 0.24}` +
-    d`Q${x + size * 0.6} ${y + size * 0.2} ${x + size * 0.7} ${y - size * 0.04}Z`,
+      d`Q${x - size * 0.45} ${y + size * 0.24} ${x - size * 0.2} ${y + size * 0.24}` +
+      d`L${x + size * 0.36} ${y + size * 0.24}` +
+      d`Q${x + size * 0.6} ${y + size * 0.2} ${x + size * 0.7} ${y - size * 0.04}Z`,
     hull,
   )
   return reflection + rect(x - size * 0.03, y - size * 1.3, size * 0.04, size * 1.3, hull) + main + jib + body
@@ -100,11 +106,21 @@ function lighthouse(shot: Shot, horizon: number): string {
   )
   const top = foot - u * 30
   const tower = polygon(
-    [[x - u * 4, foot + u], [x - u * 2.6, top], [x + u * 2.6, top], [x + u * 4, foot + u]],
+    [
+      [x - u * 4, foot + u],
+      [x - u * 2.6, top],
+      [x + u * 2.6, top],
+      [x + u * 4, foot + u],
+    ],
     tone.lit('#fbf8f1'),
   )
   const shade = polygon(
-    [[x + u * 1, foot + u], [x + u * 0.8, top], [x + u * 2.6, top], [x + u * 4, foot + u]],
+    [
+      [x + u * 1, foot + u],
+      [x + u * 0.8, top],
+      [x + u * 2.6, top],
+      [x + u * 4, foot + u],
+    ],
     { fill: tone.lit('#c8cfca'), opacity: 0.7 },
   )
   const bands = repeat(2, (i) =>
@@ -118,22 +134,25 @@ function lighthouse(shot: Shot, horizon: number): string {
     tone.lit('#b64c2c'),
   )
   const beam = tone.lamps
-    ? halo('beam', [[0, '#fff2c4', 0.9], [1, '#fff2c4', 0]]) + circle(x, top - u * 2, u * 13, 'url(#beam)')
+    ? halo('beam', [
+        [0, '#fff2c4', 0.9],
+        [1, '#fff2c4', 0],
+      ]) + circle(x, top - u * 2, u * 13, 'url(#beam)')
     : ''
   const out = right ? -1 : 1
   const edge = right ? w + u : -u
   const land = path(
     d`M${edge} ${foot - u * 2}` +
-    d`Q${x - out * u * 8} ${foot - u * 2.5} ${x + out * u * 6} ${foot + u}` +
-    d`C${x + out * u * 16} ${foot + u * 5} ${x + out * u * 12} ${h - u * 16} ${x + out * u * 22} ${h}` +
-    d`L${edge} ${h}Z`,
+      d`Q${x - out * u * 8} ${foot - u * 2.5} ${x + out * u * 6} ${foot + u}` +
+      d`C${x + out * u * 16} ${foot + u * 5} ${x + out * u * 12} ${h - u * 16} ${x + out * u * 22} ${h}` +
+      d`L${edge} ${h}Z`,
     tone.lit(tone.ground),
   )
   const shadow = path(
     d`M${x + out * u * 6} ${foot + u}` +
-    d`C${x + out * u * 16} ${foot + u * 5} ${x + out * u * 12} ${h - u * 16} ${x + out * u * 22} ${h}` +
-    d`L${x + out * u * 10} ${h}` +
-    d`C${x + out * u * 6} ${h - u * 18} ${x + out * u * 8} ${foot + u * 8} ${x + out * u * 6} ${foot + u}Z`,
+      d`C${x + out * u * 16} ${foot + u * 5} ${x + out * u * 12} ${h - u * 16} ${x + out * u * 22} ${h}` +
+      d`L${x + out * u * 10} ${h}` +
+      d`C${x + out * u * 6} ${h - u * 18} ${x + out * u * 8} ${foot + u * 8} ${x + out * u * 6} ${foot + u}Z`,
     rock,
   )
   return land + shadow + cliff + beam + tower + shade + bands + lamp + cap
@@ -142,9 +161,10 @@ function lighthouse(shot: Shot, horizon: number): string {
 function beach(shot: Shot): string {
   const { w, h, u, random, tone } = shot
   const edge = (lift: number): Point[] =>
-    Array.from({ length: 7 }, (_, i) =>
-      [(i / 6) * w * 1.1 - w * 0.05, h * (0.9 - lift) - Math.sin(i * 1.1 + 0.6) * u * 4 - (i / 6) * u * 10],
-    )
+    Array.from({ length: 7 }, (_, i) => [
+      (i / 6) * w * 1.1 - w * 0.05,
+      h * (0.9 - lift) - Math.sin(i * 1.1 + 0.6) * u * 4 - (i / 6) * u * 10,
+    ])
   const shore = (lift: number, fill: string, opacity = 1) =>
     path(curve(edge(lift)) + d`L${w * 1.1} ${h}L${-w * 0.1} ${h}Z`, { fill, opacity })
   const sand = tone.lit('#ecd9b0')
@@ -159,8 +179,12 @@ function beach(shot: Shot): string {
   )
   const parasol = sunshade(shot, w * random.between(0.55, 0.8), h * 0.93)
   return (
-    shore(0.07, WHITE, 0.35) + shore(0.05, tone.lit('#7fb5b5'), 0.5) + shore(0.025, WHITE, 0.85) +
-    shore(0, sand) + pebbles + parasol
+    shore(0.07, WHITE, 0.35) +
+    shore(0.05, tone.lit('#7fb5b5'), 0.5) +
+    shore(0.025, WHITE, 0.85) +
+    shore(0, sand) +
+    pebbles +
+    parasol
   )
 }
 
@@ -168,9 +192,9 @@ function sunshade({ u, tone }: Shot, x: number, y: number): string {
   const panels = repeat(4, (i) =>
     path(
       d`M${x} ${y - u * 17}` +
-      d`Q${x + u * (i * 5 - 10)} ${y - u * 15} ${x + u * (i * 5 - 10)} ${y - u * 9}` +
-      d`q${u * 2.5} ${-u * 1.6} ${u * 5} 0` +
-      d`Q${x + u * (i * 5 - 5)} ${y - u * 15} ${x} ${y - u * 17}Z`,
+        d`Q${x + u * (i * 5 - 10)} ${y - u * 15} ${x + u * (i * 5 - 10)} ${y - u * 9}` +
+        d`q${u * 2.5} ${-u * 1.6} ${u * 5} 0` +
+        d`Q${x + u * (i * 5 - 5)} ${y - u * 15} ${x} ${y - u * 17}Z`,
       tone.lit(i % 2 ? '#fdf6e8' : PERSIMMON),
     ),
   )

@@ -7,9 +7,19 @@ import type { Shot } from '../tone.ts'
 export function teaTable(shot: Shot): string {
   const { w, h, u, random, tone } = shot
   const board = tone.lit(random.pick(['#c99e6d', '#b9825a', '#d8b98f', '#8f9f8a']))
-  const planks = repeat(7, (i) =>
-    rect(0, (i * h) / 7, w, h / 7 + 1, mix(board, deeper(board, 0.2), (i * 0.37) % 0.6)) +
-    line([[0, (i * h) / 7], [w, (i * h) / 7]], deeper(board, 0.3), u * 0.25, 0.6),
+  const planks = repeat(
+    7,
+    (i) =>
+      rect(0, (i * h) / 7, w, h / 7 + 1, mix(board, deeper(board, 0.2), (i * 0.37) % 0.6)) +
+      line(
+        [
+          [0, (i * h) / 7],
+          [w, (i * h) / 7],
+        ],
+        deeper(board, 0.3),
+        u * 0.25,
+        0.6,
+      ),
   )
   const grain = repeat(24, () =>
     line(
@@ -24,29 +34,34 @@ export function teaTable(shot: Shot): string {
   )
   const cloth = group(
     rect(-u * 27, -u * 20, u * 54, u * 40, tone.lit('#f3ead8'), u) +
-    rect(
-      -u * 25,
-      -u * 18,
-      u * 50,
-      u * 36,
-      {
-        stroke: tone.lit(random.pick([GREEN, PERSIMMON, '#3f6f8a'])),
-        width: u * 0.6,
-        dash: `${Math.round(u * 1.4)} ${Math.round(u)}`,
-      },
-      u,
-    ),
+      rect(
+        -u * 25,
+        -u * 18,
+        u * 50,
+        u * 36,
+        {
+          stroke: tone.lit(random.pick([GREEN, PERSIMMON, '#3f6f8a'])),
+          width: u * 0.6,
+          dash: `${Math.round(u * 1.4)} ${Math.round(u)}`,
+        },
+        u,
+      ),
     placed(w * 0.5, h * 0.52, 1, random.between(-14, 14)),
   )
-  const spots = random.shuffled<Point>(
-    [[-0.26, -0.24], [0.24, -0.22], [-0.24, 0.26], [0.27, 0.24], [0, 0.02]],
-  )
+  const spots = random.shuffled<Point>([
+    [-0.26, -0.24],
+    [0.24, -0.22],
+    [-0.24, 0.26],
+    [0.27, 0.24],
+    [0, 0.02],
+  ])
   const at = (i: number, draw: (x: number, y: number) => string) =>
     draw(w * (0.5 + spots[i]![0]), h * (0.5 + spots[i]![1]))
   const cups = at(0, (x, y) => cup(shot, x, y, u * 8.5)) + at(1, (x, y) => cup(shot, x, y, u * 8.5))
   const dishes =
     at(2, (x, y) => plateOf(shot, x, y, u * 13, sliced)) +
-    at(3, (x, y) => plateOf(shot, x, y, u * 12, riceCakes)) + at(4, (x, y) => pot(shot, x, y, u * 11))
+    at(3, (x, y) => plateOf(shot, x, y, u * 12, riceCakes)) +
+    at(4, (x, y) => pot(shot, x, y, u * 11))
   const sprig = repeat(6, (i) =>
     ellipse(u * 4, 0, u * 3.2, u * 1.1, {
       fill: tone.lit(i % 2 ? MOSS : GREEN),
@@ -63,12 +78,16 @@ function cup({ random, tone }: Shot, x: number, y: number, r: number): string {
   const clay = tone.lit(random.pick(['#f4eee2', '#b9c7ba', '#d9a98a', '#7d94a0']))
   const tea = tone.lit(random.pick(['#b5782f', '#a9b455', '#8a4f2d']))
   return (
-    under(x, y, r * 1.4) + circle(x, y, r * 1.4, deeper(clay, 0.08)) +
-    circle(x, y, r * 1.1, deeper(clay, 0.16)) + circle(x, y, r, clay) + circle(x, y, r * 0.84, tea) +
-    path(
-      d`M${x - r * 0.6} ${y - r * 0.2}` + d`A${r * 0.66} ${r * 0.66} 0 0 1 ${x + r * 0.1} ${y - r * 0.64}`,
-      { stroke: WHITE, width: r * 0.1, opacity: 0.5 },
-    )
+    under(x, y, r * 1.4) +
+    circle(x, y, r * 1.4, deeper(clay, 0.08)) +
+    circle(x, y, r * 1.1, deeper(clay, 0.16)) +
+    circle(x, y, r, clay) +
+    circle(x, y, r * 0.84, tea) +
+    path(d`M${x - r * 0.6} ${y - r * 0.2}` + d`A${r * 0.66} ${r * 0.66} 0 0 1 ${x + r * 0.1} ${y - r * 0.64}`, {
+      stroke: WHITE,
+      width: r * 0.1,
+      opacity: 0.5,
+    })
   )
 }
 
@@ -81,9 +100,11 @@ function plateOf(
 ): string {
   const glaze = shot.tone.lit(shot.random.pick(['#f7f2e8', '#dfe6df', '#e9d3bd', '#6f8f8a']))
   return (
-    under(x, y, r) + circle(x, y, r, glaze) +
+    under(x, y, r) +
+    circle(x, y, r, glaze) +
     circle(x, y, r * 0.78, { stroke: deeper(glaze, 0.14), width: r * 0.03 }) +
-    circle(x, y, r * 0.7, paler(glaze, 0.2)) + food(shot, x, y, r * 0.62)
+    circle(x, y, r * 0.7, paler(glaze, 0.2)) +
+    food(shot, x, y, r * 0.62)
   )
 }
 
@@ -93,10 +114,10 @@ function sliced({ tone }: Shot, x: number, y: number, r: number): string {
     const turn = (i / 7) * 360
     return group(
       path(d`M0 0L${r} ${-r * 0.26}Q${r * 1.12} 0 ${r} ${r * 0.26}Z`, tone.lit(PERSIMMON)) +
-      path(d`M${r * 0.2} 0L${r * 0.86} ${-r * 0.14}L${r * 0.86} ${r * 0.14}Z`, {
-        fill: tone.lit('#f5a561'),
-        opacity: 0.9,
-      }),
+        path(d`M${r * 0.2} 0L${r * 0.86} ${-r * 0.14}L${r * 0.86} ${r * 0.14}Z`, {
+          fill: tone.lit('#f5a561'),
+          opacity: 0.9,
+        }),
       placed(x, y, 1, turn),
     )
   })
@@ -130,13 +151,17 @@ function pot({ random, tone }: Shot, x: number, y: number, r: number): string {
   return (
     under(x, y, r) +
     group(
-      spout + handle + circle(0, 0, r, clay) + circle(0, 0, r * 0.62, deeper(clay, 0.12)) +
-      circle(0, 0, r * 0.56, clay) + circle(0, 0, r * 0.16, deeper(clay, 0.3)) +
-      path(d`M${-r * 0.74} ${-r * 0.3}A${r * 0.8} ${r * 0.8} 0 0 1 ${r * 0.1} ${-r * 0.8}`, {
-        stroke: WHITE,
-        width: r * 0.07,
-        opacity: 0.4,
-      }),
+      spout +
+        handle +
+        circle(0, 0, r, clay) +
+        circle(0, 0, r * 0.62, deeper(clay, 0.12)) +
+        circle(0, 0, r * 0.56, clay) +
+        circle(0, 0, r * 0.16, deeper(clay, 0.3)) +
+        path(d`M${-r * 0.74} ${-r * 0.3}A${r * 0.8} ${r * 0.8} 0 0 1 ${r * 0.1} ${-r * 0.8}`, {
+          stroke: WHITE,
+          width: r * 0.07,
+          opacity: 0.4,
+        }),
       placed(x, y, 1, random.between(-40, 40)),
     )
   )

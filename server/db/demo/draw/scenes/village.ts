@@ -30,9 +30,10 @@ export function roofs(shot: Shot): string {
   })
   const smoke = repeat(2, (i) =>
     line(
-      Array.from({ length: 6 }, (_, k): Point =>
-        [w * (0.3 + i * 0.36) + Math.sin(k * 1.2 + i) * u * (1 + k * 0.6), h * 0.46 - k * u * 5],
-      ),
+      Array.from({ length: 6 }, (_, k): Point => [
+        w * (0.3 + i * 0.36) + Math.sin(k * 1.2 + i) * u * (1 + k * 0.6),
+        h * 0.46 - k * u * 5,
+      ]),
       tone.far(WHITE, 0.2),
       u * 2.2,
       0.35,
@@ -40,7 +41,12 @@ export function roofs(shot: Shot): string {
   )
   const sun = { x: w * random.between(0.2, 0.8), y: h * 0.16, r: u * 5 }
   return (
-    sky(shot, h * 0.6, sun) + clouds(shot, h * 0.34, 3) + back + smoke + far + rows +
+    sky(shot, h * 0.6, sun) +
+    clouds(shot, h * 0.34, 3) +
+    back +
+    smoke +
+    far +
+    rows +
     (season === 'winter' ? snowfall(shot, 140) : '')
   )
 }
@@ -59,7 +65,10 @@ export function nightVillage(shot: Shot): string {
     )
   })
   const veil =
-    halo('veil', [[0, '#8fa6d6', 0.4], [1, '#8fa6d6', 0]]) +
+    halo('veil', [
+      [0, '#8fa6d6', 0.4],
+      [1, '#8fa6d6', 0],
+    ]) +
     ellipse(w * 0.5, h * 0.32, w * 0.5, u * 15, {
       fill: 'url(#veil)',
       transform: `rotate(-32 ${Math.round(w * 0.5)} ${Math.round(h * 0.32)})`,
@@ -80,9 +89,25 @@ export function nightVillage(shot: Shot): string {
   const trees = repeat(4, (i) =>
     tree({ ...shot, season: 'summer' }, w * (0.08 + i * 0.29), h * 0.96, u * random.between(16, 26)),
   )
-  const falling = line([[w * 0.72, h * 0.1], [w * 0.62, h * 0.17]], '#fff6df', u * 0.35, 0.9)
+  const falling = line(
+    [
+      [w * 0.72, h * 0.1],
+      [w * 0.62, h * 0.17],
+    ],
+    '#fff6df',
+    u * 0.35,
+    0.9,
+  )
   return (
-    sky(shot, h, random.chance(0.6) ? { x: w * 0.82, y: h * 0.2, r: u * 4.5 } : undefined) + veil + river +
-    starField(shot, h * 0.7, 120) + falling + back + homes + front + trees + rect(0, h, w, 1, tone.lit(INK))
+    sky(shot, h, random.chance(0.6) ? { x: w * 0.82, y: h * 0.2, r: u * 4.5 } : undefined) +
+    veil +
+    river +
+    starField(shot, h * 0.7, 120) +
+    falling +
+    back +
+    homes +
+    front +
+    trees +
+    rect(0, h, w, 1, tone.lit(INK))
   )
 }

@@ -4,9 +4,7 @@ import { gloss, shadow, TABLE, type Thing } from '../stage.ts'
 import { circle, d, ellipse, group, line, path, placed, polygon, rect, repeat } from '../svg.ts'
 
 const steam = (x: number, y: number) =>
-  repeat(3, (i) =>
-    path(d`M${x + i * 5 - 5} ${y}q-3 -4 0 -8t0 -8`, { stroke: WHITE, width: 1.3, opacity: 0.7 }),
-  )
+  repeat(3, (i) => path(d`M${x + i * 5 - 5} ${y}q-3 -4 0 -8t0 -8`, { stroke: WHITE, width: 1.3, opacity: 0.7 }))
 
 export const mug: Thing = (color, second) =>
   shadow(48, 24) +
@@ -16,9 +14,7 @@ export const mug: Thing = (color, second) =>
   ellipse(48, 40, 19, 4.6, deeper(second, 0.12)) +
   ellipse(48, 40.6, 16.6, 3.5, '#7a4a2c') +
   gloss(34, 48, 72) +
-  repeat(9, (i) =>
-    circle(33 + ((i * 7) % 29), 60 + ((i * 5) % 15), 0.5, { fill: deeper(color, 0.4), opacity: 0.5 }),
-  ) +
+  repeat(9, (i) => circle(33 + ((i * 7) % 29), 60 + ((i * 5) % 15), 0.5, { fill: deeper(color, 0.4), opacity: 0.5 })) +
   steam(48, 32)
 
 export const plate: Thing = (color, second) =>
@@ -32,9 +28,15 @@ export const plate: Thing = (color, second) =>
     stroke: second,
     width: 1.5,
   }) +
-  [[36, 37], [47, 33], [57.5, 33.5], [58.5, 46], [41, 42]].map(([x, y]) =>
-    ellipse(x!, y!, 3, 1.8, { fill: second, opacity: 0.9 }),
-  ).join('') +
+  [
+    [36, 37],
+    [47, 33],
+    [57.5, 33.5],
+    [58.5, 46],
+    [41, 42],
+  ]
+    .map(([x, y]) => ellipse(x!, y!, 3, 1.8, { fill: second, opacity: 0.9 }))
+    .join('') +
   path('M24 40A28 28 0 0 1 38 22', { stroke: WHITE, width: 2, opacity: 0.6 })
 
 export const bottle: Thing = (color, second) =>
@@ -43,10 +45,7 @@ export const bottle: Thing = (color, second) =>
     'M45 24H55V36C55 41 63 42 63 50V77Q63 80 60 80H40Q37 80 37 77V50C37 42 45 41 45 36Z',
     mix(color, '#6b4a16', 0.2),
   ) +
-  path(
-    'M39.4 52C39.4 48 44 46 46 43H54C56 46 60.6 48 60.6 52V76.4Q60.6 77.6 59 77.6H41Q39.4 77.6 39.4 76.4Z',
-    color,
-  ) +
+  path('M39.4 52C39.4 48 44 46 46 43H54C56 46 60.6 48 60.6 52V76.4Q60.6 77.6 59 77.6H41Q39.4 77.6 39.4 76.4Z', color) +
   rect(44, 17, 12, 8.4, '#c49a6c', 1.2) +
   rect(44, 23.4, 12, 1, '#94693f') +
   rect(37.6, 54, 24.8, 16, '#fbf4e4', 0.6) +
@@ -59,13 +58,7 @@ export const bottle: Thing = (color, second) =>
   gloss(41.6, 48, 53, 0.7) +
   path('M53 41q2 -4 1.4 -11', { stroke: WHITE, width: 0.9, opacity: 0.5 }) +
   repeat(14, (i) =>
-    ellipse(
-      24 + ((i * 11) % 15),
-      TABLE + 1 - ((i * 3) % 5),
-      0.9,
-      0.6,
-      mix('#6f5a3c', '#c9b48a', (i % 3) / 3),
-    ),
+    ellipse(24 + ((i * 11) % 15), TABLE + 1 - ((i * 3) % 5), 0.9, 0.6, mix('#6f5a3c', '#c9b48a', (i % 3) / 3)),
   )
 
 const jarOf = (fill: string, lid: string, label: string, inside: string) =>
@@ -93,19 +86,21 @@ export const honeyJar: Thing = (color, second) =>
   ) +
   group(
     rect(-1, -30, 2, 26, WOOD, 1) +
-    repeat(4, (i) => ellipse(0, -3 + i * 2.4, 4.4 - Math.abs(i - 1.5) * 0.7, 1.3, deeper(WOOD, 0.05 * i))),
+      repeat(4, (i) => ellipse(0, -3 + i * 2.4, 4.4 - Math.abs(i - 1.5) * 0.7, 1.3, deeper(WOOD, 0.05 * i))),
     placed(80, 68, 1, 24),
   ) +
   ellipse(78, 81, 7, 1.5, { fill: color, opacity: 0.9 })
 
 const hexagon = (x: number, y: number, r: number, shift: number) =>
-  Array.from({ length: 6 }, (_, i): [number, number] =>
-    [x + shift + Math.sin((i * Math.PI) / 3) * r, y + Math.cos((i * Math.PI) / 3) * r],
-  )
+  Array.from({ length: 6 }, (_, i): [number, number] => [
+    x + shift + Math.sin((i * Math.PI) / 3) * r,
+    y + Math.cos((i * Math.PI) / 3) * r,
+  ])
 
 export const citronJar: Thing = (color, second) => {
   const slice = (x: number, y: number, r: number) =>
-    circle(x, y, r, mix(color, '#e8a81f', 0.5)) + circle(x, y, r * 0.82, '#fff3c2') +
+    circle(x, y, r, mix(color, '#e8a81f', 0.5)) +
+    circle(x, y, r * 0.82, '#fff3c2') +
     repeat(6, (i) =>
       path(d`M0 0L${r * 0.72} ${-r * 0.26}Q${r * 0.84} 0 ${r * 0.72} ${r * 0.26}Z`, {
         fill: mix(color, '#f3c53c', 0.4),
@@ -114,9 +109,12 @@ export const citronJar: Thing = (color, second) => {
     )
   const inside = slice(40, 46, 5.4) + slice(56, 48, 6) + slice(44, 74, 4) + slice(60, 73.6, 4.4)
   return (
-    jarOf(paler(color, 0.35), second, second, inside) + slice(50, 61.4, 4) + shadow(80, 9) +
+    jarOf(paler(color, 0.35), second, second, inside) +
+    slice(50, 61.4, 4) +
+    shadow(80, 9) +
     circle(80, 73.4, 7.6, color) +
-    ellipse(78, 70, 2, 2.8, { fill: WHITE, opacity: 0.45 }) + path('M80 66q2 -5 7 -5q-1 5 -7 5', GREEN)
+    ellipse(78, 70, 2, 2.8, { fill: WHITE, opacity: 0.45 }) +
+    path('M80 66q2 -5 7 -5q-1 5 -7 5', GREEN)
   )
 }
 
@@ -167,7 +165,14 @@ export const candle: Thing = (color, second) =>
   rect(38, 44, 24, 35, color, 2) +
   path('M38 46Q42 52 45 47T52 49T58 46T62 48V44H38Z', paler(color, 0.4)) +
   ellipse(50, 44, 12, 2.8, paler(color, 0.25)) +
-  line([[50, 44], [50, 38]], INK, 0.8) +
+  line(
+    [
+      [50, 44],
+      [50, 38],
+    ],
+    INK,
+    0.8,
+  ) +
   path('M50 24Q56 33 50 38.6Q44 33 50 24Z', OCHRE) +
   path('M50 29Q53 34 50 37.6Q47 34 50 29Z', '#fff3cf') +
   ellipse(50, 79.4, 19, 3.4, second) +
@@ -183,15 +188,18 @@ export const candle: Thing = (color, second) =>
 export const brassSpoon: Thing = (color, second) => {
   const cloth = group(
     rect(-22, -29, 44, 58, second, 1.4) +
-    rect(-20, -27, 40, 54, { stroke: paler(second, 0.4), width: 0.5, dash: '1.6 1.2' }),
+      rect(-20, -27, 40, 54, { stroke: paler(second, 0.4), width: 0.5, dash: '1.6 1.2' }),
     placed(50, 51, 1, -10),
   )
   const spoon =
-    rect(-1.3, -10, 2.6, 38, color, 1.2) + ellipse(0, -17, 6.6, 9, color) +
+    rect(-1.3, -10, 2.6, 38, color, 1.2) +
+    ellipse(0, -17, 6.6, 9, color) +
     ellipse(-1, -18, 4.4, 6.6, paler(color, 0.35))
   const stick = (x: number) => rect(x, -25, 2, 53, color, 1) + rect(x, -25, 2, 9, paler(color, 0.35), 1)
   return (
-    group(cloth, 'translate(1 2)', 0.25) + cloth + group(spoon, placed(42, 51, 1, -10)) +
+    group(cloth, 'translate(1 2)', 0.25) +
+    cloth +
+    group(spoon, placed(42, 51, 1, -10)) +
     group(stick(0) + stick(4.6), placed(56, 50, 1, -7))
   )
 }

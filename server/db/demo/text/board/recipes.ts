@@ -43,7 +43,11 @@ const recipes: readonly Recipe[] = [
     title: '감자를 채 썰어 부친 바삭한 전',
     story: '강판에 갈지 않아 팔이 편합니다.',
     needs: ['감자 세 개', '부침가루 두 숟갈', '소금'],
-    steps: ['감자를 가늘게 채 썰어 소금에 10분 절인다', '물기를 꼭 짜고 가루를 뿌린다', '넉넉한 기름에 납작하게 부친다'],
+    steps: [
+      '감자를 가늘게 채 썰어 소금에 10분 절인다',
+      '물기를 꼭 짜고 가루를 뿌린다',
+      '넉넉한 기름에 납작하게 부친다',
+    ],
     secret: '뒤집개로 누르지 말고 기다려야 바삭합니다.',
     replies: ['비 오는 날 해 먹었어요. 막걸리가 빠질 수 없죠.', '기다리는 게 제일 어려워요.'],
   },
@@ -86,7 +90,11 @@ const recipes: readonly Recipe[] = [
     title: '한 그릇 콩나물밥과 달래 없는 달래장',
     story: '달래가 없을 때 쪽파로 만드는 양념장입니다.',
     needs: ['콩나물 한 봉지', '쌀 두 컵', '쪽파 한 줌', '간장과 고춧가루'],
-    steps: ['쌀 위에 콩나물을 올리고 물을 조금 적게 잡는다', '쪽파를 송송 썰어 간장, 고춧가루, 참기름에 섞는다', '비벼서 먹는다'],
+    steps: [
+      '쌀 위에 콩나물을 올리고 물을 조금 적게 잡는다',
+      '쪽파를 송송 썰어 간장, 고춧가루, 참기름에 섞는다',
+      '비벼서 먹는다',
+    ],
     secret: '밥하는 동안 뚜껑을 열면 비린내가 나요.',
     replies: ['뚜껑 열었다가 망한 사람 여기 있습니다.'],
   },
@@ -94,9 +102,17 @@ const recipes: readonly Recipe[] = [
     title: '도토리묵 쑤는 날',
     story: '가루 한 컵에 물 여섯 컵, 이것만 외우면 됩니다.',
     needs: ['도토리 가루 한 컵', '물 여섯 컵', '소금과 들기름'],
-    steps: ['가루를 물에 풀어 30분 둔다', '센 불에서 한 방향으로 계속 젓는다', '되직해지면 약한 불에서 10분 뜸을 들인다'],
+    steps: [
+      '가루를 물에 풀어 30분 둔다',
+      '센 불에서 한 방향으로 계속 젓는다',
+      '되직해지면 약한 불에서 10분 뜸을 들인다',
+    ],
     secret: '들기름 한 숟갈을 마지막에 넣으면 윤이 나요.',
-    replies: ['팔이 빠질 것 같지만 보람 있죠.', '한 방향으로 젓는 게 중요한가요?', own('어머니가 그러셨으니 그런 줄 알아요.')],
+    replies: [
+      '팔이 빠질 것 같지만 보람 있죠.',
+      '한 방향으로 젓는 게 중요한가요?',
+      own('어머니가 그러셨으니 그런 줄 알아요.'),
+    ],
   },
   {
     title: '초간단 팥양갱 만들기',
@@ -126,9 +142,7 @@ const recipes: readonly Recipe[] = [
 
 export function recipePosts(random: Random): Post[] {
   return recipes.map(({ by, title, story, needs, steps, secret, replies }) => {
-    const shopping = random.chance(0.6)
-      ? h3('재료') + ul(...needs)
-      : p(`<strong>재료</strong> ${needs.join(', ')}`)
+    const shopping = random.chance(0.6) ? h3('재료') + ul(...needs) : p(`<strong>재료</strong> ${needs.join(', ')}`)
     const ending = random.pick([`비결 하나: ${secret}`, secret, `<u>${secret}</u>`])
     return { by, title, body: p(story) + shopping + h3('만들기') + ol(...steps) + p(ending), replies }
   })
