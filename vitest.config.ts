@@ -22,6 +22,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'messages/**/*.test.ts',
             'server/**/*.test.ts',
+            'demo/**/*.test.ts',
             'web/**/*.test.ts',
             'tests/*.test.ts',
           ],

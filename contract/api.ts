@@ -11,7 +11,7 @@ import { messageApi } from './message.ts'
 import { movieApi } from './movie.ts'
 import { notificationApi } from './notification.ts'
 import { orderApi } from './order.ts'
-import { photosApi } from './photos.ts'
+import { albumApi } from './album.ts'
 import { personSearchApi } from './person-search.ts'
 import { productApi } from './product.ts'
 import { scheduleApi } from './schedule.ts'
@@ -31,7 +31,7 @@ export const api = {
   board: boardApi,
   reply: replyApi,
   blog: blogApi,
-  photos: photosApi,
+  photos: albumApi,
   message: messageApi,
   personSearch: personSearchApi,
   product: productApi,

@@ -13,6 +13,7 @@ const sources = [
   'contract',
   'messages',
   'server',
+  'demo',
   'web',
   'scripts',
   'vite.config.ts',

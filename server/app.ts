@@ -16,7 +16,7 @@ import { messageRoutes } from './features/message/message.routes.ts'
 import { movieRoutes } from './features/movie/movie.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { orderRoutes } from './features/order/order.routes.ts'
-import { photosRoutes } from './features/photos/photos.routes.ts'
+import { albumRoutes } from './features/album/album.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
 import { productRoutes } from './features/product/product.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
@@ -48,7 +48,7 @@ export function createApp(deps: Deps): App {
   weatherRoutes(mount)
   boardRoutes(mount)
   blogRoutes(mount)
-  photosRoutes(mount)
+  albumRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)
   productRoutes(mount)

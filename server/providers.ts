@@ -15,7 +15,7 @@ import type { Db } from './db/open.ts'
 import type { Env } from './env.ts'
 import type { OutsideHosts } from './http/security.ts'
 import type { Log } from './log.ts'
-import { createTossStandin, TOSS_STANDIN_KEYS } from './standins/toss.ts'
+import { createTossStandin, TOSS_STANDIN_KEYS } from '#demo/standins/toss.ts'
 
 export function imageHost(env: Env, db: Db): ImageHost {
   const local = createLocalImages({ dir: join(env.DATA_DIR, 'images'), db })

@@ -8,15 +8,15 @@ import { socialConfigs, type SocialConfig } from './adapters/social.ts'
 import { createApp } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { authSecret } from './auth/secret.ts'
-import { fillDemo } from './db/demo/demo.ts'
+import { fillDemo } from '#demo/data/demo.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { keepHolidays } from './db/keep-holidays.ts'
 import { notifySignedUp } from './db/notify.ts'
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
-import { rememberDemoPayments } from './demo-payments.ts'
+import { rememberDemoPayments } from '#demo/data/demo-payments.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { keepSweeping } from './features/order/sweep.service.ts'
+import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import type { App } from './http/mount.ts'
 import { staticFiles } from './http/static.ts'
 import { openLiveHub } from './live/hub.ts'
@@ -33,10 +33,10 @@ import {
   videoClient,
   weatherClient,
 } from './providers.ts'
-import { createIdentityStandins } from './standins/identity.ts'
-import { moviesStandin } from './standins/movies.ts'
-import { postcodeStandin } from './standins/postcode.ts'
-import { weatherStandin } from './standins/weather.ts'
+import { createIdentityStandins } from '#demo/standins/identity.ts'
+import { moviesStandin } from '#demo/standins/movies.ts'
+import { postcodeStandin } from '#demo/standins/postcode.ts'
+import { weatherStandin } from '#demo/standins/weather.ts'
 
 export type RunningServer = { origin: string; close(): Promise<void> }
 type Tell = (step: string, text: string) => void

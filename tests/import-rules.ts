@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['contract', 'messages', 'server', 'web']
+const folders = ['contract', 'messages', 'server', 'web', 'demo']
 
 export const projectFiles = () =>
   folders.flatMap((folder) =>
@@ -26,7 +26,7 @@ export function importsOf(file: string, source = readFileSync(join(root, file), 
   })
 }
 
-const ours = (to: string) => /^(contract|messages|server|web|tests|scripts|bench)\//.test(to)
+const ours = (to: string) => /^(contract|messages|server|web|demo|tests|scripts)\//.test(to)
 const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(path)?.[2]
 
 const browserPackages =
@@ -79,7 +79,7 @@ const rules: Rule[] = [
   },
   {
     in: /^server\/(features|adapters|db|auth|http|live)\//,
-    never: (to) => to.startsWith('server/standins/'),
+    never: (to) => to.startsWith('demo/standins/'),
     because: 'nothing but the top knows that a provider is played',
   },
   {
@@ -89,7 +89,7 @@ const rules: Rule[] = [
   },
   {
     in: /^(contract|messages|server|web)\//,
-    never: (to) => /^(tests|scripts|bench)\//.test(to),
+    never: (to) => /^(tests|scripts)\//.test(to),
     because: 'the product does not know its tests',
   },
 ]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { moviesStandin } from '#server/standins/movies.ts'
+import { moviesStandin } from '#demo/standins/movies.ts'
 import { createMovies } from './movies.ts'
 
 type Asked = { path: string; query: Record<string, string>; authorization: string | undefined }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { weatherStandin } from '#server/standins/weather.ts'
+import { weatherStandin } from '#demo/standins/weather.ts'
 import { createWeather } from './weather.ts'
 
 const seoul = { lat: 37.5665, lon: 126.978 }

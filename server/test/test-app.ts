@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { publish } from '../live/publish.ts'
 import { createLog } from '../log.ts'
-import { moviesStandin } from '../standins/movies.ts'
+import { moviesStandin } from '#demo/standins/movies.ts'
 import { testDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost'

@@ -10,9 +10,9 @@ import { createCustomerKeys, createToss } from '../adapters/toss.ts'
 import { notification } from '../db/tables/notification.table.ts'
 import { payment } from '../db/tables/order.table.ts'
 import { cartLine, products } from '../db/tables/shop.table.ts'
-import { sweepOrders } from '../features/order/sweep.service.ts'
-import type { Plan } from '../standins/toss-store.ts'
-import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from '../standins/toss.ts'
+import { sweepOrders } from '#server/features/order/payment/sweep.service.ts'
+import type { Plan } from '#demo/standins/toss-store.ts'
+import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from '#demo/standins/toss.ts'
 import { testApp, type TestUser } from './test-app.ts'
 
 /** Long enough for a busy machine to answer in time, short enough to wait for where the provider does not. */

@@ -7,10 +7,10 @@ import { useSignOut } from '#web/features/auth/auth.queries.ts'
 import { useWeather } from '#web/features/weather/use-weather.tsx'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { openShortcutList } from '#web/lib/shortcuts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Label } from '#web/ui/label.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { openShortcutList } from '#web/lib/shortcuts.ts'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 
 /** Name and e-mail, weather, settings, log out (seed §2). */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {

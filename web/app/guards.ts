@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { sessionQuery } from '#web/lib/session.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 
 type Opening = { context: { queryClient: QueryClient }; location: { href: string }; preload: boolean }
 

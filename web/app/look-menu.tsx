@@ -2,8 +2,8 @@ import { Languages, Monitor, Moon, Sun, SunMoon } from 'lucide-react'
 import { shellWords } from '#messages/shell.ts'
 import { setLocale, t, useLocale } from '#web/lib/locale.ts'
 import { useTheme, type ThemeChoice } from '#web/theme/theme.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 
 /** Language and theme, for guests too. */
 export function LookMenu() {

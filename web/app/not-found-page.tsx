@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { Logo } from './logo.tsx'
 
 /** Outside the layout (seed §2). */

@@ -1,6 +1,6 @@
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** The outline of a page while its code is on its way. */
 export function RoutePending() {

@@ -14,14 +14,14 @@ import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
-import { validateDemoSearch } from '#web/features/demo/demo-search.ts'
+import { validateDemoSearch } from '#web/features/screen-demo/screen-demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import {
   validateCheckoutSearch,
   validateFailSearch,
   validateSuccessSearch,
-} from '#web/features/payment/payment-search.ts'
+} from '#web/features/order/payment/payment-search.ts'
 import { validateProductSearch } from '#web/features/product/product-search.ts'
 import { validateScheduleSearch } from '#web/features/schedule/schedule-search.ts'
 import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
@@ -132,10 +132,10 @@ const boardPage = page(() => import('#web/features/board/board-page.tsx'), 'Boar
 const postPage = page(() => import('#web/features/board/post-page.tsx'), 'PostPage')
 const newPostPage = page(() => import('#web/features/board/edit-pages.tsx'), 'NewPostPage')
 const editPostPage = page(() => import('#web/features/board/edit-pages.tsx'), 'EditPostPage')
-const checkoutPage = page(() => import('#web/features/payment/checkout-page.tsx'), 'CheckoutPage')
-const successPage = page(() => import('#web/features/payment/success-page.tsx'), 'SuccessPage')
-const failPage = page(() => import('#web/features/payment/fail-page.tsx'), 'FailPage')
-const demoPage = page(() => import('#web/features/demo/demo-page.tsx'), 'DemoPage')
+const checkoutPage = page(() => import('#web/features/order/payment/checkout-page.tsx'), 'CheckoutPage')
+const successPage = page(() => import('#web/features/order/payment/success-page.tsx'), 'SuccessPage')
+const failPage = page(() => import('#web/features/order/payment/fail-page.tsx'), 'FailPage')
+const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.tsx'), 'DemoPage')
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
 const orderPage = page(() => import('#web/features/order/order-page.tsx'), 'OrderPage')

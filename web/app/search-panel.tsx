@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { toast } from '#web/lib/toast.ts'
 
 /** Seed §9: the alert stays 3000 ms. */
 const ALERT_MS = 3_000

@@ -7,7 +7,7 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
-import { Drawer } from '#web/ui/drawer.tsx'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { LeftNav } from './left-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -1,7 +1,7 @@
 // What somebody is writing survives a reload; drafts are their own place beside what is published (trap 4).
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftWords } from '#messages/drafts.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from './toast.ts'
 import { DraftBox, type DraftGround } from './draft-box.ts'
 import { t } from './locale.ts'
 import { useSession } from './session.ts'

@@ -1,6 +1,6 @@
 // The cache of what the server said: one place decides retries, what a failed write tells, and what a write makes stale.
 import { MutationCache, QueryCache, QueryClient, type MutationMeta, type QueryKey } from '@tanstack/react-query'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from './toast.ts'
 import { ApiError } from './call.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { keyOf, openShortcutList, ShortcutHost, useShortcuts, type Shortcuts } from './shortcuts.tsx'
+import { ShortcutHost } from '#web/app/shortcut-host.tsx'
+import { keyOf, openShortcutList, useShortcuts, type Shortcuts } from './shortcuts.ts'
 
 const overlays: HTMLElement[] = []
 afterEach(() => overlays.splice(0).forEach((overlay) => overlay.remove()))

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { AnyEndpoint, ParamsOf } from '#contract/endpoint.ts'
 import { uiWords } from '#messages/ui.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from './toast.ts'
 import { addressOf, ApiError, failure, send } from './call.ts'
 import { t } from './locale.ts'
 

@@ -20,7 +20,7 @@ export function folderProblem(error: unknown, folder: string): unknown {
     case 'EACCES':
     case 'EPERM':
       return new EmbeddedError(
-        `The folder ${folder} cannot be used by this user. ` + 'Make it writable, or set DATA_DIR to another folder.',
+        `The folder ${folder} cannot be used by this user. Make it writable, or set DATA_DIR to another folder.`,
       )
     case 'EROFS':
       return new EmbeddedError(`The folder ${folder} is on a read-only disk. Set DATA_DIR to another folder.`)

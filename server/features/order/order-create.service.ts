@@ -9,10 +9,10 @@ import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { openOf } from './attempt.ts'
+import { openOf } from './payment/attempt.ts'
 import { itemsOf, lockIdleOrder, publishOrder, type LockedOrder } from './order-row.ts'
 import { addStock, lockProducts } from './order-stock.ts'
-import { drop } from './refund.service.ts'
+import { drop } from './payment/refund.service.ts'
 
 /** Each holds stock for a while: one person must not be able to hold everything. */
 const UNPAID_MAX = 20

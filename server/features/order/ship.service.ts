@@ -4,7 +4,7 @@ import { notificationTexts } from '#contract/notification.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/db/notify.ts'
 import type { Deps } from '#server/deps.ts'
-import { findAttempt } from './attempt.ts'
+import { findAttempt } from './payment/attempt.ts'
 import { getOrder, lockOrder, move } from './order-row.ts'
 
 const told = { 배송중: notificationTexts.shipped, 배송완료: notificationTexts.delivered }

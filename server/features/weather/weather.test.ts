@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
 import { createWeather } from '#server/adapters/weather.ts'
-import { weatherStandin } from '#server/standins/weather.ts'
+import { weatherStandin } from '#demo/standins/weather.ts'
 import { testApp } from '#server/test/test-app.ts'
 
 const server = await new Promise<Server>((resolve) => {

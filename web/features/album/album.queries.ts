@@ -9,11 +9,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { photosApi, type Photo, type PhotoPlace } from '#contract/photos.ts'
+import { albumApi, type Photo, type PhotoPlace } from '#contract/album.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { deleteNow, useHidden } from '#web/lib/undoable.ts'
 
-export type PhotoPage = OutputOf<typeof photosApi.list>
+export type PhotoPage = OutputOf<typeof albumApi.list>
 
 const PAGE_SIZE = 60
 const NEWEST_SIZE = 100
@@ -29,7 +29,7 @@ export const albumQueries = {
     infiniteQueryOptions({
       queryKey: ['album'],
       queryFn: ({ pageParam, signal }) =>
-        call(photosApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
+        call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
       refetchOnWindowFocus: false,
@@ -39,14 +39,14 @@ export const albumQueries = {
     queryOptions({
       queryKey: [...everything, 'newest'],
       queryFn: ({ signal }): Promise<PhotoPage | null> =>
-        call(photosApi.list, { query: { limit: NEWEST_SIZE }, signal }),
+        call(albumApi.list, { query: { limit: NEWEST_SIZE }, signal }),
       initialData: null,
       staleTime: Infinity,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...everything, id],
-      queryFn: ({ signal }) => call(photosApi.get, { params: { id }, signal }),
+      queryFn: ({ signal }) => call(albumApi.get, { params: { id }, signal }),
     }),
 }
 
@@ -72,7 +72,7 @@ export const albumMutations = {
   caption: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ photo: { id, url, width, height }, caption, version }: CaptionChange) =>
-        call(photosApi.put, { params: { id }, body: { url, width, height, caption, version } }),
+        call(albumApi.put, { params: { id }, body: { url, width, height, caption, version } }),
       // An answer that is on its way already does not know the new caption (trap 3).
       onMutate: () => client.cancelQueries({ queryKey: everything }),
       onSuccess: (saved) => keep(client, saved),
@@ -84,7 +84,7 @@ export const albumMutations = {
     }),
 }
 
-export const removePhoto = (id: string) => deleteNow(photosApi.remove, { id })
+export const removePhoto = (id: string) => deleteNow(albumApi.remove, { id })
 
 /** The album's order: newest first, ids break ties. ISO instants compare as text. */
 const isAfter = (photo: Photo, other: Photo) =>

@@ -1,12 +1,12 @@
 // The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Photo } from '#contract/photos.ts'
+import type { Photo } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView, type Row } from './photo-layout.ts'
 import { PhotoTile } from './photo-tile.tsx'
 

@@ -2,13 +2,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { photosApi } from '#contract/photos.ts'
+import { albumApi } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { uploadImage } from '#web/lib/upload.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 import { createUploadQueue, isOpen, type SendUpload, type UploadQueue } from './upload-queue.ts'
 
 /** A picture that arrived is not sent again when adding it to the album failed. */
@@ -20,7 +20,7 @@ const sendWith =
     const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
     arrived.set(file, picture)
     onProgress(100)
-    await call(photosApi.put, { params: { id }, body: picture })
+    await call(albumApi.put, { params: { id }, body: picture })
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
 

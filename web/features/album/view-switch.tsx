@@ -3,7 +3,7 @@ import { LayoutGrid, StretchHorizontal } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { AlbumView } from './photo-layout.ts'
 
 const KEY = 'madang-album-view'

@@ -5,9 +5,9 @@ import { anniversaryWords } from '#messages/anniversary.ts'
 import { dayWords } from '#messages/days.ts'
 import { dayText, lunarText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Label } from '#web/ui/label.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
 
 type Props = {
   anniversary: Anniversary | null

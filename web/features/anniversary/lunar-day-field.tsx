@@ -4,8 +4,8 @@ import { fromLunar, toLunar, type LunarDate } from '#contract/korean-calendar/lu
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 
 type Typed = { year: string; month: string; day: string; leap: boolean }
 

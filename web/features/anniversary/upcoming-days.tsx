@@ -7,9 +7,9 @@ import { dayWords } from '#messages/days.ts'
 import { lunarText, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { upcomingQuery } from './anniversary.queries.ts'
 
 const tone = ({ isHoliday, mine }: Anniversary) =>

@@ -6,8 +6,8 @@ import { authWords } from '#messages/auth.ts'
 import { uiWords } from '#messages/ui.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
-import { controlLook, Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { controlLook, Field } from '#web/ui/form/field.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
 type CredentialFieldsProps = {
   mode: 'login' | 'signUp'

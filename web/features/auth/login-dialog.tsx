@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { forgetReturnedProblem } from './social-return.ts'
 

@@ -4,7 +4,7 @@ import { socialProviders, type SocialProvider } from '#contract/settings.ts'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { socialMarks } from './social-marks.tsx'
 
 type SocialButtonsProps = {

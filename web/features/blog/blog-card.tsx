@@ -8,7 +8,7 @@ import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
 
 const counters = [
   ['view', Eye],

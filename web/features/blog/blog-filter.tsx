@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { validateBlogSearch } from './blog-search.ts'
 
 export function useBlogSearch() {

@@ -10,12 +10,12 @@ import type { useDraft } from '#web/lib/drafts.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CoverField } from './cover-field.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 
@@ -90,7 +90,7 @@ function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean }) {
   return <Alert action={startOver}>{w.restored}</Alert>
 }
 
-const RichEditor = lazy(lazyLoad(() => import('#web/ui/rich-editor.tsx')))
+const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
 
 /** The first field that is wrong takes the focus, in the order of the page. */
 const wrongOnes = 'input[aria-invalid="true"], [data-wrong="true"] button, [role="textbox"][aria-invalid="true"]'

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 export const ToList = () => (
   <Button variant="ghost" icon={<ArrowLeft />} className="-ml-3" render={<Link to="/blog" />}>

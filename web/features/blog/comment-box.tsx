@@ -9,9 +9,9 @@ import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { TextArea } from '#web/ui/form/field.tsx'
 import { blogMutations } from './blog.queries.ts'
 
 type CommentFieldProps = {

@@ -6,10 +6,10 @@ import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ImageField } from '#web/ui/image-field.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { ImageField } from '#web/ui/form/image-field.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 
 type State = { file: File; percent: number; error: string | null } | null
 

@@ -8,7 +8,7 @@ import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableDelete } from '#web/lib/undoable.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 import { BLOGS, blogMutations, removeBlog } from './blog.queries.ts'
 
 /** The heart shows what was pressed last, whatever answers and refetches arrive meanwhile (trap 3). */

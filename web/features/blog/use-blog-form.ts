@@ -8,7 +8,7 @@ import { blogWords } from '#messages/blog.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 import { blogMutations, type BlogText } from './blog.queries.ts'
 import { useCoverUpload } from './cover-field.tsx'
 

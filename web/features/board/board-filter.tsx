@@ -4,8 +4,8 @@ import { UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { validateBoardSearch, type BoardSearch } from './board-search.ts'
 
 /** Where the list stands, and the ways to go from here. */

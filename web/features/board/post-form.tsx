@@ -8,17 +8,17 @@ import { draftWords } from '#messages/drafts.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DraftNotices } from '#web/ui/draft-notices.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DraftNotices } from '#web/parts/draft-notices.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { usePostForm, type PostFormPlace } from './use-post-form.ts'
 
-const RichEditor = lazy(lazyLoad(() => import('#web/ui/rich-editor.tsx')))
+const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
 
 /** So many characters of the stored post are shown beside the choice. */
 const EXCERPT = 400

@@ -9,9 +9,9 @@ import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { TextArea } from '#web/ui/form/field.tsx'
 import { replyMutations } from './board.queries.ts'
 
 /** From here on the writer sees how much room is left. */

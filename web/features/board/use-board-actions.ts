@@ -6,7 +6,7 @@ import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 
 /** Writing needs a profile; without one the hint leads to where it is made (product.md). */
 export function useWriting() {

@@ -6,7 +6,7 @@ import { postFormWords } from '#messages/board.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 import { boardMutations } from './board.queries.ts'
 
 /** The id is part of the draft: a post that is sent again after a reload is the same post. */

@@ -2,8 +2,8 @@
 import type { ImportReport } from '#contract/schedule.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 const outcomes = ['added', 'changed', 'unchanged', 'skipped'] as const
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cartWords } from '#messages/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { loadPostcode, themeOf, type PostcodeAnswer } from './postcode.ts'
 
 type Ends = { onFound: (answer: PostcodeAnswer) => void; onFailed: () => void }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { cartWords } from '#messages/cart.ts'
 import { t } from '#web/lib/locale.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/basic/badge.tsx'
 import { useCart } from './cart.queries.ts'
 
 /** Floats over the grid, above where messages appear. */

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { cartWords } from '#messages/cart.ts'
 import { t } from '#web/lib/locale.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
 type QuantityStepperProps = {
   /** Whose quantity it is. */

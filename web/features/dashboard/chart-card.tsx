@@ -3,10 +3,10 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export const CHART_HEIGHT = 300
 
@@ -87,10 +87,10 @@ function ChartTable({ title, table: { head, rows } }: { title: string; table: Ta
   const w = t(dashboardWords)
   return (
     // What scrolls can be scrolled by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"
       aria-label={w.tableOf(title)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="h-full overflow-auto rounded-item border border-line"
     >

@@ -3,9 +3,9 @@ import { modules, type Activity, type Figures, type ShopFigures } from '#contrac
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatCount, formatNumber, won } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { ChartBars } from '#web/ui/chart-bars.tsx'
-import { ChartDays } from '#web/ui/chart-days.tsx'
-import { ChartStack } from '#web/ui/chart-stack.tsx'
+import { ChartBars } from '#web/ui/chart/bars.tsx'
+import { ChartDays } from '#web/ui/chart/days.tsx'
+import { ChartStack } from '#web/ui/chart/stack.tsx'
 import { CHART_HEIGHT } from './chart-card.tsx'
 import { daysFrom, longDay, shortDay } from './days.ts'
 

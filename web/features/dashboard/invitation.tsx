@@ -6,7 +6,7 @@ import { dayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 
 /** A roof over a yard, a persimmon tree, the moon: drawn with the colours of the theme. */
 const Yard = () => (

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
-import { Label, type Tone } from '#web/ui/label.tsx'
+import { Label, type Tone } from '#web/ui/basic/label.tsx'
 
 export const statusTones: Record<OrderStatus, Tone> = {
   주문완료: 'warn',

@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
-import { TextArea } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/form/field.tsx'
 
 /** From here on the writer sees how much room is left. */
 const COUNT_FROM = MESSAGE_MAX - 200

@@ -1,8 +1,8 @@
 import { messageStatuses, type MessageStatus } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
 import { t } from '#web/lib/locale.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { useMessageSearch } from './use-message-search.ts'
 
 /** By content or name, and by status; both live in the address. */

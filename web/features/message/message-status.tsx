@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { messageStatuses, type MessageStatus } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
 import { t } from '#web/lib/locale.ts'
-import { Label, type Tone } from '#web/ui/label.tsx'
+import { Label, type Tone } from '#web/ui/basic/label.tsx'
 
 const tones: Record<MessageStatus, Tone> = { 신규: 'danger', 읽음: 'neutral', 응답: 'success' }
 

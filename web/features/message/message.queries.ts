@@ -15,7 +15,7 @@ import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 import { outbox, type Outgoing, type Recipient, type Unsent } from './outbox.ts'
 
 const everything = ['message'] as const

@@ -5,7 +5,7 @@ import type { MovieSummary, MovieText } from '#contract/movie.ts'
 import { movieDialogWords, movieWords } from '#messages/movie.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { Label } from '#web/ui/label.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
 import { localDay } from './plan-times.ts'
 
 /** For `lang`: a screen reader then reads it with the right voice. */

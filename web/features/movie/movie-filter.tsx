@@ -5,8 +5,8 @@ import { MOVIE_QUERY_MAX } from '#contract/movie.ts'
 import { movieWords } from '#messages/movie.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { useMovieSearch } from './use-movie-search.ts'
 
 export function MovieFilter({ field }: { field: RefObject<HTMLInputElement | null> }) {

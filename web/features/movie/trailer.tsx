@@ -6,7 +6,7 @@ import type { Trailer as TrailerInfo } from '#contract/movie.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 
 const placeLook = 'flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-card p-6 text-center'
 

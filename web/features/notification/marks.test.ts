@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Notification } from '#contract/notification.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { toastStore } from '#web/ui/toast.ts'
+import { toastStore } from '#web/lib/toast.ts'
 import { marksOf, stillNew, unreadCount } from './marks.ts'
 import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
 

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { Notification, NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
 
 type Look = { word: keyof (typeof notificationWords)['ko']['types']; Icon: LucideIcon; tone: string }
 

@@ -4,10 +4,10 @@ import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderSt
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
 import { validateOrderSearch, type OrderSearch } from './order-search.ts'
 
 /** Where the list stands, and the ways to go from here. */

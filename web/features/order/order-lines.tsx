@@ -2,7 +2,7 @@
 import type { Order } from '#contract/order.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { t } from '#web/lib/locale.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#web/parts/money.tsx'
 import { ColorOption, Cover } from './order-parts.tsx'
 
 export function OrderLines({ order }: { order: Order }) {

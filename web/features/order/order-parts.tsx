@@ -9,8 +9,8 @@ import { colorWords } from '#messages/color.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
-import { ColorDot } from '#web/ui/color-dot.tsx'
-import { Label, type Tone } from '#web/ui/label.tsx'
+import { ColorDot } from '#web/parts/color-dot.tsx'
+import { Label, type Tone } from '#web/ui/basic/label.tsx'
 
 const tones: Record<OrderStatus, Tone> = {
   주문완료: 'warn',

@@ -6,7 +6,7 @@ import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const way: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중', '배송완료']
 

@@ -4,8 +4,8 @@ import { COLORS_MAX } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
 import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
 /** Offered one after the other: a new colour should be another one. */
 const OFFERED = [

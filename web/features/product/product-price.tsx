@@ -3,10 +3,10 @@ import { LOW_STOCK, type Product } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
 import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
-import { ColorDot } from '#web/ui/color-dot.tsx'
-import { Label } from '#web/ui/label.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ColorDot } from '#web/parts/color-dot.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
+import { Money } from '#web/parts/money.tsx'
+import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 
 export function ProductPrice({ product, className }: { product: Product; className?: string }) {
   const w = t(productWords)

@@ -6,7 +6,7 @@ import { productWords } from '#messages/product.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 import { draftOf, faultsOf, writtenOf, type Faults, type Written } from './product-draft.ts'
 import { productMutations } from './product.queries.ts'
 

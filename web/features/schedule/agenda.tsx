@@ -6,9 +6,9 @@ import type { Schedule } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { lunarText, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
-import { Card } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 type AgendaProps = {
   day: string

@@ -5,7 +5,7 @@ import { Star } from 'lucide-react'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayOfDate, lunarShort } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 import { shownOf, type DayMarks } from './calendar-events.ts'
 
 /** Sundays and holidays red, Saturdays blue (product.md). */

@@ -5,10 +5,10 @@ import type { Schedule } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Label } from '#web/ui/label.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
+import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 
 function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ import { monthOf } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/lib/toast.ts'
 
 /** A month with the weeks that a calendar shows around it: the same for all its days, so that moving about asks once. */
 function around(day: string) {

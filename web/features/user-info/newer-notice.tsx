@@ -1,8 +1,8 @@
 import type { UserInfo } from '#contract/user-info.ts'
 import { userInfoWords } from '#messages/user-info.ts'
 import { t } from '#web/lib/locale.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { StaleNotice } from '#web/parts/stale-notice.tsx'
 
 type NewerNoticeProps = { newer: UserInfo; onTake: () => void; onKeepMine: () => void }
 

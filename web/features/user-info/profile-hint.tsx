@@ -2,8 +2,8 @@ import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 
 /** Until the next sign-in: signing out clears the session's storage. */
 const KEY = 'profileHintDismissed'

@@ -13,8 +13,8 @@ import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
 import { flushDeletes } from '#web/lib/undoable.ts'
-import { askToConfirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
+import { toast } from '#web/lib/toast.ts'
 import { accountMutations } from './user-info.queries.ts'
 
 const isObstacle = (why: string | undefined): why is AccountObstacle => accountObstacles.some((known) => known === why)

@@ -1,8 +1,8 @@
 import { USER_FILTER_MAX, userSorts, type UserSort } from '#contract/user-info.ts'
 import { userWords } from '#messages/users.ts'
 import { t } from '#web/lib/locale.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SearchField } from '#web/parts/search-field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import type { UserField } from './user-search.ts'
 import { useUserSearch } from './use-user-search.ts'
 

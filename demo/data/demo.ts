@@ -1,0 +1,91 @@
+// Fills an empty database with a neighbourhood: once, whole or not at all, and the same one every time.
+import { randomBytes } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { demoAccounts } from '#contract/demo.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { image } from '#server/db/tables/album.table.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { setting } from '#server/db/tables/setting.table.ts'
+import { crowdOf, type Crowd } from './crowd.ts'
+import { encodeWebp } from '#demo/drawings/encode.ts'
+import { inTurns } from './in-turns.ts'
+import { insertDemo } from './insert.ts'
+import { people, type Person, type PersonKey } from './people.ts'
+import { makePictures, type Encode, type StoreImage } from './pictures.ts'
+import { ago, awake } from './time.ts'
+
+type CreateUser = (user: { email: string; password: string; name: string }) => Promise<string>
+
+export type DemoNeeds = {
+  db: Db
+  /** Makes an account and gives its uid. It writes on a connection of its own. */
+  createUser: CreateUser
+  storeImage: StoreImage
+  encode?: Encode
+  now: Date
+  adminEmail: string
+}
+
+const LOCK = 727_275
+const MARK = 'demo'
+
+/**
+ * Accounts and images are made by others and are there at once, while all the rest comes with one commit.
+ * So the beginning is marked first: a start that finds the mark without its end takes away what the broken
+ * one has left, and begins again. The lock lets one process fill; the others wait and find it done.
+ */
+export async function fillDemo(needs: DemoNeeds): Promise<boolean> {
+  if (!(await begin(needs))) return false
+  return needs.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if ((await markOf(tx)) !== 'begun') return false
+    const crowd = await createPeople(needs)
+    const pictures = await makePictures(crowd, needs.encode ?? encodeWebp, needs.storeImage)
+    await insertDemo(tx, { crowd, now: needs.now, pictures })
+    await tx.update(setting).set({ value: 'done' }).where(eq(setting.key, MARK))
+    return true
+  })
+}
+
+/** Says whether there is something to fill. */
+async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const mark = await markOf(tx)
+    if (mark === 'done') return false
+    if (mark === undefined) {
+      const [somebody] = await tx.select({ id: authUser.id }).from(authUser).limit(1)
+      if (somebody) return false
+      await tx.insert(setting).values({ key: MARK, value: 'begun' })
+      return true
+    }
+    const emails = people.map((person) => emailOf(person, adminEmail))
+    const isOurs = inArray(sql`lower(${authUser.email})`, emails)
+    const left = tx.select({ id: authUser.id }).from(authUser).where(isOurs)
+    await tx.delete(image).where(inArray(image.uid, left))
+    await tx.delete(authUser).where(inArray(authUser.id, left))
+    return true
+  })
+}
+
+async function markOf(tx: Tx): Promise<string | undefined> {
+  const [mark] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, MARK))
+  return mark?.value
+}
+
+const emailOf = ({ key, email }: { key: PersonKey; email: string }, adminEmail: string) =>
+  (key === 'admin' ? adminEmail : email).toLowerCase()
+
+/** Nobody is meant to sign in as the others: their passwords are forgotten at once. */
+const passwordOf = (person: { email: string }) =>
+  demoAccounts.find(({ email }) => email === person.email)?.password ?? randomBytes(24).toString('base64url')
+
+async function createPeople({ createUser, now, adminEmail }: DemoNeeds): Promise<Crowd> {
+  const created = await inTurns(people, async (draft): Promise<Person> => {
+    const { key, name, job, joined } = draft
+    const email = emailOf(draft, adminEmail)
+    const uid = await createUser({ email, password: passwordOf(draft), name })
+    return { key, uid, email, name, job, joinedAt: awake(ago(now, joined)) }
+  })
+  return crowdOf(created)
+}

@@ -1,0 +1,101 @@
+// The board's posts with their replies, likes and readers; the counters are counted, not invented.
+import type { board, boardView, likes, reply } from '#server/db/tables/board.table.ts'
+import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
+import { img, type Figure } from '#demo/data/html.ts'
+import type { Person } from '#demo/data/people.ts'
+import { random, type Random } from '#demo/data/random.ts'
+import { speakersIn, type Post } from '#demo/data/text/board/post.ts'
+import { boardPosts } from '#demo/data/text/board/posts.ts'
+import { after, ago, awake, HOUR, later, MINUTE, recentMoments, soonAfter } from '#demo/data/time.ts'
+import { readersOf } from './readers.ts'
+
+export type BoardRows = {
+  posts: (typeof board.$inferInsert & { bid: string; uid: string; title: string })[]
+  replies: (typeof reply.$inferInsert & { uid: string; writtenAt: Date })[]
+  likes: (typeof likes.$inferInsert)[]
+  views: (typeof boardView.$inferInsert)[]
+}
+
+const DAYS = 56
+
+type Placed = { post: Post; at: Date; writer: Person }
+
+/** Everybody whom a post names must have joined before it. */
+function fits(post: Post, at: Date, crowd: Crowd): boolean {
+  const keys = speakersIn(post.replies)
+  return (post.by ? [post.by, ...keys] : keys).every((key) => after(crowd.person(key).joinedAt, 2 * HOUR) < at)
+}
+
+function writerOf(post: Post, at: Date, crowd: Crowd, chance: Random): Person {
+  if (post.by) return crowd.person(post.by)
+  return chance.pick(crowd.presentAt(at, ['admin', ...speakersIn(post.replies)]))
+}
+
+/** Gives every post its moment and its writer: the oldest moment takes the first post that fits. */
+function placePosts(posts: readonly Post[], crowd: Crowd, now: Date, chance: Random): Placed[] {
+  const fixed = posts.flatMap((post) => {
+    if (post.daysAgo === undefined || !post.by) return []
+    const writer = crowd.person(post.by)
+    return [{ post, writer, at: later(awake(ago(now, post.daysAgo)), after(writer.joinedAt, 25 * MINUTE)) }]
+  })
+  const rest = chance.shuffled(posts.filter((post) => post.daysAgo === undefined))
+  const moments = recentMoments(chance, rest.length, DAYS, now).toReversed()
+  const free = moments.map((at) => {
+    const index = rest.findIndex((post) => fits(post, at, crowd))
+    if (index < 0) throw new Error(`No post fits ${at.toISOString()}`)
+    const post = rest.splice(index, 1)[0]!
+    return { post, at, writer: writerOf(post, at, crowd, chance) }
+  })
+  return [...fixed, ...free]
+}
+
+/** Some posts stay without an answer, and the newest have not got theirs yet. */
+function repliesTo({ post, at }: Placed, now: Date, chance: Random) {
+  const fresh = now.getTime() - at.getTime() < 40 * MINUTE
+  const lonely = post.by === undefined && chance.chance(0.2)
+  return fresh || lonely ? post.replies.slice(0, chance.whole(0, 1)) : post.replies
+}
+
+export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): BoardRows {
+  const chance = random('board')
+  const rows: BoardRows = { posts: [], replies: [], likes: [], views: [] }
+  for (const placed of placePosts(boardPosts(chance), crowd, now, chance)) {
+    const { post, at, writer } = placed
+    const bid = chance.uuid()
+    const replies = repliesTo(placed, now, chance)
+    const said = conversation({ random: chance, crowd, now }, { writer, start: at, replies })
+    const readers = readersOf({ random: chance, crowd, now }, { writer, start: at, said })
+    const likers = readers.viewers.filter(() => chance.chance(readers.warmth))
+    const photo = post.photo === undefined ? undefined : album[post.photo]
+    rows.posts.push({
+      bid,
+      uid: writer.uid,
+      title: post.title,
+      content: post.body + (photo ? img(photo) : ''),
+      viewCount: readers.count,
+      replyCount: said.length,
+      likeCount: likers.length,
+      createdAt: at,
+      modifiedAt: at,
+    })
+    rows.replies.push(...said.map((one) => replyRow(one, bid, chance)))
+    rows.likes.push(
+      ...likers.map(({ person, at: seen }) => ({
+        lid: chance.uuid(),
+        uid: person.uid,
+        bid,
+        createdAt: soonAfter(chance, seen, now, HOUR),
+      })),
+    )
+    rows.views.push(...readers.viewers.map(({ person, at: seen }) => ({ bid, uid: person.uid, viewedAt: seen })))
+  }
+  return rows
+}
+
+const replyRow = ({ person, text, at }: Said, bid: string, chance: Random) => ({
+  rid: chance.uuid(),
+  bid,
+  uid: person.uid,
+  comment: text,
+  writtenAt: at,
+})

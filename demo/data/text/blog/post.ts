@@ -1,0 +1,13 @@
+// How a blog post of the demo is written down.
+import type { PersonKey } from '#demo/data/people.ts'
+import type { View } from '#demo/drawings/view.ts'
+import type { Reply } from '#demo/data/text/board/post.ts'
+
+export type BlogPost = {
+  by: PersonKey
+  title: string
+  daysAgo: number
+  cover: View
+  content: string
+  comments: readonly Reply[]
+}

@@ -1,0 +1,103 @@
+// What the stand-in provider remembers: in tables of its own, which it makes itself. The app's tables and its own never meet.
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+
+export type Status = 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED' | 'EXPIRED'
+
+/** How a payment goes, as the tester picked it: `refuse:CODE`, or trouble with the answer. */
+export type Plan = 'success' | 'late' | 'lost' | 'yes500' | 'fail500' | 'busy409' | `refuse:${string}`
+
+export type StandinPayment = {
+  paymentKey: string
+  orderId: string
+  orderName: string
+  amount: number
+  method: string
+  status: Status
+  plan: Plan
+  successUrl: string
+  failUrl: string
+  requestedAt: string
+  authenticatedAt: string | null
+  approvedAt: string | null
+  canceledAt: string | null
+  cancelReason: string | null
+  failureCode: string | null
+}
+
+export type Reply = { status: number; body: string }
+
+const SETUP = sql`
+  create table if not exists standin_toss_payment (payment_key text primary key, order_id text not null, at timestamptz not null, data jsonb not null);
+  create index if not exists standin_toss_payment_order on standin_toss_payment (order_id, at);
+  create table if not exists standin_toss_reply (key text primary key, at timestamptz not null default now(), status int, body text)`
+
+/** An answer that did not come for so long will not come any more: the provider was ended meanwhile. */
+const IN_FLIGHT_SECONDS = 60
+
+export function createTossStore(db: Db) {
+  const ready = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(727275)`)
+    await tx.execute(SETUP)
+  })
+  // Told to the first who asks; until then nobody is there to hear it.
+  ready.catch(() => {})
+
+  const run = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => {
+    await ready
+    return (await db.execute<Row>(query)).rows
+  }
+  const payments = async (query: ReturnType<typeof sql>) =>
+    (await run<{ data: StandinPayment }>(query)).map(({ data }) => data)
+
+  return {
+    async add(payment: StandinPayment) {
+      await run(sql`insert into standin_toss_payment values
+        (${payment.paymentKey}, ${payment.orderId}, ${payment.requestedAt}, ${JSON.stringify(payment)}::jsonb) on conflict do nothing`)
+    },
+    async find(paymentKey: string): Promise<StandinPayment | undefined> {
+      return (await payments(sql`select data from standin_toss_payment where payment_key = ${paymentKey}`))[0]
+    },
+    /** The newest one that was approved, else the newest. */
+    async findByOrder(orderId: string): Promise<StandinPayment | undefined> {
+      return (
+        await payments(sql`select data from standin_toss_payment where order_id = ${orderId}
+        order by (data->>'approvedAt') is null, at desc limit 1`)
+      )[0]
+    },
+    byOrder: (orderId: string) =>
+      payments(sql`select data from standin_toss_payment where order_id = ${orderId} order by at`),
+    /** From one status to another: undefined for everybody but the first. */
+    async change(
+      paymentKey: string,
+      from: Status,
+      change: Partial<StandinPayment>,
+    ): Promise<StandinPayment | undefined> {
+      return (
+        await payments(sql`update standin_toss_payment set data = data || ${JSON.stringify(change)}::jsonb
+        where payment_key = ${paymentKey} and data->>'status' = ${from} returning data`)
+      )[0]
+    },
+
+    /** `mine`: the caller is the first with this key, and must reply. */
+    async takeKey(key: string): Promise<'mine' | 'in flight' | Reply> {
+      const taken = await run(sql`insert into standin_toss_reply (key) values (${key})
+        on conflict (key) do update set at = now()
+        where standin_toss_reply.status is null and standin_toss_reply.at < now() - make_interval(secs => ${IN_FLIGHT_SECONDS})
+        returning key`)
+      if (taken.length > 0) return 'mine'
+      const [known] = await run<{ status: number | null; body: string }>(
+        sql`select status, body from standin_toss_reply where key = ${key}`,
+      )
+      return known?.status ? { status: known.status, body: known.body } : 'in flight'
+    },
+    async reply(key: string, { status, body }: Reply) {
+      await run(sql`update standin_toss_reply set status = ${status}, body = ${body} where key = ${key}`)
+    },
+    async forgetKey(key: string) {
+      await run(sql`delete from standin_toss_reply where key = ${key}`)
+    },
+  }
+}
+
+export type TossStore = ReturnType<typeof createTossStore>

@@ -1,0 +1,85 @@
+// Looking at the album.
+import { and, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Photo, PhotoPlace, albumApi } from '#contract/album.ts'
+import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import type { DbOrTx } from '#server/db/open.ts'
+import { photos } from '#server/db/tables/album.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+const newestFirst: Order = { by: photos.createdAt, id: photos.id, direction: 'desc' }
+/** The same index, read backwards. */
+const oldestFirst = [sql`${photos.createdAt} asc nulls first`, desc(photos.id)]
+
+const withOwner = (db: DbOrTx) =>
+  db
+    .select({ photo: photos, displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl })
+    .from(photos)
+    .leftJoin(userInfo, eq(userInfo.uid, photos.uid))
+
+type Row = Awaited<ReturnType<typeof withOwner>>[number]
+
+const present = ({ photo, displayName, avatarUrl }: Row): Photo => ({
+  ...photo,
+  owner: { uid: photo.uid, displayName, avatarUrl },
+  createdAt: photo.createdAt.toISOString(),
+})
+
+type ListQuery = QueryOf<typeof albumApi.list>
+
+export const pageOfPhotos = (db: DbOrTx, { cursor, limit }: ListQuery) =>
+  withOwner(db)
+    .where(after(newestFirst, cursor))
+    .orderBy(...inOrder(newestFirst))
+    .limit(limit + 1)
+
+export async function listPhotos(db: DbOrTx, query: ListQuery) {
+  const { limit } = query
+  const page = toPage(await pageOfPhotos(db, query), limit, ({ photo }) => [photo.createdAt, photo.id])
+  return { items: page.items.map(present), cursor: page.cursor }
+}
+
+export async function findPhoto(db: DbOrTx, id: string): Promise<Photo | null> {
+  const [row] = await withOwner(db).where(eq(photos.id, id))
+  return row ? present(row) : null
+}
+
+type Place = { createdAt: Date; id: string }
+
+const isNewer = ({ createdAt, id }: Place) =>
+  and(gte(photos.createdAt, createdAt), or(gt(photos.createdAt, createdAt), lt(photos.id, id)))
+const isOlder = ({ createdAt, id }: Place) =>
+  and(lte(photos.createdAt, createdAt), or(lt(photos.createdAt, createdAt), gt(photos.id, id)))
+
+/** Four steps along the index in one question, however long the album is. */
+export const placeQuery = (db: DbOrTx, here: Place) => {
+  const one = (where: SQL | undefined, order: SQL[]) =>
+    sql<string | null>`${db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(where)
+      .orderBy(...order)
+      .limit(1)}`
+  return db
+    .select({
+      first: one(undefined, inOrder(newestFirst)),
+      previous: one(isNewer(here), oldestFirst),
+      next: one(isOlder(here), inOrder(newestFirst)),
+      last: one(undefined, oldestFirst),
+    })
+    .from(photos)
+    .where(eq(photos.id, here.id))
+}
+
+async function placeOf(db: DbOrTx, here: Place): Promise<PhotoPlace> {
+  const [place] = await placeQuery(db, here)
+  const { first = null, previous = null, next = null, last = null } = place ?? {}
+  return { first: first ?? here.id, previous, next, last: last ?? here.id }
+}
+
+export async function getPhoto(db: DbOrTx, id: string) {
+  const found = await findPhoto(db, id)
+  if (!found) throw new AppError('not_found')
+  return { ...found, place: await placeOf(db, { createdAt: new Date(found.createdAt), id }) }
+}

@@ -1,0 +1,68 @@
+// Around the payment widget: what it needs, where the last order went, and what went wrong in it.
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { orderApi } from '#contract/order.ts'
+import type { Locale } from '#messages/words.ts'
+import { takeTry } from '#server/auth/attempts.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { inOrder } from '#server/db/keyset.ts'
+import type { Db } from '#server/db/open.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { summaryOf, withSummary } from '#server/features/order/order-row.ts'
+import { tellAdmins } from './settle-record.ts'
+import { withPayments } from './settle.service.ts'
+
+/** For the buyer alone: nobody pays for somebody else, the admin neither. */
+async function ownSummary(db: Db, who: SignedIn, oid: string) {
+  const [row] = await withSummary(db).where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
+  if (!row) throw new AppError('not_found')
+  return summaryOf(row)
+}
+
+export async function checkoutOf(deps: Deps, who: SignedIn, oid: string, locale: Locale) {
+  const { status, isChecking, orderName, wholePrice, deliveryInfo, expiresAt } = await ownSummary(deps.db, who, oid)
+  const { payments } = withPayments(deps, locale)
+  return {
+    oid,
+    status,
+    isChecking,
+    orderName,
+    amount: wholePrice,
+    customerKey: payments.customerKey(who.uid),
+    customerEmail: who.email,
+    customerMobilePhone: deliveryInfo.tel.replaceAll(/\D/g, ''),
+    expiresAt,
+  }
+}
+
+export async function lastDeliveryOf(db: Db, who: SignedIn) {
+  const { zoneCode, addr1, addr2, tel, memo } = orders
+  const [last] = await db
+    .select({ zoneCode, addr1, addr2, tel, memo })
+    .from(orders)
+    .where(eq(orders.uid, who.uid))
+    .orderBy(...inOrder({ by: orders.orderedAt, id: orders.oid, direction: 'desc', tied: true }))
+    .limit(1)
+  return { deliveryInfo: last ?? null }
+}
+
+/** The browser's words, on one line. */
+const plain = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim()
+
+/** Seed §8: the admin is told that a payment request failed, once for the same order and code. */
+export async function reportFailure(
+  { db, now }: Deps,
+  who: SignedIn,
+  oid: string,
+  { code, message }: BodyOf<typeof orderApi.failed>,
+) {
+  const order = await ownSummary(db, who, oid)
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 22)
+  await db.transaction(async (tx) => {
+    const isNew = await takeTry(tx, { key: `payment-failed:${oid}:${hash}`, max: 1 }, now())
+    if (isNew) await tellAdmins(tx, order, { code: plain(code), message: plain(message) }, now())
+  })
+}

@@ -1,0 +1,138 @@
+// What the provider has said about a payment, written down in one transaction: the only writer of paid orders (trap 5).
+import { eq } from 'drizzle-orm'
+import { notificationTexts } from '#contract/notification.ts'
+import type { TossPayment } from '#server/adapters/toss.ts'
+import { takeTry } from '#server/auth/attempts.ts'
+import { notify, notifyAdmins } from '#server/db/notify.ts'
+import type { Tx } from '#server/db/open.ts'
+import { payment as paymentTable } from '#server/db/tables/order.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { close, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
+import { lockOrder, move, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
+import { emptyCart, giveStockBack } from '#server/features/order/order-stock.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+export type Recorded = {
+  state: Attempt['state']
+  /** What the provider has is neither taken nor over. */ undecided?: true
+}
+
+async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date) {
+  await move(tx, order, '결제완료', now, { paymentKey: seen.paymentKey, paidAt: now })
+  await tx.insert(paymentTable).values({
+    oid: order.oid,
+    paymentKey: seen.paymentKey,
+    amount: seen.totalAmount,
+    status: 'DONE',
+    method: seen.method ?? null,
+    approvedAt: seen.approvedAt ?? now,
+    raw: seen,
+  })
+  await close(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
+  await emptyCart(tx, order)
+  if (order.uid) await notify(tx, order.uid, '주문', notificationTexts.paid)
+}
+
+type Why = { code: string; message: string }
+
+/** Seed §8. One buyer cannot bury the admin in notifications: the rest is in the log of the provider. */
+export async function tellAdmins(tx: Tx, { uid }: Pick<LockedOrder, 'uid'>, { code, message }: Why, now: Date) {
+  const left = await takeTry(tx, { key: `payment-error:${uid}`, max: 5 }, now)
+  if (left) await notifyAdmins(tx, '오류', notificationTexts.paymentFailed(`${code} ${message}`.trim()))
+}
+
+async function fail(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
+  if (attempt.state === 'failed') return
+  await close(tx, attempt, 'failed', why)
+  await tellAdmins(tx, order, why, now)
+  await publishOrder(tx, order)
+}
+
+/** The provider holds money that the order cannot take: it goes back. */
+async function turnBack(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
+  await close(tx, attempt, 'refunding', why)
+  await tellAdmins(tx, order, why, now)
+  await publishOrder(tx, order)
+}
+
+async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
+  await close(tx, attempt, 'refunded')
+  const canceledAt = seen.cancels?.at(-1)?.canceledAt ?? now
+  await tx
+    .update(paymentTable)
+    .set({ status: 'CANCELED', canceledAt, raw: seen })
+    .where(eq(paymentTable.paymentKey, attempt.paymentKey))
+  const own = order.paymentKey === attempt.paymentKey
+  if (own && order.status === '결제완료') {
+    await move(tx, order, '취소', now)
+    await giveStockBack(tx, order.oid)
+  } else {
+    await publishOrder(tx, order)
+    // Somebody cancelled a payment at the provider's own desk, while the goods are on their way.
+    if (own) await tellAdmins(tx, order, { code: 'CANCELED_AFTER_SHIPPING', message: order.oid }, now)
+  }
+  if (order.uid) await notify(tx, order.uid, '주문', notificationTexts[own ? 'canceled' : 'refunded'])
+}
+
+const OVER = ['CANCELED', 'ABORTED', 'EXPIRED']
+
+/** For a try whose money was not taken so far, as far as we knew. */
+async function settleOpen(
+  tx: Tx,
+  order: LockedOrder,
+  attempt: Attempt,
+  seen: TossPayment,
+  now: Date,
+): Promise<Recorded> {
+  const { status, orderId, totalAmount, currency, failure } = seen
+  // Somebody else's payment, or another one than was asked for: not ours to take, nor to give back.
+  if (orderId !== order.oid || seen.paymentKey !== attempt.paymentKey) {
+    await fail(tx, order, attempt, { code: 'MISMATCH', message: `${orderId} ${seen.paymentKey}`.slice(0, 300) }, now)
+    return { state: 'failed' }
+  }
+  if (OVER.includes(status)) {
+    await fail(tx, order, attempt, { code: failure?.code ?? status, message: failure?.message ?? '' }, now)
+    return { state: 'failed' }
+  }
+  const exact = totalAmount === order.wholePrice && currency === 'KRW'
+  if (status === 'DONE' && exact && order.status === '주문완료') {
+    await capture(tx, order, seen, now)
+    return { state: 'captured' }
+  }
+  const holdsMoney = status === 'DONE' || status === 'PARTIAL_CANCELED'
+  const depositIsLate = status === 'WAITING_FOR_DEPOSIT' && (order.expiresAt <= now || order.status !== '주문완료')
+  if (holdsMoney || depositIsLate) {
+    const code = exact ? 'ORDER_CANNOT_BE_PAID' : 'AMOUNT_MISMATCH'
+    await turnBack(tx, order, attempt, { code, message: '' }, now)
+    return { state: 'refunding' }
+  }
+  return { state: attempt.state, undecided: true }
+}
+
+/** Whoever saw it: the browser's confirm, the webhook, the sweeper. The second to come finds it written. */
+export async function record({ db, now }: Needs, key: AttemptKey, seen: TossPayment): Promise<Recorded> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, key.oid)
+    const attempt = await findAttempt(tx, key)
+    if (!attempt) throw new Error(`there is no payment attempt for order ${key.oid}`)
+    if (attempt.state === 'open' || attempt.state === 'failed') return settleOpen(tx, order, attempt, seen, now())
+    const isHeld = attempt.state === 'captured' || attempt.state === 'refunding'
+    if (isHeld && seen.status === 'CANCELED' && seen.paymentKey === attempt.paymentKey) {
+      await finishRefund(tx, order, attempt, seen, now())
+      return { state: 'refunded' }
+    }
+    return { state: attempt.state, ...(attempt.state === 'refunding' ? { undecided: true as const } : {}) }
+  })
+}
+
+export async function recordRefusal({ db, now }: Needs, key: AttemptKey, why: Why): Promise<Recorded> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, key.oid)
+    const attempt = await findAttempt(tx, key)
+    if (attempt?.state === 'open') {
+      await fail(tx, order, attempt, why, now())
+      return { state: 'failed' }
+    }
+    return { state: attempt?.state ?? 'failed' }
+  })
+}

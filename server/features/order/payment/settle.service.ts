@@ -1,0 +1,129 @@
+// settle(): asks the provider and writes down what it says, whoever calls: the browser that returned, the webhook, the
+// sweeper. No transaction is open while the provider is asked, and an answer that is not known is no failure (trap 6).
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { orderApi, Settlement } from '#contract/order.ts'
+import { orderingWords } from '#messages/ordering.ts'
+import type { Locale } from '#messages/words.ts'
+import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
+import { takeTry } from '#server/auth/attempts.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  beginAttempt,
+  claim,
+  findAttempt,
+  idempotencyKey,
+  openOf,
+  postpone,
+  type Attempt,
+  type AttemptKey,
+} from './attempt.ts'
+import { getOrder, lockOrder } from '#server/features/order/order-row.ts'
+import { giveBack } from './refund.service.ts'
+import { record, recordRefusal } from './settle-record.ts'
+
+export type PaymentNeeds = Pick<Deps, 'db' | 'now' | 'log'> & { payments: Payments }
+
+/** Where payment is off there is nothing to ask. */
+export function withPayments<D extends Pick<Deps, 'payments'>>(deps: D, locale: Locale): D & { payments: Payments } {
+  const { payments } = deps
+  if (!payments) throw new AppError('conflict', { fields: { payment: orderingWords[locale].paymentOff } })
+  return { ...deps, payments }
+}
+
+async function confirm({ payments: { toss } }: PaymentNeeds, attempt: Attempt): Promise<TossAnswer> {
+  const { paymentKey, oid, amount } = attempt
+  const answer = await toss.confirm({ paymentKey, orderId: oid, amount }, idempotencyKey('confirm', attempt))
+  // Our own earlier request, or nobody knows whose: its result counts.
+  if (answer.kind === 'refused' && answer.code === 'ALREADY_PROCESSED_PAYMENT') return toss.get(paymentKey)
+  return answer
+}
+
+const isUnconfirmed = (answer: TossAnswer) =>
+  answer.kind === 'payment' && (answer.payment.status === 'IN_PROGRESS' || answer.payment.status === 'READY')
+
+/** Somebody asked before: look first. The buyer has agreed to pay, so what was never confirmed is confirmed now. */
+async function lookThenConfirm(deps: PaymentNeeds, attempt: Attempt): Promise<TossAnswer> {
+  const seen = await deps.payments.toss.get(attempt.paymentKey)
+  return isUnconfirmed(seen) ? confirm(deps, attempt) : seen
+}
+
+/** The attempt must be the caller's: just begun (`fresh`), or claimed. */
+export async function settle(deps: PaymentNeeds, attempt: Attempt, { fresh = false } = {}): Promise<void> {
+  if (attempt.state === 'refunding') return giveBack(deps, attempt)
+  const answer = fresh ? await confirm(deps, attempt) : await lookThenConfirm(deps, attempt)
+  if (answer.kind === 'unknown') return postpone(deps.db, attempt, answer, deps.now())
+  if (answer.kind === 'refused') return void (await recordRefusal(deps, attempt, answer))
+  const { state, undecided } = await record(deps, attempt, answer.payment)
+  if (state === 'refunding') return giveBack(deps, { ...attempt, state })
+  if (undecided)
+    await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
+}
+
+/** A made-up key costs the provider a question: nobody may ask many. */
+const NEW_KEYS_MAX = 30
+
+type Returned = BodyOf<typeof orderApi.confirm>
+
+/** What is to be asked now, if anything; the order's own amount decides, and the browser's must equal it (trap 7). */
+async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number, locale: Locale) {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, key.oid)
+    if (amount !== order.wholePrice)
+      throw new AppError('conflict', { fields: { amount: orderingWords[locale].otherAmount } })
+    if (order.status !== '주문완료') return null
+    const known = await findAttempt(tx, key)
+    if (known) {
+      const claimed = known.state === 'open' ? await claim(tx, key, deps.now()) : undefined
+      return claimed ? { attempt: claimed, fresh: false } : null
+    }
+    if (await openOf(tx, key.oid)) return null
+    if (!(await takeTry(tx, { key: `payment:${who.uid}`, max: NEW_KEYS_MAX }, deps.now())))
+      throw new AppError('too_many')
+    const attempt = await beginAttempt(tx, { ...key, amount: order.wholePrice, state: 'open' }, deps.now())
+    return { attempt, fresh: true }
+  })
+}
+
+const PAID = ['결제완료', '배송중', '배송완료']
+
+/** The truth as the database has it at one moment: the order of one and the attempt of the next could read like a failure. */
+const outcomeOf = ({ db }: PaymentNeeds, ...what: [who: SignedIn, key: AttemptKey, locale: Locale]) =>
+  db.transaction((tx) => outcomeNow(tx, ...what), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale): Promise<Settlement> {
+  const order = await getOrder(tx, who, key.oid)
+  if (PAID.includes(order.status)) return { outcome: 'paid', order }
+  const attempt = await findAttempt(tx, key)
+  if (order.status === '취소')
+    return { outcome: 'failed', code: 'ORDER_CANCELED', message: orderingWords[locale].orderCanceled, order }
+  if (!attempt || attempt.state === 'open') return { outcome: 'checking', order }
+  return { outcome: 'failed', code: attempt.code ?? 'REFUNDED', message: attempt.message ?? '', order }
+}
+
+/** The provider's keys are plain words (providers.md §1.5). */
+export const PLAIN = /^[\x21-\x7e]+$/
+
+export async function confirmOrder(
+  deps: Deps,
+  who: SignedIn,
+  oid: string,
+  { paymentKey, amount }: Returned,
+  locale: Locale,
+) {
+  if (!PLAIN.test(paymentKey)) throw new AppError('invalid', { fields: { paymentKey: 'not a payment key' } })
+  const needs = withPayments(deps, locale)
+  const [own] = await deps.db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
+  if (!own) throw new AppError('not_found')
+  const key = { oid, paymentKey }
+  const asked = await prepare(needs, who, key, amount, locale)
+  if (asked) await settle(needs, asked.attempt, asked)
+  return outcomeOf(needs, who, key, locale)
+}

@@ -1,0 +1,69 @@
+// What nobody waits for any more: outcomes that were not known are asked for again, unpaid orders let their stock go.
+import { and, asc, eq, lte, notExists } from 'drizzle-orm'
+import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimDue, openOf } from './attempt.ts'
+import { drop } from './refund.service.ts'
+import { lockIdleOrder } from '#server/features/order/order-row.ts'
+import { settle } from './settle.service.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>
+
+const EVERY_MS = 5_000
+const AT_ONCE = 20
+
+/** Any number of processes may do this at once: each takes what no other holds. */
+async function settleDue({ payments, ...deps }: Needs) {
+  if (!payments) return
+  const due = await claimDue(deps.db, deps.now(), AT_ONCE)
+  const settled = await Promise.allSettled(due.map((attempt) => settle({ ...deps, payments }, attempt)))
+  for (const [i, result] of settled.entries()) {
+    if (result.status === 'rejected')
+      deps.log.error('a payment was not settled', { oid: due[i]?.oid, error: result.reason })
+  }
+}
+
+const isOpen = ({ db }: Needs) =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.oid, orders.oid), eq(paymentAttempt.state, 'open')))
+
+/** Never while the provider may still say yes. */
+async function expireUnpaid(deps: Needs) {
+  const { db, now } = deps
+  const overdue = await db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(eq(orders.status, '주문완료'), lte(orders.expiresAt, now()), notExists(isOpen(deps))))
+    .orderBy(asc(orders.expiresAt))
+    .limit(AT_ONCE)
+  for (const { oid } of overdue) {
+    const expire = db.transaction(async (tx) => {
+      const order = await lockIdleOrder(tx, oid)
+      if (order?.status === '주문완료' && !(await openOf(tx, oid))) await drop(tx, order, now())
+    })
+    // One that cannot be let go must not keep the others.
+    await expire.catch((error: unknown) => deps.log.error('an unpaid order was not let go', { oid, error }))
+  }
+}
+
+export async function sweepOrders(deps: Needs) {
+  await settleDue(deps)
+  await expireUnpaid(deps)
+}
+
+/** One sweep after another, until stopped. */
+export function keepSweeping(deps: Needs) {
+  let running = false
+  const sweep = async () => {
+    if (running) return
+    running = true
+    await sweepOrders(deps).catch((error: unknown) => deps.log.error('orders were not swept', { error }))
+    running = false
+  }
+  const timer = setInterval(() => void sweep(), EVERY_MS)
+  timer.unref()
+  // What is under way may end with the process: it is written down, and found again.
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,72 @@
+// The provider's webhook is unsigned: it is a hint about a payment that we know, and the payment is read again (providers.md §1.6).
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { orderApi } from '#contract/order.ts'
+import { takeTry } from '#server/auth/attempts.ts'
+import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { beginAttempt, claim, findAttempt, hurry, openOf, type Attempt } from './attempt.ts'
+import { lockOrder } from '#server/features/order/order-row.ts'
+import { giveBack } from './refund.service.ts'
+import { record } from './settle-record.ts'
+import { PLAIN, settle, type PaymentNeeds } from './settle.service.ts'
+
+/** However many hints come for an order, the provider is not asked more often than this within ten minutes. */
+const HINTS_MAX = 10
+
+const hint = z.object({ paymentKey: z.string().max(200).regex(PLAIN).optional(), orderId: z.uuid().optional() })
+type Hint = z.infer<typeof hint>
+
+/** What we thought was over, or paid: the provider may know better. */
+async function lookAgain(deps: PaymentNeeds, attempt: Attempt) {
+  const answer = await deps.payments.toss.get(attempt.paymentKey)
+  if (answer.kind !== 'payment') return
+  const { state } = await record(deps, attempt, answer.payment)
+  if (state === 'refunding') await giveBack(deps, { ...attempt, state })
+}
+
+async function follow(deps: PaymentNeeds, attempt: Attempt) {
+  if (attempt.state === 'refunded') return
+  if (attempt.state === 'captured' || attempt.state === 'failed') return lookAgain(deps, attempt)
+  await hurry(deps.db, attempt, deps.now())
+  const claimed = await claim(deps.db, attempt, deps.now())
+  if (claimed) await settle(deps, claimed)
+}
+
+/** A payment for an order of ours that no browser has told us of. */
+async function adopt(deps: PaymentNeeds, oid: string) {
+  const answer = await deps.payments.toss.getByOrder(oid)
+  if (answer.kind !== 'payment' || answer.payment.orderId !== oid || answer.payment.status !== 'DONE') return
+  const { paymentKey } = answer.payment
+  const attempt = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, oid)
+    if ((await findAttempt(tx, { oid, paymentKey })) || (await openOf(tx, oid))) return null
+    return beginAttempt(tx, { oid, paymentKey, amount: order.wholePrice, state: 'open' }, deps.now())
+  })
+  if (attempt) await settle(deps, attempt)
+}
+
+async function known({ db }: PaymentNeeds, { paymentKey, orderId }: Hint) {
+  const [attempt] = paymentKey
+    ? await db
+        .select()
+        .from(paymentAttempt)
+        .where(and(eq(paymentAttempt.paymentKey, paymentKey), orderId ? eq(paymentAttempt.oid, orderId) : undefined))
+        .limit(1)
+    : []
+  const oid = attempt?.oid ?? orderId
+  const [order] = oid ? await db.select({ oid: orders.oid }).from(orders).where(eq(orders.oid, oid)) : []
+  return order && { oid: order.oid, attempt }
+}
+
+/** What nobody here knows of is not worth a question to the provider. */
+export async function takeHint(deps: Deps, { data }: BodyOf<typeof orderApi.webhook>) {
+  const { payments } = deps
+  const read = hint.safeParse(data ?? {})
+  if (!payments || !read.success) return
+  const needs = { ...deps, payments }
+  const found = await known(needs, read.data)
+  if (!found || !(await takeTry(deps.db, { key: `toss-hint:${found.oid}`, max: HINTS_MAX }, deps.now()))) return
+  await (found.attempt ? follow(needs, found.attempt) : adopt(needs, found.oid))
+}

@@ -1,0 +1,121 @@
+// The payment dialog itself: amount, the provider's two widgets, 결제하기 and 취소 (seed §2).
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { PAY_WITHIN_MINUTES } from '#contract/order.ts'
+import type { PublicSettings } from '#contract/settings.ts'
+import { paymentWords } from '#messages/payment.ts'
+import { wonInWords } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { Checkout } from './checkout-page.tsx'
+import { failureText, isForAdmin } from './failure-codes.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { paymentMutations } from './payment.queries.ts'
+import { paymentRequest, type Widgets } from './toss-sdk.ts'
+import { AGREEMENT_ID, METHODS_ID, useWidgets, type WidgetState } from './use-widgets.ts'
+
+/** How long the order is held. The browser's clock may be wrong, so it decides nothing. */
+function useMinutesLeft(expiresAt: string) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.floor((new Date(expiresAt).getTime() - now) / 60_000)
+  return Math.max(0, Math.min(minutes, PAY_WITHIN_MINUTES))
+}
+
+/** The provider's errors carry a code; anything else that is thrown has none. */
+const codeOf = (error: unknown) =>
+  error instanceof Object && 'code' in error && typeof error.code === 'string' && error.code ? error.code : 'UNKNOWN'
+
+function usePay(checkout: Checkout) {
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutate: tellAdmin } = useMutation(paymentMutations.failed(checkout.oid))
+  useEffect(() => {
+    // Back from the provider's page by the back button: the page is as it was left, still waiting.
+    const wake = (event: PageTransitionEvent) => event.persisted && setAsking(false)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+  const pay = async (widgets: Widgets) => {
+    setAsking(true)
+    setProblem(null)
+    try {
+      // It goes on to /toss/success or /toss/fail by a redirect.
+      await widgets.requestPayment(paymentRequest(checkout, location.origin + BASE_PATH))
+    } catch (error) {
+      const code = codeOf(error)
+      setAsking(false)
+      setProblem(failureText(code))
+      if (isForAdmin(code)) tellAdmin({ code, message: error instanceof Error ? error.message : '' })
+    }
+  }
+  return { isAsking, problem, pay: (widgets: Widgets) => void pay(widgets) }
+}
+
+type PayOrderProps = { checkout: Checkout; provider: NonNullable<PublicSettings['payment']> }
+
+export function PayOrder({ checkout, provider }: PayOrderProps) {
+  const w = t(paymentWords)
+  const navigate = useNavigate()
+  const { customerKey, amount, expiresAt } = checkout
+  const { state, retry } = useWidgets({ ...provider, customerKey, amount })
+  const { isAsking, problem, pay } = usePay(checkout)
+  const minutes = useMinutesLeft(expiresAt)
+  const leave = () => {
+    if (!isAsking) void navigate({ to: '/products' })
+  }
+  const footer = (
+    <>
+      <Button disabled={isAsking} onClick={leave}>
+        {w.cancel}
+      </Button>
+      <Button
+        variant="primary"
+        loading={isAsking}
+        disabled={state.step !== 'ready'}
+        onClick={() => state.step === 'ready' && pay(state.widgets)}
+      >
+        {w.pay}
+      </Button>
+    </>
+  )
+  return (
+    <PaymentDialog title={w.title} description={checkout.orderName} onLeave={leave} footer={footer}>
+      <p className="text-xl font-bold">{w.amount(wonInWords(amount, getLocale()))}</p>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{w.left(minutes)}</p>
+      <WidgetPlaces state={state} onRetry={retry} />
+      {problem && (
+        <Alert tone="error" className="mt-4">
+          {problem}
+        </Alert>
+      )}
+    </PaymentDialog>
+  )
+}
+
+/** The provider draws into these two places; their height is kept while it is on its way. */
+function WidgetPlaces({ state, onRetry }: { state: WidgetState; onRetry: () => void }) {
+  const w = t(paymentWords)
+  return (
+    <div aria-busy={state.step === 'loading' || undefined} className="flex flex-col gap-4">
+      {state.step === 'failed' && <ErrorState title={w.widgetFailed} text={w.widgetFailedText} onRetry={onRetry} />}
+      {state.step === 'loading' && (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">{w.loading}</span>
+          <Skeleton className="h-44" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      <section id={METHODS_ID} aria-label={w.methods} />
+      <section id={AGREEMENT_ID} aria-label={w.agreement} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// The frame of all three payment screens: a quiet page in the shell with the dialog open over it (seed §2).
+import { useRef, type ReactNode } from 'react'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { PageHeader } from '#web/ui/basic/page-header.tsx'
+
+type PaymentDialogProps = {
+  title: string
+  description?: ReactNode
+  /** Closing the dialog is leaving the route. */
+  onLeave: () => void
+  footer: ReactNode
+  children: ReactNode
+}
+
+export function PaymentDialog({ title, description, onLeave, footer, children }: PaymentDialogProps) {
+  const start = useRef<HTMLDivElement>(null)
+  useDocumentTitle(title)
+  return (
+    <>
+      <PageHeader title={title} />
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onLeave()}
+        title={title}
+        description={description}
+        footer={footer}
+        initialFocus={start}
+      >
+        {/* Reading starts here: the provider's fields come later, and the way out is not the first thing. */}
+        <div ref={start} tabIndex={-1} className="outline-none">
+          {children}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** A sentence or two, with a mark that says how it stands. */
+export function Notice({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center px-2 py-6 text-center">
+      <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-6.5">
+        {icon}
+      </span>
+      <p className="text-base font-semibold">{title}</p>
+      {children && <div className="mt-1 max-w-sm text-ink-soft">{children}</div>}
+    </div>
+  )
+}
+
+/** Holds <Fact>s: names and values of a payment. */
+export const factsLook = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 rounded-card bg-sunken px-5 py-4'
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// The screen /toss/success: asks the server to confirm, and says what it knows (trap 6).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CircleOff, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { outcomeWords, paymentWords } from '#messages/payment.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { stageOf, type Denial } from './confirmation.ts'
+import { FailureView, PaidView } from './outcome-views.tsx'
+import { Notice, PaymentDialog } from './payment-dialog.tsx'
+import { validateSuccessSearch, type SuccessSearch } from './payment-search.ts'
+import { paymentQueries, touchedByPayment } from './payment.queries.ts'
+
+function useConfirmation(given: SuccessSearch) {
+  const isWhole = stageOf({ given }).step !== 'denied'
+  const confirm = useQuery({ ...paymentQueries.confirm(given), enabled: isWhole })
+  const order = useQuery({ ...paymentQueries.order(given.orderId ?? ''), enabled: isWhole })
+  const error = confirm.error instanceof ApiError ? confirm.error : null
+  const stage = stageOf({ given, answer: confirm.data, error, order: order.data })
+  const client = useQueryClient()
+  const { step } = stage
+  useEffect(() => {
+    if (step === 'checking') return
+    for (const key of touchedByPayment) void client.invalidateQueries({ queryKey: [key] })
+  }, [client, step])
+  return { stage, confirm }
+}
+
+export function SuccessPage() {
+  const given = validateSuccessSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { stage, confirm } = useConfirmation(given)
+  /** Leaving goes to /order (seed §2). */
+  const leave = () => void navigate({ to: '/order' })
+  if (stage.step === 'paid') return <PaidView order={stage.order} onLeave={leave} />
+  if (stage.step === 'refused') return <FailureView {...stage} onLeave={leave} />
+  if (stage.step === 'denied') return <DeniedView why={stage.why} onLeave={leave} />
+  return (
+    <CheckingView
+      isUnreachable={stage.isUnreachable}
+      isAsking={confirm.isFetching}
+      onAsk={() => void confirm.refetch()}
+      onLeave={leave}
+    />
+  )
+}
+
+type CheckingViewProps = { isUnreachable: boolean; isAsking: boolean; onAsk: () => void; onLeave: () => void }
+
+function CheckingView({ isUnreachable, isAsking, onAsk, onLeave }: CheckingViewProps) {
+  const w = t(outcomeWords)
+  const footer = (
+    <>
+      <Button onClick={onLeave}>{t(paymentWords).toOrders}</Button>
+      <Button variant="primary" icon={<RotateCw />} loading={isAsking} onClick={onAsk}>
+        {w.askNow}
+      </Button>
+    </>
+  )
+  return (
+    <PaymentDialog title={w.checking} onLeave={onLeave} footer={footer}>
+      <div role="status">
+        <Notice icon={<Spinner label={null} />} title={w.checkingText}>
+          {w.takesLong}
+        </Notice>
+        {isUnreachable && <Alert tone="warn">{w.unreachable}</Alert>}
+      </div>
+    </PaymentDialog>
+  )
+}
+
+function DeniedView({ why, onLeave }: { why: Denial; onLeave: () => void }) {
+  const w = t(outcomeWords)
+  const footer = (
+    <Button variant="primary" className="max-sm:flex-1" render={<Link to="/order" />}>
+      {t(paymentWords).toOrders}
+    </Button>
+  )
+  return (
+    <PaymentDialog title={w.failed} onLeave={onLeave} footer={footer}>
+      <div role="alert">
+        <Notice icon={<CircleOff />} title={w.denied[why]} />
+      </div>
+    </PaymentDialog>
+  )
+}

@@ -1,0 +1,145 @@
+// A row of pictures that scrolls by itself, by finger, by buttons and by keys; nothing moves unasked.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { demoWords } from '#messages/screen-demo.ts'
+import { t } from '#web/lib/locale.ts'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { pictureOf, slides, type Size, type SlideName } from './slides.ts'
+
+type CarouselProps = { size: Size; at: number; onMove: (to: number) => void }
+
+const frames = {
+  desktop: 'w-full max-w-[1024px]',
+  phone: 'w-full max-w-[300px]',
+}
+const shownAt = { desktop: '(width < 1200px) 92vw, 1024px', phone: '300px' }
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The row follows the address, and the address follows a finger that has come to rest. */
+function useTrack({ at, onMove }: Omit<CarouselProps, 'size'>) {
+  const track = useRef<HTMLUListElement>(null)
+  const settled = useRef(at)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const first = useRef(true)
+  useEffect(() => {
+    const row = track.current
+    if (!row || (settled.current === at && !first.current)) return
+    settled.current = at
+    row.scrollTo({ left: at * row.clientWidth, behavior: first.current || calm() ? 'instant' : 'smooth' })
+    first.current = false
+  }, [at])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onScroll = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const row = track.current
+      const to = row ? Math.round(row.scrollLeft / row.clientWidth) : settled.current
+      if (to === settled.current) return
+      settled.current = to
+      onMove(to)
+    }, 120)
+  }
+  return { track, onScroll }
+}
+
+export function Carousel(props: CarouselProps) {
+  const { size, at, onMove } = props
+  const w = t(demoWords)
+  const { track, onScroll } = useTrack(props)
+  const last = slides.length - 1
+  const move = (to: number) => onMove(Math.min(last, Math.max(0, to)))
+  const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = keys[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    move(to)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys help; the buttons inside do the same
+    <section
+      aria-roledescription={w.carousel}
+      aria-label={w.carousel}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-4"
+    >
+      <div className="relative">
+        <ul
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whatever scrolls can be scrolled by keys
+          tabIndex={0}
+          aria-label={w.carousel}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {slides.map(({ name }, index) => (
+            <Slide key={name} name={name} size={size} away={Math.abs(index - at)} />
+          ))}
+        </ul>
+        <div className="pointer-events-none absolute inset-x-0 top-1/2 flex -translate-y-1/2 justify-between px-2">
+          <IconButton
+            label={w.previous}
+            icon={<ChevronLeft />}
+            variant="secondary"
+            disabled={at === 0}
+            onClick={() => move(at - 1)}
+            className="pointer-events-auto shadow-popup"
+          />
+          <IconButton
+            label={w.next}
+            icon={<ChevronRight />}
+            variant="secondary"
+            disabled={at === last}
+            onClick={() => move(at + 1)}
+            className="pointer-events-auto shadow-popup"
+          />
+        </div>
+      </div>
+      <Picker at={at} onPick={move} />
+    </section>
+  )
+}
+
+/** Its neighbours are loaded too, so that nobody waits for the next one. */
+function Slide({ name, size, away }: { name: SlideName; size: Size; away: number }) {
+  const { title, text } = t(demoWords).slides[name]
+  return (
+    <li inert={away > 0} className="flex w-full shrink-0 snap-center snap-always justify-center px-1 py-1">
+      <img
+        {...pictureOf(name, size)}
+        sizes={shownAt[size]}
+        alt={`${title}: ${text}`}
+        loading={away <= 1 ? 'eager' : 'lazy'}
+        className={`${frames[size]} h-auto rounded-card border border-line bg-sunken shadow-card`}
+      />
+    </li>
+  )
+}
+
+function Picker({ at, onPick }: { at: number; onPick: (to: number) => void }) {
+  const w = t(demoWords)
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <ul aria-label={w.pick} className="flex flex-wrap justify-center gap-1">
+        {slides.map(({ name }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={w.slides[name].title}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => onPick(index)}
+              className="group flex size-6 items-center justify-center rounded-full pointer-coarse:size-9"
+            >
+              <span
+                className="size-2.5 rounded-full bg-line-strong transition-[scale,background-color] duration-150
+                  group-hover:bg-ink-faint group-aria-[current]:scale-125 group-aria-[current]:bg-accent"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft tabular-nums">{w.position(at + 1, slides.length)}</p>
+    </div>
+  )
+}

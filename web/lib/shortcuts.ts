@@ -1,0 +1,119 @@
+// Single-key shortcuts of the screen that is shown. They never fire while somebody types, in Hangul too (trap 1).
+import { useEffect, useEffectEvent } from 'react'
+import { createStore } from './store.ts'
+
+export type ShortcutItem = { key: string; label: string }
+
+export type Shortcut = {
+  label: string
+  run: (event: KeyboardEvent) => void
+  /** Also while the key is held down, as for going through a list. */
+  repeat?: boolean
+}
+/** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`. */
+export type Shortcuts = Record<string, Shortcut>
+
+type Layer = { shortcuts: () => Shortcuts; inDialog: boolean }
+type ListState = { open: boolean; items: readonly ShortcutItem[]; lettersOn: boolean }
+
+const storageKey = 'madang-shortcuts'
+
+function readLettersOn() {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+const layers: Layer[] = []
+
+/** What the list of shortcuts shows. */
+export const shortcutList = createStore<ListState>({ open: false, items: [], lettersOn: readLettersOn() })
+
+const changeList = (part: Partial<ListState>) => shortcutList.set({ ...shortcutList.get(), ...part })
+
+/** With a Hangul (or any other) layout the letter is a jamo such as ㅓ: the key's place then names it. */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter && key.length === 1 && key.charCodeAt(0) > 127) return letter.toLowerCase()
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+const fields = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])',
+  'textarea, select, [contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"], [role="searchbox"], [role="combobox"], [role="slider"]',
+].join(', ')
+const overlays = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-ending-style])'
+
+const isIn = (event: Event, selector: string) => {
+  const [target] = event.composedPath()
+  return target instanceof Element && target.closest(selector) !== null
+}
+
+function isForSomethingElse(event: KeyboardEvent, key: string) {
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true
+  if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) return true
+  if (event.shiftKey && /^[a-z]$/.test(key)) return true
+  if ((key === 'Enter' || key === ' ') && isIn(event, 'a, button, summary, input')) return true
+  return isIn(event, fields)
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  const key = keyOf(event)
+  if (isForSomethingElse(event, key) || (key.length === 1 && !shortcutList.get().lettersOn)) return
+  // One overlay may be the screen itself, such as a lightbox; whatever lies on top of it has the keys.
+  const open = document.querySelectorAll(overlays).length
+  const mayRun = ({ inDialog, shortcuts }: Layer) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key)
+  const layer = layers.findLast(mayRun)
+  const shortcut = layer?.shortcuts()[key]
+  if (!shortcut || (event.repeat && !shortcut.repeat)) return
+  event.preventDefault()
+  shortcut.run(event)
+}
+
+function addLayer(layer: Layer) {
+  if (layers.length === 0) document.addEventListener('keydown', onKeyDown)
+  layers.push(layer)
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    if (layers.length === 0) document.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+type Options = {
+  enabled?: boolean
+  /** The screen is itself a dialog: its shortcuts work while it is the only one open. */
+  inDialog?: boolean
+}
+
+/** Registers what the keys do while the component is shown; of the same key the latest counts. */
+export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inDialog = false }: Options = {}) {
+  const latest = useEffectEvent(() => shortcuts)
+  useEffect(() => {
+    if (!enabled) return undefined
+    return addLayer({ shortcuts: () => latest(), inDialog })
+  }, [enabled, inDialog])
+}
+
+/** For a menu item; the key `?` does the same. */
+export function openShortcutList() {
+  const found = new Map<string, ShortcutItem>()
+  for (const { shortcuts } of layers) {
+    for (const [key, { label }] of Object.entries(shortcuts())) found.set(key, { key, label })
+  }
+  const { '?': help, ...others } = Object.fromEntries(found)
+  changeList({ open: true, items: [...Object.values(others), ...(help ? [help] : [])] })
+}
+
+export function setLettersOn(lettersOn: boolean) {
+  changeList({ lettersOn })
+  try {
+    localStorage.setItem(storageKey, lettersOn ? 'on' : 'off')
+  } catch {
+    // Without a storage the choice lasts as long as the page.
+  }
+}
+
+export const setListOpen = (open: boolean) => changeList({ open })

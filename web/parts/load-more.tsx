@@ -1,0 +1,45 @@
+// The end of a list that goes on: more comes before one gets there. A button for whoever does not scroll.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '#web/ui/basic/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+/** So far below the screen the next ones are asked for. */
+const AHEAD = '800px'
+
+type LoadMoreProps = {
+  list: {
+    hasNextPage: boolean
+    isFetching: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  label: string
+  failed: string
+}
+
+export function LoadMore({ list, label, failed }: LoadMoreProps) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const place = useRef<HTMLDivElement>(null)
+  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError
+  const load = useEffectEvent(() => void fetchNextPage())
+  useEffect(() => {
+    const element = place.current
+    if (!element || !mayLoad) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mayLoad])
+
+  if (!hasNextPage) return null
+  if (isFetchNextPageError && !isFetchingNextPage) {
+    return <ErrorState title={failed} onRetry={() => void fetchNextPage()} />
+  }
+  return (
+    <div ref={place} className="mt-8 text-center">
+      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// What the editor can make: the allow-list of contract/rich-text.ts, nothing beside it.
+import { Extension, wrappingInputRule, type Extensions } from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList, ListItem, ListKeymap, OrderedList, orderedListInputRegex } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Dropcursor, Gapcursor, Placeholder, Selection, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { files } from './files.ts'
+import { image } from './image.ts'
+import { Link } from './link.ts'
+import type { Uploads } from './uploads.ts'
+
+/** The page has the h1; other sites' deeper headings become the smaller of our two. */
+const TwoHeadings = Heading.configure({ levels: [2, 3] }).extend({
+  parseHTML: () => [
+    { tag: 'h1', attrs: { level: 2 } },
+    { tag: 'h2', attrs: { level: 2 } },
+    ...['h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 3 } })),
+  ],
+})
+
+/** Without the start number, which the allow-list does not have: what is written is what will be read. */
+const PlainOrderedList = OrderedList.extend({
+  addAttributes: () => ({}),
+  renderHTML: () => ['ol', 0],
+  addInputRules() {
+    return [wrappingInputRule({ find: orderedListInputRegex, type: this.type })]
+  },
+})
+
+const PlainCodeBlock = CodeBlock.extend({ addAttributes: () => ({}), renderHTML: () => ['pre', ['code', 0]] })
+
+/** Ctrl+Enter is left to the form around. */
+const PlainHardBreak = HardBreak.extend({
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.setHardBreak() }
+  },
+})
+
+type Keys = { openLink: () => void; focusToolbar: () => void }
+
+/** Tab is not among them: it leaves the editor, as everywhere (WCAG 2.1.2). */
+const ownKeys = ({ openLink, focusToolbar }: Keys) =>
+  Extension.create({
+    name: 'ownKeys',
+    addKeyboardShortcuts() {
+      const done = (act: () => void) => () => {
+        act()
+        return true
+      }
+      return {
+        'Mod-k': done(openLink),
+        'Alt-F10': done(focusToolbar),
+        'Mod-]': () => this.editor.commands.sinkListItem('listItem'),
+        'Mod-[': () => this.editor.commands.liftListItem('listItem'),
+      }
+    },
+  })
+
+export type EditorParts = Keys & { uploads: Uploads; placeholder: string }
+
+export const extensionsOf = ({ uploads, placeholder, ...keys }: EditorParts): Extensions => [
+  Document,
+  Paragraph,
+  Text,
+  PlainHardBreak,
+  TwoHeadings,
+  HorizontalRule,
+  Blockquote,
+  PlainCodeBlock,
+  BulletList,
+  PlainOrderedList,
+  ListItem,
+  ListKeymap,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  Link,
+  image(uploads),
+  files(uploads),
+  UndoRedo,
+  Gapcursor,
+  TrailingNode,
+  Selection,
+  Dropcursor.configure({ width: 2, class: 'text-accent', color: false }),
+  Placeholder.configure({ placeholder }),
+  ownKeys(keys),
+]

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { editorWords } from '#messages/editor.ts'
+import { t } from '#web/lib/locale.ts'
+import { ariaKeys, shownKeys, type ToolName } from './tools.ts'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'name' | 'disabled'> & {
+  name: ToolName
+  icon: LucideIcon
+  keys?: string
+  /** Left out: it is no switch. */
+  on?: boolean
+  /** It stays in the order of the arrow keys, and says that it does nothing now. */
+  off?: boolean
+}
+
+export function ToolButton({ name, icon: Icon, keys, on, off = false, onClick, ...rest }: ToolButtonProps) {
+  const label = t(editorWords)[name]
+  return (
+    <Tooltip text={keys ? `${label} (${shownKeys(keys)})` : label} side="bottom" repeatsLabel>
+      <button
+        type="button"
+        data-tool={name}
+        aria-label={label}
+        aria-keyshortcuts={keys && ariaKeys(keys)}
+        aria-pressed={on}
+        aria-disabled={off || undefined}
+        {...rest}
+        onClick={off ? undefined : onClick}
+        className={clsx(
+          'grid size-9 shrink-0 place-items-center rounded-item pointer-coarse:size-11',
+          'text-ink-soft hover:bg-hover hover:text-ink active:bg-pressed aria-expanded:bg-hover',
+          'aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-disabled:pointer-events-none',
+          'aria-disabled:opacity-40',
+        )}
+      >
+        <Icon className="size-4.5" />
+      </button>
+    </Tooltip>
+  )
+}

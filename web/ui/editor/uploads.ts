@@ -1,0 +1,109 @@
+// The pictures of one editor on their way to the image host. One that fails stays until somebody decides.
+import { imageFault, usualImageLimit, usualImageTypes } from '#web/ui/form/image-check.ts'
+
+export type Picture = { url: string; width: number; height: number }
+export type UploadImage = (
+  file: File,
+  how: { onProgress: (percent: number) => void; signal: AbortSignal },
+) => Promise<Picture>
+
+export type Upload = {
+  name: string
+  /** What is being uploaded, from the computer's own copy; '' where it cannot be shown. */
+  preview: string
+  status: 'waiting' | 'sending' | 'failed' | 'done'
+  percent: number
+  /** Why it failed: a fault of the file, or the words of the error. */
+  problem: { fault: 'type' | 'size' } | { words: string } | null
+  picture: Picture | null
+}
+
+const atOnce = 3
+
+export class Uploads {
+  private readonly files = new Map<string, File>()
+  private readonly states = new Map<string, Upload>()
+  private readonly controllers = new Map<string, AbortController>()
+  private readonly listeners = new Set<() => void>()
+  private send: UploadImage | null = null
+
+  readonly get = (id: string) => this.states.get(id)
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The pictures that arrived and may have a place waiting for them. */
+  arrived(id: string): Picture | null {
+    return this.states.get(id)?.picture ?? null
+  }
+
+  use(send: UploadImage) {
+    this.send = send
+  }
+
+  add(file: File): string {
+    const id = crypto.randomUUID()
+    const fault = imageFault(file, usualImageTypes, usualImageLimit)
+    this.files.set(id, file)
+    this.states.set(id, {
+      name: file.name,
+      preview: fault === 'type' ? '' : URL.createObjectURL(file),
+      status: fault ? 'failed' : 'waiting',
+      percent: 0,
+      problem: fault && { fault },
+      picture: null,
+    })
+    // Its place in the text is made first.
+    queueMicrotask(() => this.startNext())
+    return id
+  }
+
+  retry(id: string) {
+    this.change(id, { status: 'waiting', percent: 0, problem: null })
+    this.startNext()
+  }
+
+  cancel(id: string) {
+    this.controllers.get(id)?.abort()
+    if (this.states.get(id)?.status === 'waiting') this.change(id, { status: 'failed' })
+  }
+
+  stop() {
+    for (const controller of this.controllers.values()) controller.abort()
+    for (const { preview } of this.states.values()) URL.revokeObjectURL(preview)
+  }
+
+  private change(id: string, part: Partial<Upload>) {
+    const state = this.states.get(id)
+    if (!state) return
+    this.states.set(id, { ...state, ...part })
+    for (const listener of this.listeners) listener()
+  }
+
+  private startNext() {
+    for (const [id, { status }] of this.states) {
+      if (this.controllers.size >= atOnce) return
+      if (status === 'waiting') void this.run(id)
+    }
+  }
+
+  private async run(id: string) {
+    const file = this.files.get(id)
+    if (!file || !this.send) return
+    const controller = new AbortController()
+    this.controllers.set(id, controller)
+    this.change(id, { status: 'sending' })
+    try {
+      const onProgress = (percent: number) => this.change(id, { percent })
+      const picture = await this.send(file, { onProgress, signal: controller.signal })
+      this.change(id, { status: 'done', percent: 100, picture })
+    } catch (error) {
+      const words = error instanceof Error && !controller.signal.aborted ? error.message : ''
+      this.change(id, { status: 'failed', problem: { words } })
+    }
+    this.controllers.delete(id)
+    this.startNext()
+  }
+}

@@ -1,0 +1,28 @@
+import { CloudAlert, RotateCw } from 'lucide-react'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+
+type ErrorStateProps = {
+  title?: string
+  text?: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-14 place-items-center rounded-full bg-danger-soft text-danger-ink">
+        <CloudAlert className="size-6.5" />
+      </span>
+      <p className="text-base font-semibold">{title ?? t(uiWords).somethingFailed}</p>
+      <p className="mt-1 max-w-sm text-ink-soft">{text ?? t(uiWords).failedHint}</p>
+      {onRetry && (
+        <Button className="mt-5" icon={<RotateCw />} loading={retrying} onClick={onRetry}>
+          {t(uiWords).retry}
+        </Button>
+      )}
+    </div>
+  )
+}

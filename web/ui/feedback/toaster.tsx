@@ -1,0 +1,86 @@
+// Shows what toast.ts holds.
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { useToastAttention } from '#web/lib/toast-attention.ts'
+import { toast, toastStore, type Toast } from '#web/lib/toast.ts'
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert }
+const calm = 'text-on-inverse-accent'
+const danger = 'text-on-inverse-danger'
+
+// Counts down while nobody is reading; a pause keeps what is left.
+function useExpiry({ id, duration }: Toast, paused: boolean) {
+  const left = useRef(duration)
+  useEffect(() => {
+    if (paused || duration === 0) return undefined
+    const started = performance.now()
+    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [id, duration, paused])
+}
+
+function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
+  const Icon = icons[item.kind]
+  useExpiry(item, paused)
+  return (
+    <div
+      role={item.kind === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card bg-inverse py-2
+        pr-2 pl-4 text-on-inverse shadow-dialog sm:w-96"
+    >
+      <Icon className={clsx('size-5 shrink-0', item.kind === 'error' ? danger : calm)} />
+      <p className="min-w-0 flex-1 py-1 text-sm leading-5.5 font-medium">{item.text}</p>
+      {item.action && (
+        <button
+          type="button"
+          onClick={() => toastStore.act(item.id)}
+          className="min-h-9 shrink-0 rounded-item px-2.5 text-sm font-semibold text-on-inverse-accent
+            outline-offset-0 outline-on-inverse-accent hover:bg-on-inverse/10 pointer-coarse:min-h-11"
+        >
+          {item.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t(uiWords).close}
+        onClick={() => toast.dismiss(item.id)}
+        className="grid size-9 shrink-0 place-items-center rounded-item outline-offset-0
+          outline-on-inverse-accent hover:bg-on-inverse/10 pointer-coarse:size-11"
+      >
+        <X className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const region = useRef<HTMLElement>(null)
+  const paused = useToastAttention(region)
+  const newestFirst = toasts.toReversed()
+  const card = (item: Toast) => <ToastCard key={item.id} item={item} paused={paused} />
+
+  return createPortal(
+    <section
+      ref={region}
+      aria-label={t(uiWords).notifications}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2
+        pb-[env(safe-area-inset-bottom)] sm:inset-x-auto sm:right-6 sm:bottom-6 print:hidden"
+    >
+      <div aria-live="assertive" aria-atomic={false} className="contents">
+        {newestFirst.filter((item) => item.kind === 'error').map(card)}
+      </div>
+      <output aria-live="polite" aria-atomic={false} className="contents">
+        {newestFirst.filter((item) => item.kind !== 'error').map(card)}
+      </output>
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,128 @@
+// Chooses one picture by button, drop or paste, shows it, and refuses what is no picture or too large.
+import { clsx } from 'clsx'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { imageFault, usualImageLimit, usualImageTypes, type ImageFault } from './image-check.ts'
+import { ImagePreview, type PreviewProps } from './image-preview.tsx'
+
+type ImageFieldProps = PreviewProps & {
+  label: string
+  onPick: (file: File) => void
+  onRemove?: () => void
+  hint?: string
+  error?: string
+  types?: readonly string[]
+  maxBytes?: number
+  /** Other words for a file that is refused. */
+  faultText?: (fault: ImageFault) => string
+  disabled?: boolean
+}
+
+function usePicking(props: ImageFieldProps) {
+  const { onPick, types = usualImageTypes, maxBytes = usualImageLimit, faultText, disabled } = props
+  const [fault, setFault] = useState<ImageFault | null>(null)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file || disabled) return false
+    const found = imageFault(file, types, maxBytes)
+    setFault(found)
+    if (!found) onPick(file)
+    return true
+  }
+  const usual = {
+    type: t(uiWords).imageWrongType,
+    size: t(uiWords).imageTooLarge(Math.floor(maxBytes / (1024 * 1024))),
+  }
+  return { take, faultWords: fault && (faultText?.(fault) ?? usual[fault]), accept: types.join(',') }
+}
+
+function useDropAndPaste(take: (files: FileList | null) => boolean) {
+  const [over, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files)
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (take(event.clipboardData.files)) event.preventDefault()
+    },
+  }
+  return { over, handlers }
+}
+
+function Choices({ value, onRemove, disabled, onChoose }: ImageFieldProps & { onChoose: () => void }) {
+  return (
+    <div className="flex gap-1">
+      <Button size="sm" disabled={disabled} onClick={onChoose}>
+        {value ? t(uiWords).changeImage : t(uiWords).pickImage}
+      </Button>
+      {value && onRemove && (
+        <IconButton
+          size="sm"
+          variant="danger"
+          label={t(uiWords).removeImage}
+          icon={<Trash2 />}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, shape, hint, error, disabled } = props
+  const { take, faultWords, accept } = usePicking(props)
+  const { over, handlers } = useDropAndPaste(take)
+  const input = useRef<HTMLInputElement>(null)
+  const textId = useId()
+  const problem = faultWords ?? error
+  const edge = problem ? 'border-danger' : 'border-line-strong'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts beside the button
+    <fieldset aria-describedby={textId} {...handlers} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-4 rounded-card border border-dashed p-4 transition-colors',
+          over ? 'border-accent bg-accent-soft' : edge,
+        )}
+      >
+        <ImagePreview value={value} shape={shape} icon={<ImagePlus />} />
+        <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
+          <Choices {...props} onChoose={() => input.current?.click()} />
+          <div id={textId} aria-live="polite" className="text-sm">
+            {problem && <p className="font-medium text-danger-ink">{problem}</p>}
+            <p className={over ? 'text-ink' : 'text-ink-faint'}>
+              {over ? t(uiWords).dropNow : (hint ?? t(uiWords).dropImage)}
+            </p>
+          </div>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file can be chosen again after it was refused or removed.
+          event.target.value = ''
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+// "Are you sure?" as a question to await: `if (await askToConfirm({ … })) …`. Where it can be, undo is kinder.
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type Question = {
+  title: string
+  text?: ReactNode
+  /** What the agreeing button says: a verb, such as "삭제". */
+  action?: string
+  danger?: boolean
+}
+
+type Asked = { question: Question; open: boolean; answer: (yes: boolean) => void }
+
+let asked: Asked | null = null
+const subscribers = new Set<() => void>()
+
+function put(next: Asked) {
+  asked = next
+  for (const tell of subscribers) tell()
+}
+
+export function askToConfirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      resolve(yes)
+      put({ question, open: false, answer: () => {} })
+    }
+    put({ question, open: true, answer })
+  })
+}
+
+function subscribe(tell: () => void) {
+  subscribers.add(tell)
+  return () => subscribers.delete(tell)
+}
+
+/** Stands once in the app root. */
+export function ConfirmHost() {
+  const now = useSyncExternalStore(subscribe, () => asked)
+  if (!now) return null
+  const { question, open, answer } = now
+  return (
+    <Dialog
+      alert
+      size="sm"
+      open={open}
+      onOpenChange={() => answer(false)}
+      title={question.title}
+      description={question.text}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>{t(uiWords).cancel}</Button>
+          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {question.action ?? t(uiWords).confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}

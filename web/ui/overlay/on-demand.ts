@@ -1,0 +1,43 @@
+// Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { uiWords } from '#messages/ui.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | null = null
+  let arriving: Promise<void> | null = null
+  const subscribers = new Set<() => void>()
+
+  const arrived = (loaded: ComponentType<Props>) => {
+    part = loaded
+    for (const tell of subscribers) tell()
+  }
+  // The next use tries again; meanwhile nobody should wonder why nothing opened.
+  const failed = () => {
+    arriving = null
+    toast.error(t(uiWords).partFailed)
+  }
+  const preload = () => {
+    arriving ??= lazyLoad(load)().then(arrived, failed)
+  }
+  const subscribe = (tell: () => void) => {
+    subscribers.add(tell)
+    return () => subscribers.delete(tell)
+  }
+
+  function OnDemand(props: Props) {
+    const Part = useSyncExternalStore(subscribe, () => part)
+    useEffect(preload)
+    return Part && createElement(Part, props)
+  }
+  return Object.assign(OnDemand, { preload })
+}
+
+// A closed overlay that was open once stays mounted, so that it can animate out.
+export function useOnceOpened(open: boolean) {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return open || opened
+}

@@ -1,0 +1,129 @@
+// A list of records: a table on wide screens, cards below 640 px. It does not know where its rows come from.
+import { clsx } from 'clsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { alignment, hiding, TableHead, type Column, type Sort } from './table-head.tsx'
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** `undefined` while the first page is on its way. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Also makes the first cell a button, for the keyboard. A cell with its own link does not need it. */
+  onRowClick?: (row: Row) => void
+  /** The last cell: usually a <Menu>. */
+  renderActions?: (row: Row) => ReactNode
+  /** Newer rows are on their way; the old ones stay. */
+  refreshing?: boolean
+  empty?: ReactNode
+  error?: { text?: string; onRetry: () => void; retrying?: boolean }
+  skeletonRows?: number
+}
+
+const rowLook = clsx(
+  'border-b border-line last:border-b-0 transition-colors',
+  'max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3.5',
+)
+const cellLook = 'py-3 align-middle sm:h-14 sm:px-4 max-sm:py-0'
+const pairLook = clsx(
+  'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:text-sm max-sm:before:w-24 max-sm:before:shrink-0',
+  'max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
+)
+const openLook = 'max-w-full rounded-item text-left pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
+const firstLook = 'max-sm:pr-12 max-sm:pb-1 font-medium'
+
+// The row answers the mouse anywhere but on its own controls and on what floats above it.
+function isOnRow(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  return !target.closest('a, button, input, label') && String(getSelection()) === ''
+}
+
+function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { columns, onRowClick, renderActions } = table
+  const open = onRowClick && (() => onRowClick(row))
+  return (
+    // For the keyboard the first cell is a button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr
+      onClick={open && ((event) => isOnRow(event) && open())}
+      className={clsx(rowLook, open && 'cursor-pointer hover:bg-hover/60')}
+    >
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+
+          data-label={column.header}
+          className={clsx(cellLook, index === 0 ? firstLook : pairLook, alignment(column), hiding(column))}
+        >
+          {open && index === 0 ? (
+            <button type="button" onClick={open} className={openLook}>
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {renderActions && (
+        <td className="pr-2 text-right align-middle max-sm:absolute max-sm:top-1.5 max-sm:right-1">
+          {renderActions(row)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function SkeletonRows<Row>({ columns, renderActions, skeletonRows = 5 }: DataTableProps<Row>) {
+  return Array.from({ length: skeletonRows }, (_, row) => (
+    <tr key={row} className={rowLook}>
+      {columns.map((column, index) => (
+        <td key={column.key} className={clsx(cellLook, 'max-sm:py-1', hiding(column))}>
+          <Skeleton className={index === 0 ? 'w-4/5' : 'w-1/2'} />
+        </td>
+      ))}
+      {renderActions && <td aria-hidden className="max-sm:hidden" />}
+    </tr>
+  ))
+}
+
+function Instead<Row>({ table }: { table: DataTableProps<Row> }) {
+  if (table.error) return <ErrorState {...table.error} />
+  if (table.rows?.length === 0) return table.empty ?? <EmptyState />
+  return null
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowKey, refreshing, error } = props
+  const loading = !rows && !error
+  const shown = error ? [] : (rows ?? [])
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none">
+      <table
+        aria-busy={loading || refreshing || undefined}
+        className={clsx('w-full text-left max-sm:block', refreshing && 'opacity-60 transition-opacity')}
+      >
+        <caption className="sr-only">
+          {caption}
+          {loading && ` — ${t(uiWords).loading}`}
+        </caption>
+        <TableHead {...props} />
+        <tbody className="max-sm:block">
+          {loading && <SkeletonRows {...props} />}
+          {shown.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} table={props} />
+          ))}
+        </tbody>
+      </table>
+      <Instead table={props} />
+    </div>
+  )
+}
