@@ -5,7 +5,7 @@ import { ShortcutList } from './shortcut-list.tsx'
 
 /** Stands once in the app root: `?` opens the list of what the keys do. */
 export function ShortcutHost() {
-  const shown = shortcutList.use()
+  const shown = shortcutList.useValue()
   useShortcuts({ '?': { label: t(shortcutWords).openList, run: openShortcutList } })
   return <ShortcutList {...shown} onOpenChange={setListOpen} onLettersChange={setLettersOn} />
 }

@@ -8,7 +8,7 @@ export type Store<T> = {
   /** Returns the function that ends the subscription. */
   subscribe: (tell: () => void) => () => void
   /** The value in a component, which is drawn again when it changes. */
-  use: () => T
+  useValue: () => T
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -27,9 +27,9 @@ export function createStore<T>(initial: T): Store<T> {
       if (Object.is(next, value)) return
       value = next
       // A copy: a listener that subscribes while it is told would otherwise be told again.
-      for (const tell of [...subscribers]) tell()
+      for (const tell of Array.from(subscribers)) tell()
     },
     subscribe,
-    use: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSyncExternalStore(subscribe, get),
   }
 }
