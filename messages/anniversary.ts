@@ -1,5 +1,9 @@
 import { words } from './words.ts'
 
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`
+
 /** Anniversaries: their dialog, details and the days until them. */
 export const anniversaryWords = words({
   ko: {
@@ -35,7 +39,12 @@ export const anniversaryWords = words({
     readOnly: '관리자가 등록한 날이라 바꿀 수 없습니다.',
     everyYear: '매년',
     since: (day: string) => `처음 ${day}`,
-    nth: (years: number) => `${years}주년`,
+    nth: {
+      anniversary: (years: number) => `${years}주년`,
+      birthday: (years: number) => `${years}번째 생일`,
+      elderBirthday: (years: number) => `${years}번째 생신`,
+      memorial: (years: number) => `${years}주기`,
+    },
     upcoming: '다가오는 날',
     none: '다가오는 기념일이 없습니다.',
     noneText: '생일이나 제사를 등록하면 남은 날을 세어 드립니다.',
@@ -74,7 +83,12 @@ export const anniversaryWords = words({
     readOnly: 'An admin’s day: it cannot be changed here.',
     everyYear: 'every year',
     since: (day) => `first on ${day}`,
-    nth: (years) => `${years} year${years === 1 ? '' : 's'}`,
+    nth: {
+      anniversary: (years) => `${ordinal(years)} anniversary`,
+      birthday: (years) => `${ordinal(years)} birthday`,
+      elderBirthday: (years) => `${ordinal(years)} birthday`,
+      memorial: (years) => `${ordinal(years)} memorial`,
+    },
     upcoming: 'Coming up',
     none: 'No anniversaries ahead.',
     noneText: 'Add a birthday, and the days until it are counted here.',

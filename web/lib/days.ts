@@ -1,4 +1,5 @@
 // Days as the calendar's screens write them. On the wire a day is YYYYMMDD; a date field has YYYY-MM-DD.
+import type { Anniversary } from '#contract/anniversary.ts'
 import { dayNumber, formatDay, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
 import { dayWords } from '#messages/days.ts'
@@ -36,3 +37,7 @@ export function lunarShort(day: string): string {
   const { month, day: date, leap } = toLunar(day)
   return t(dayWords).lunarShort(month, date, leap)
 }
+
+/** Public days are stored under their Korean names and read in the reader's language; people's own stay as typed. */
+export const anniversaryName = ({ aname, shared }: Pick<Anniversary, 'aname' | 'shared'>): string =>
+  shared ? t(dayWords).publicDay(aname) : aname

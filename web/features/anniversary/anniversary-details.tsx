@@ -3,11 +3,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Anniversary } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { dayWords } from '#messages/days.ts'
-import { dayText, lunarText } from '#web/lib/days.ts'
+import { anniversaryName, dayText, lunarText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
+import { yearsText } from './years-text.ts'
 
 type Props = {
   anniversary: Anniversary | null
@@ -19,7 +20,7 @@ type Props = {
 export function AnniversaryDetails({ anniversary, onClose, onEdit, onRemove }: Props) {
   const w = t(anniversaryWords)
   if (!anniversary) return null
-  const { aname, date, adate, dDay, years, isHoliday, calendar, recurs, shared, editable, id } = anniversary
+  const { date, adate, dDay, years, isHoliday, calendar, recurs, shared, editable, id } = anniversary
   const footer = editable ? (
     <>
       <Button variant="danger" icon={<Trash2 />} onClick={() => (onClose(), onRemove(id))}>
@@ -33,13 +34,19 @@ export function AnniversaryDetails({ anniversary, onClose, onEdit, onRemove }: P
     <Button onClick={onClose}>{w.close}</Button>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={aname} size="sm" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={anniversaryName(anniversary)}
+      size="sm"
+      footer={footer}
+    >
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-1.5">
           <Label tone="accent">{t(dayWords).dDay(dDay)}</Label>
           {isHoliday && <Label tone="danger">{w.holiday}</Label>}
           {recurs === 'yearly' && <Label tone="violet">{w.everyYear}</Label>}
-          {recurs === 'yearly' && years > 0 && <Label>{w.nth(years)}</Label>}
+          {recurs === 'yearly' && years > 0 && <Label>{yearsText(anniversary)}</Label>}
           {shared && <Label tone="info">{w.byAdmin}</Label>}
         </div>
         <p>

@@ -4,20 +4,20 @@ import { clsx } from 'clsx'
 import type { Anniversary } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { dayWords } from '#messages/days.ts'
-import { lunarText, monthDayText } from '#web/lib/days.ts'
+import { anniversaryName, lunarText, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { upcomingQuery } from './anniversary.queries.ts'
+import { yearsText } from './years-text.ts'
 
 const tone = ({ isHoliday, mine }: Anniversary) =>
   isHoliday ? 'text-danger-ink' : mine ? 'text-violet-ink' : 'text-ink-soft'
 
 function UpcomingDay({ anniversary, onOpen }: { anniversary: Anniversary; onOpen: () => void }) {
-  const { aname, date, dDay, calendar, years, recurs, mine } = anniversary
-  const w = t(anniversaryWords)
+  const { date, dDay, calendar, years, recurs, mine } = anniversary
   return (
     <button
       type="button"
@@ -28,11 +28,11 @@ function UpcomingDay({ anniversary, onOpen }: { anniversary: Anniversary; onOpen
         {t(dayWords).dDay(dDay)}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{aname}</span>
+        <span className="block font-semibold wrap-anywhere">{anniversaryName(anniversary)}</span>
         <span className="block text-sm text-ink-faint">
           {monthDayText(date)}
           {calendar === 'lunar' && ` · ${lunarText(date)}`}
-          {mine && recurs === 'yearly' && years > 0 && ` · ${w.nth(years)}`}
+          {mine && recurs === 'yearly' && years > 0 && ` · ${yearsText(anniversary)}`}
         </span>
       </span>
     </button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.ts'
 import type { MyDay as Day } from '#contract/dashboard.ts'
 import { dayWords } from '#messages/my-day.ts'
+import { anniversaryName } from '#web/lib/days.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -95,7 +96,7 @@ function Anniversaries({ items }: { items: readonly Anniversary[] }) {
     <Section title={w.anniversaries} icon={<CalendarHeart aria-hidden />}>
       {items.length === 0 && <Quiet text={w.noAnniversaries} />}
       <ul>
-        {items.map(({ id, aname, date, isHoliday, dDay }) => (
+        {items.map(({ id, aname, shared, date, isHoliday, dDay }) => (
           <li key={id}>
             <Link to="/schedule" className={row}>
               <span
@@ -106,7 +107,7 @@ function Anniversaries({ items }: { items: readonly Anniversary[] }) {
                 <span className="sr-only">{w.dDayRead(dDay)}</span>
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{aname}</span>
+                <span className="block truncate font-medium">{anniversaryName({ aname, shared })}</span>
                 <span className="block text-xs text-ink-faint">
                   {longDay(date)}
                   {isHoliday && ` · ${w.holiday}`}

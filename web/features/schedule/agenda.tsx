@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { Anniversary } from '#contract/anniversary.ts'
 import type { Schedule } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { lunarText, monthDayText } from '#web/lib/days.ts'
+import { anniversaryName, lunarText, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -79,7 +79,7 @@ export function Agenda({ day, plans, anniversaries, lunar, onCreate, onPlan, onA
                 className={clsx(rowLook, 'font-semibold', toneOf(anniversary))}
                 onClick={() => onAnniversary(anniversary)}
               >
-                {anniversary.aname}
+                {anniversaryName(anniversary)}
               </button>
             </li>
           ))}

@@ -2,7 +2,7 @@
 import type { Anniversary } from '#contract/anniversary.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.ts'
-import { dayOfDate, isoDay } from '#web/lib/days.ts'
+import { anniversaryName, dayOfDate, isoDay } from '#web/lib/days.ts'
 import { clockOf, LAST_CLOCK } from './plan-times.ts'
 
 export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }
@@ -21,7 +21,7 @@ const planEvent = (plan: Schedule) => ({
 /** An anniversary is moved by its date field: dragging it would change every year's. */
 const anniversaryEvent = (anniversary: Anniversary) => ({
   id: `${anniversary.id}/${anniversary.date}`,
-  title: anniversary.aname,
+  title: anniversaryName(anniversary),
   start: isoDay(anniversary.date),
   allDay: true,
   editable: false,
@@ -63,9 +63,10 @@ export function marksOf(plans: readonly Schedule[], anniversaries: readonly Anni
     return there
   }
   for (const { sdate } of plans) at(sdate).plans += 1
-  for (const { date, aname, isHoliday } of anniversaries) {
-    if (isHoliday) at(date).holidays.push(aname)
-    else at(date).anniversaries += 1
+  for (const anniversary of anniversaries) {
+    const mark = at(anniversary.date)
+    if (anniversary.isHoliday) mark.holidays.push(anniversaryName(anniversary))
+    else mark.anniversaries += 1
   }
   return marks
 }
