@@ -89,4 +89,6 @@ test('a film without Korean texts is shown in English and says so; a guest who w
       isImportant: false,
     },
   ])
+  await page.getByRole('button', { name: '스케줄러 보기' }).click()
+  await expect(page.getByRole('heading', { name: '2030.05' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// "이 날 볼래요": a day and a time, and the film stands in the scheduler.
+// The reader picks a day and a time, and the film is put into the scheduler.
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -29,7 +29,7 @@ function useSaving(movie: Movie, onSaved: () => void) {
     onSuccess: (_data, { sdate }) => {
       const day = `${sdate.slice(0, 4)}-${sdate.slice(4, 6)}-${sdate.slice(6)}`
       toast.success(w.planned(dayInWords(day)), {
-        action: { label: w.openSchedule, onClick: () => void navigate({ to: '/schedule' }) },
+        action: { label: w.openSchedule, onClick: () => void navigate({ to: '/schedule', search: { date: sdate } }) },
       })
       onSaved()
     },
