@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
+import { useGrowing } from './use-growing.ts'
 
 export type FieldLook = {
   label: string
@@ -94,7 +95,8 @@ export function TextField(props: TextFieldProps) {
 
 /** Grows with its text. Takes `{...register('name')}` as it is. */
 export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
-  const { label, hint, error, optional, hideLabel, className, id, ...area } = props
+  const { label, hint, error, optional, hideLabel, className, id, ref, ...area } = props
+  const growing = useGrowing(ref)
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
       {(control) => (
@@ -102,6 +104,7 @@ export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
           rows={3}
           {...area}
           {...control}
+          ref={growing}
           className={clsx(controlLook, 'field-sizing-content max-h-80 min-h-20 resize-y px-3 py-2 leading-6')}
         />
       )}
