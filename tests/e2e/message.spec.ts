@@ -57,6 +57,21 @@ test('a message appears in the other browser within a second', async ({ page, br
   await friend.page.context().close()
 })
 
+test('nothing is said of unread messages before their number is known', async ({ page }) => {
+  await becomeNeighbour(page)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/message/count', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('message')
+  await expect(page.getByText('받은 메시지가 없습니다.')).toBeVisible()
+  await expect(page.getByText('읽지 않은 메시지가 없습니다.')).toBeHidden()
+  answer()
+  await expect(page.getByText('읽지 않은 메시지가 없습니다.')).toBeVisible()
+})
+
 test('opening the messages reads the notifications about them, and no others', async ({ page, browser }) => {
   const me = await becomeNeighbour(page)
   const friend = await neighbourElsewhere(browser)

@@ -37,7 +37,7 @@ export function Shell() {
   const w = t(shellWords)
   const [navOpen, setNavOpen] = useState(false)
   const user = useSession()
-  const counts = { '/message': useUnreadMessages() }
+  const counts = { '/message': useUnreadMessages() ?? 0 }
   return (
     <div className="min-h-dvh">
       <a

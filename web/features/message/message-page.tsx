@@ -10,6 +10,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Tabs } from '#web/ui/basic/tabs.tsx'
 import { OutgoingLetter } from './conversation.tsx'
@@ -94,7 +95,9 @@ export function MessagePage() {
       <ReadNotifications key={mid ?? box} />
       <PageHeader
         title={w.title}
-        text={<span aria-live="polite">{w.unread(unread)}</span>}
+        text={
+          <span aria-live="polite">{unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread)}</span>
+        }
         actions={
           <Button variant="primary" icon={<PenLine />} onClick={write}>
             {w.write}

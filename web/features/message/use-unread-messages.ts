@@ -4,15 +4,15 @@ import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 
-/** The absolute number from the database (trap 12); a change on the live stream beats the stale time. */
+/** The server counts in the database; a browser that added and subtracted by itself would drift. The live stream says when to ask again. */
 const countQuery = queryOptions({
   queryKey: ['message', 'count'],
   queryFn: async ({ signal }) => (await call(messageApi.count, { signal })).count,
   staleTime: 5 * MINUTE,
 })
 
-/** For the nav: zero for guests, and until the server has said otherwise. */
-export function useUnreadMessages(): number {
+/** Undefined for guests, and until the server has answered. */
+export function useUnreadMessages(): number | undefined {
   const signedIn = Boolean(useSession())
-  return useQuery({ ...countQuery, enabled: signedIn }).data ?? 0
+  return useQuery({ ...countQuery, enabled: signedIn }).data
 }
