@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
-import { authRoutes } from './auth/auth.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Deps } from './deps.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
@@ -29,7 +29,7 @@ import { mountOn, type App } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { identify, sameOrigin } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
-import { liveRoutes } from './live/live.routes.ts'
+import { liveRoutes } from './features/live/live.routes.ts'
 
 export function createApp(deps: Deps): App {
   const app: App = new Hono()

@@ -1,11 +1,38 @@
 // Arrows point down: which folder may import which. Each rule is shown to bite by a planted violation.
 import { describe, expect, it } from 'vitest'
-import { importsOf, judge, projectFiles } from './import-rules.ts'
+import { circlesIn, floorless, graphOf, importsOf, isTest, judge, projectFiles, unitOf } from './import-rules.ts'
 
 describe('the tree', () => {
   it('keeps every import rule', () => {
     const broken = projectFiles().flatMap((file) => importsOf(file).flatMap((to) => judge(file, to) ?? []))
     expect(broken).toEqual([])
+  })
+
+  it('has a floor for every file', () => {
+    expect(projectFiles().filter(floorless)).toEqual([])
+    expect(floorless('server/helpers/text.ts')).toBe(true)
+    expect(floorless('web/shared/button.tsx')).toBe(true)
+  })
+
+  it('has no circle among files, whether by value, by type or by import()', () => {
+    expect(circlesIn(graphOf(projectFiles(), (file) => file))).toEqual([])
+  })
+
+  it('has no circle among folders', () => {
+    const product = projectFiles().filter((file) => !isTest(file))
+    expect(circlesIn(graphOf(product, unitOf))).toEqual([])
+  })
+
+  it('would see a circle, however long', () => {
+    const graph = new Map([
+      ['a', new Set(['b', 'd'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['a'])],
+      ['d', new Set<string>()],
+    ])
+    expect(circlesIn(graph)).toEqual(['a → b → c → a'])
+    graph.get('c')?.clear()
+    expect(circlesIn(graph)).toEqual([])
   })
 
   it('has no drawers for things without a place', () => {
@@ -31,16 +58,36 @@ describe('the tree', () => {
     ],
     ['web/features/board/board-page.tsx', 'web/features/blog/blog-page.tsx', 'a feature in a feature in the browser'],
     ['web/features/board/board-page.tsx', 'web/app/router.tsx', 'the app in a feature'],
-    ['web/ui/button.tsx', 'web/features/board/board-page.tsx', 'a feature in the ui set'],
-    ['web/ui/button.tsx', 'web/lib/call.ts', 'fetching in the ui set'],
-    ['web/ui/button.tsx', '@tanstack/react-query', 'fetching in the ui set, by package'],
+    ['web/parts/money.tsx', 'web/features/board/board-page.tsx', 'a feature in a part'],
+    ['web/ui/basic/button.tsx', 'web/features/board/board-page.tsx', 'a feature in the kit'],
+    ['web/ui/basic/button.tsx', 'web/parts/money.tsx', 'a part in the kit'],
+    ['web/ui/basic/button.tsx', 'web/lib/call.ts', 'fetching in the kit'],
+    ['web/ui/basic/button.tsx', '@tanstack/react-query', 'fetching in the kit, by package'],
+    ['web/ui/basic/button.tsx', '@tanstack/react-router', 'a route in the kit'],
+    ['web/ui/basic/button.tsx', 'contract/order.ts', 'an order in the kit'],
+    ['web/ui/basic/button.tsx', 'messages/order.ts', 'words of a feature in the kit'],
+    ['web/theme/theme.ts', 'web/ui/basic/button.tsx', 'the kit in the theme'],
     ['web/lib/call.ts', 'web/app/router.tsx', 'the app in the library'],
-    ['server/db/open.ts', 'server/features/board/board.service.ts', 'a feature in the database folder'],
+    ['web/lib/toast.ts', 'web/ui/feedback/toaster.tsx', 'the kit in the library'],
+    ['web/lib/toast.tsx', 'react', 'drawing in the library'],
+    ['server/features/board/board.service.ts', 'server/app.ts', 'start-up in a feature'],
+    ['server/rules/notify.ts', 'server/features/board/board.service.ts', 'a feature in a rule'],
+    ['server/http/mount.ts', 'server/rules/notify.ts', 'a rule in the HTTP folder'],
+    ['server/deps.ts', 'server/http/mount.ts', 'HTTP in what the features need'],
+    ['server/live/hub.ts', 'server/deps.ts', 'the sum of everything in the change stream'],
+    ['server/auth/auth.ts', 'server/http/mount.ts', 'HTTP in the sign-in'],
+    ['server/auth/auth.ts', 'server/live/publish.ts', 'the change stream in the sign-in'],
+    ['server/adapters/weather.ts', 'server/auth/who.ts', 'the sign-in in an adapter'],
     ['server/adapters/weather.ts', 'server/features/board/board.service.ts', 'a feature in an adapter'],
-    ['server/features/board/board.service.ts', 'demo/standins/weather.ts', 'a stand-in in a feature'],
-    ['server/adapters/weather.ts', 'demo/standins/weather.ts', 'a stand-in in an adapter'],
-    ['server/features/board/board.service.ts', 'server/app.ts', 'the top in a feature'],
+    ['server/db/open.ts', 'server/live/publish.ts', 'the change stream in the database folder'],
+    ['server/db/open.ts', 'server/features/board/board.service.ts', 'a feature in the database folder'],
+    ['server/log.ts', 'server/db/open.ts', 'the database in the log'],
+    ['demo/data/insert.ts', 'server/features/board/post.service.ts', 'a feature in the demo'],
+    ['demo/data/insert.ts', 'server/start-server.ts', 'start-up in the demo'],
+    ['demo/standins/weather.ts', 'web/lib/call.ts', 'the browser in the demo'],
+    ['web/features/board/board-page.tsx', 'demo/data/people.ts', 'the demo in the browser'],
     ['server/features/board/board.service.ts', 'tests/import-rules.ts', 'the tests in the product'],
+    ['server/features/board/board.service.ts', 'server/test/test-app.ts', 'test tools in the product'],
   ])('refuses %s importing %s: %s', (from, to) => {
     expect(judge(from, to)).toMatch(/may not import/)
   })
@@ -51,6 +98,12 @@ describe('the tree', () => {
     ['web/app/router.tsx', 'web/features/board/board-page.tsx'],
     ['server/app.ts', 'server/features/board/board.routes.ts'],
     ['server/features/board/board.service.ts', 'server/db/open.ts'],
+    ['server/features/board/board.service.ts', 'server/rules/notify.ts'],
+    ['server/rules/notify.ts', 'server/live/publish.ts'],
+    ['web/parts/money.tsx', 'web/ui/basic/button.tsx'],
+    ['web/ui/editor/image.ts', 'contract/rich-text.ts'],
+    ['demo/data/insert.ts', 'server/rules/holidays.ts'],
+    ['demo/standins/toss.test.ts', 'server/test/test-app.ts'],
     ['server/features/board/board.test.ts', 'server/test/test-app.ts'],
     ['server/features/board/board.test.ts', 'fast-check'],
   ])('lets %s import %s', (from, to) => {

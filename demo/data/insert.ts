@@ -1,8 +1,8 @@
 // Writes the whole demo into the database, table by table, many rows at a time.
 import { sql } from 'drizzle-orm'
 import { SQUARE, transformed } from '#contract/images.ts'
-import { ensureHolidays } from '#server/db/holidays.ts'
-import { holidayYears } from '#server/db/keep-holidays.ts'
+import { ensureHolidays } from '#server/rules/holidays.ts'
+import { holidayYears } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -1,5 +1,5 @@
 // Moments before now, and days around it, as people in Korea live them.
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -1,6 +1,6 @@
 // Season and light: which colours a landscape has, near and far.
 import { GREEN, INK, MOSS, NIGHT, OCHRE, PERSIMMON, ROSE, mix } from './color.ts'
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 export type Light = 'morning' | 'day' | 'golden' | 'dusk' | 'night' | 'mist'

@@ -1,5 +1,5 @@
 // A landscape by name: which scene, in which season and light, in which format.
-import { random } from '#demo/data/random.ts'
+import { random } from '#demo/random.ts'
 import { alley } from './scenes/alley.ts'
 import { stoneBridge } from './scenes/bridge.ts'
 import { catAtWindow, catOnWall } from './scenes/cats.ts'

@@ -14,7 +14,7 @@ import { formAction } from './identity-form.ts'
 import { createIdentityStandins } from '#demo/standins/identity.ts'
 import { testDatabase } from './test-database.ts'
 import { createAuth } from '../auth/auth.ts'
-import { authRoutes } from '../auth/auth.routes.ts'
+import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import type { AuthOptions } from '../auth/options.ts'
 import { authSecret } from '../auth/secret.ts'
 

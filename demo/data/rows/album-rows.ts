@@ -1,7 +1,7 @@
 // The album's photos, spread over the weeks since their owners joined.
 import type { photos } from '#server/db/tables/album.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
-import { random } from '#demo/data/random.ts'
+import { random } from '#demo/random.ts'
 import { album } from '#demo/data/text/album.ts'
 import { after, later, MINUTE, recentMoments } from '#demo/data/time.ts'
 

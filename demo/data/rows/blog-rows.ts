@@ -1,7 +1,7 @@
 // Blog posts with comments, favourites and readers.
 import type { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import { conversation, type Crowd } from '#demo/data/crowd.ts'
-import { random } from '#demo/data/random.ts'
+import { random } from '#demo/random.ts'
 import { blogPosts } from '#demo/data/text/blog/posts.ts'
 import { after, ago, awake, HOUR, later, MINUTE, soonAfter } from '#demo/data/time.ts'
 import { readersOf } from './readers.ts'

@@ -3,7 +3,7 @@ import type { board, boardView, likes, reply } from '#server/db/tables/board.tab
 import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
 import { img, type Figure } from '#demo/data/html.ts'
 import type { Person } from '#demo/data/people.ts'
-import { random, type Random } from '#demo/data/random.ts'
+import { random, type Random } from '#demo/random.ts'
 import { speakersIn, type Post } from '#demo/data/text/board/post.ts'
 import { boardPosts } from '#demo/data/text/board/posts.ts'
 import { after, ago, awake, HOUR, later, MINUTE, recentMoments, soonAfter } from '#demo/data/time.ts'

@@ -1,7 +1,7 @@
 // Messages and the answers to them.
 import type { message } from '#server/db/tables/message.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
-import { random } from '#demo/data/random.ts'
+import { random } from '#demo/random.ts'
 import { notes } from '#demo/data/text/messages.ts'
 import { ago } from '#demo/data/time.ts'
 

@@ -3,7 +3,7 @@ import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type OrderStatus } from '#contract/or
 import type { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
 import type { Person, PersonKey } from '#demo/data/people.ts'
-import { random, type Random } from '#demo/data/random.ts'
+import { random, type Random } from '#demo/random.ts'
 import { deliveryFor } from '#demo/data/text/addresses.ts'
 import { after, ago, awake, earlier, HOUR, MINUTE } from '#demo/data/time.ts'
 import type { ProductRow } from './shop-rows.ts'

@@ -1,7 +1,7 @@
 // Who has read a post: everybody who answered, and some who kept silent.
 import type { Crowd, Said } from '#demo/data/crowd.ts'
 import type { Person } from '#demo/data/people.ts'
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 import { DAY, later, soonAfter } from '#demo/data/time.ts'
 
 type Readers = {

@@ -1,7 +1,7 @@
 // The shop's products and what lies in the demo user's cart.
 import { colorNameOf } from '#contract/product-color.ts'
 import type { cartLine, products } from '#server/db/tables/shop.table.ts'
-import { random } from '#demo/data/random.ts'
+import { random } from '#demo/random.ts'
 import { wares } from '#demo/data/text/products.ts'
 import { ago, HOUR, after } from '#demo/data/time.ts'
 

@@ -1,5 +1,5 @@
 // Where the demo's orders go: public buildings only, and telephone numbers that are given to nobody.
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 
 type Address = { zoneCode: string; addr1: string; addr2: string }
 

@@ -1,6 +1,6 @@
 // The invented people who play in the catalogue's films, and their faces.
 import { portrait, type Face } from '#demo/drawings/avatar.ts'
-import { random } from '#demo/data/random.ts'
+import { random } from '#demo/random.ts'
 
 const names = {
   idam: ['서이담', 'Seo I-dam'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { charactersOf } from '../contains.ts'
+import { charactersOf } from './characters.ts'
 import { author, id, moment, now, owner, version } from './columns.ts'
 
 export const blogs = pgTable(

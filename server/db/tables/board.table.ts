@@ -1,7 +1,7 @@
 // The board: posts, their replies, likes and who has read what.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { charactersOf } from '../contains.ts'
+import { charactersOf } from './characters.ts'
 import { author, id, moment, now, owner, version } from './columns.ts'
 
 export const board = pgTable(

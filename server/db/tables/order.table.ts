@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { charactersOf } from '../contains.ts'
+import { charactersOf } from './characters.ts'
 import { author, id, moment, now, version } from './columns.ts'
 import { products } from './shop.table.ts'
 

@@ -1,7 +1,7 @@
 // What is for sale and what lies in each cart.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { charactersOf } from '../contains.ts'
+import { charactersOf } from './characters.ts'
 import { id, now, owner, version } from './columns.ts'
 
 export const products = pgTable(

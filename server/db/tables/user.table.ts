@@ -1,7 +1,7 @@
 // Profiles (userInfo) and the list of admins (seed §3).
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { charactersOf } from '../contains.ts'
+import { charactersOf } from './characters.ts'
 import { now, owner, version } from './columns.ts'
 
 export const userInfo = pgTable(

@@ -3,10 +3,11 @@ import { and, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Photo, PhotoPlace, albumApi } from '#contract/album.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { personColumns } from '#server/rules/profile.ts'
 
 const newestFirst: Order = { by: photos.createdAt, id: photos.id, direction: 'desc' }
 /** The same index, read backwards. */
@@ -14,7 +15,7 @@ const oldestFirst = [sql`${photos.createdAt} asc nulls first`, desc(photos.id)]
 
 const withOwner = (db: DbOrTx) =>
   db
-    .select({ photo: photos, displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl })
+    .select({ photo: photos, ...personColumns })
     .from(photos)
     .leftJoin(userInfo, eq(userInfo.uid, photos.uid))
 

@@ -8,6 +8,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
 
 /** Every list looks at all that recurs: more than any life has would only cost. */
@@ -27,7 +28,7 @@ async function mustBeWritable(tx: Tx, who: SignedIn, id: string): Promise<Annive
   await tx.select({ id: anniversary.id }).from(anniversary).where(eq(anniversary.id, id)).for('update')
   const row = await find(tx, who, id)
   if (!row) throw new AppError('not_found')
-  if (row.uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
+  mustOwnOrAdminister(who, row.uid)
   return row
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Anniversary } from '#contract/anniversary.ts'
 import { fromLunar } from '#contract/korean-calendar/lunar.ts'
-import { ensureHolidays } from '#server/db/holidays.ts'
+import { ensureHolidays } from '#server/rules/holidays.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { rowsQuery } from './anniversary-days.service.ts'
 

@@ -1,7 +1,7 @@
 // What is counted on a post besides its comments: favourites, views and shares (product.md, "Blog").
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { takeTry } from '#server/auth/attempts.ts'
+import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'

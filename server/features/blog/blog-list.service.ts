@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { blogApi, BlogSort } from '#contract/blog.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { contains, hasCharactersOf } from '#server/db/contains.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { contains, containsByIndex } from '#server/rules/contains.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { blogColumns, cardOf, personColumns, type BlogRow } from './blog-row.ts'
+import { personColumns } from '#server/rules/profile.ts'
+import { blogColumns, cardOf, type BlogRow } from './blog-row.ts'
 
 type ListQuery = QueryOf<typeof blogApi.list>
 
@@ -72,7 +73,7 @@ export function rareQuery(db: Db, query: ListQuery & { title: string }) {
   const matches = db
     .select(blogColumns)
     .from(blogs)
-    .where(and(contains(blogs.title, title), hasCharactersOf(blogs.title, title), after(orderOf(blogs, sort), cursor)))
+    .where(and(containsByIndex(blogs.title, title), after(orderOf(blogs, sort), cursor)))
     // The limit parts finding from sorting: else the planner may walk along the order through all posts.
     .limit(2 ** 31 - 1)
     .$dynamic()

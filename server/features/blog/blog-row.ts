@@ -3,10 +3,8 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog.ts'
 import { AppError } from '#contract/errors.ts'
 import { excerpt, readingMinutes } from '#contract/rich-text.ts'
-import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 
 const EXCERPT_MAX = 140
 
@@ -24,8 +22,6 @@ export const blogColumns = {
   updatedAt: blogs.updatedAt,
   version: blogs.version,
 }
-
-export const personColumns = { displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl }
 
 export type BlogRow = typeof blogs.$inferSelect & { displayName: string | null; avatarUrl: string | null }
 
@@ -61,9 +57,4 @@ export async function count(tx: Tx, id: string, change: Partial<Record<keyof typ
   const [counted] = await tx.update(blogs).set(change).where(eq(blogs.id, id)).returning(counters)
   if (!counted) throw new AppError('not_found')
   return counted
-}
-
-/** Author and admin edit and delete posts (product.md, "Blog"), and delete comments likewise. */
-export function mustOwnOrAdminister(who: SignedIn, uid: string | null) {
-  if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
 }

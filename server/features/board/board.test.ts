@@ -4,7 +4,7 @@ import type { BoardPost, BoardSummary } from '#contract/board.ts'
 import { richTextTags } from '#contract/rich-text.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { likes, reply } from '#server/db/tables/board.table.ts'
-import { attacks } from '#server/rich-text/attacks.ts'
+import { attacks } from '#server/rules/rich-text/attacks.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>

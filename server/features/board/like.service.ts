@@ -4,12 +4,13 @@ import type { boardApi, Like } from '#contract/board.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { lockPost, personColumns } from './post-row.ts'
+import { personColumns } from '#server/rules/profile.ts'
+import { lockPost } from './post-row.ts'
 
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
 

@@ -3,12 +3,13 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { boardApi, BoardSort } from '#contract/board.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { contains, hasCharactersOf } from '#server/db/contains.ts'
-import { after, cursorAt, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { contains, containsByIndex } from '#server/rules/contains.ts'
+import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { personColumns, summaryColumns, summaryOf, type SummaryRow } from './post-row.ts'
+import { personColumns } from '#server/rules/profile.ts'
+import { summaryColumns, summaryOf, type SummaryRow } from './post-row.ts'
 
 type ListQuery = QueryOf<typeof boardApi.list>
 
@@ -86,10 +87,7 @@ export function endQuery(db: Db, { sort, cursor }: ListQuery, steps: number) {
 }
 
 export const writersQuery = (db: Db, name: string) =>
-  db
-    .select({ uid: userInfo.uid })
-    .from(userInfo)
-    .where(and(contains(userInfo.displayName, name), hasCharactersOf(userInfo.displayName, name)))
+  db.select({ uid: userInfo.uid }).from(userInfo).where(containsByIndex(userInfo.displayName, name))
 
 const matchesOf = (db: DbOrTx, { title }: ListQuery, writers: string[] | undefined) =>
   db
@@ -97,7 +95,7 @@ const matchesOf = (db: DbOrTx, { title }: ListQuery, writers: string[] | undefin
     .from(board)
     .where(
       and(
-        title ? and(contains(board.title, title), hasCharactersOf(board.title, title)) : undefined,
+        title ? containsByIndex(board.title, title) : undefined,
         writers && sql`${board.uid} = any(${sql.param(writers)})`,
       ),
     )

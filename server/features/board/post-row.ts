@@ -2,10 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { BoardSummary } from '#contract/board.ts'
-import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 
 export const summaryColumns = {
   bid: board.bid,
@@ -18,8 +16,6 @@ export const summaryColumns = {
   likeCount: board.likeCount,
   version: board.version,
 }
-
-export const personColumns = { displayName: userInfo.displayName, avatarUrl: userInfo.avatarUrl }
 
 export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'writer'> & {
   uid: string | null
@@ -54,9 +50,4 @@ export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key
     .for(strength)
   if (!post) throw new AppError('not_found')
   return post
-}
-
-/** The matrix of traps.md: posts and replies are deleted by whoever wrote them, and by an admin. */
-export function mustOwnOrAdminister(who: SignedIn, uid: string | null) {
-  if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
 }

@@ -3,14 +3,15 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { BoardPost, boardApi } from '#contract/board.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { mustHaveProfile } from '#server/auth/profile.ts'
+import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { sanitizeRichText } from '#server/rich-text/sanitize.ts'
-import { lockPost, mustOwnOrAdminister, personColumns, summaryColumns, summaryOf } from './post-row.ts'
+import { sanitizeRichText } from '#server/rules/rich-text/sanitize.ts'
+import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { lockPost, summaryColumns, summaryOf } from './post-row.ts'
 
 export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
   const mine = db

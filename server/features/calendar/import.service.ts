@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { ICS_MAX_BYTES, type ImportReport } from '#contract/schedule.ts'
-import { takeTry } from '#server/auth/attempts.ts'
+import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

@@ -1,4 +1,5 @@
 // How much the neighbours write to each other, week by week.
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { weeksOf, type Activity, type Module, type Period } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
@@ -7,7 +8,7 @@ import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { countSteps } from './count-steps.ts'
-import { mondayOf, todayInKorea } from './korean-days.ts'
+import { mondayOf } from '#server/rules/korean-days.ts'
 
 export const written: Record<Module, readonly [PgTable, AnyPgColumn]> = {
   posts: [board, board.createdAt],
@@ -18,7 +19,7 @@ export const written: Record<Module, readonly [PgTable, AnyPgColumn]> = {
 }
 
 export async function getActivity(db: Db, days: Period, now: Date): Promise<Activity> {
-  const first = addDays(mondayOf(todayInKorea(now)), 7 * (1 - weeksOf[days]))
+  const first = addDays(mondayOf(dayInKorea(now)), 7 * (1 - weeksOf[days]))
   const from = Array.from({ length: weeksOf[days] }, (_, week) => addDays(first, 7 * week))
   const countsOf = (module: Module) => countSteps(db, ...written[module], { from, days: 7 })
   const [posts, replies, likesGiven, blogPosts, messages] = await Promise.all([

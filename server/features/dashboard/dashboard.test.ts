@@ -1,4 +1,5 @@
 // Who sees what on the first screen, and that what is counted there are the rows.
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import {
   type Timeline,
 } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
-import { notifyAdmins } from '#server/db/notify.ts'
+import { notifyAdmins } from '#server/rules/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -21,7 +22,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { mondayOf, todayInKorea } from './korean-days.ts'
+import { mondayOf } from '#server/rules/korean-days.ts'
 
 /** A little after midnight in Korea, while it is still yesterday in UTC. */
 const NOW = new Date('2026-11-14T15:20:00Z')
@@ -112,7 +113,7 @@ describe('new users and errors', () => {
       await t.db.insert(notification).values({ uid: user.uid, type: '오류', description: id, createdAt: at })
     }
     const after = await read<Figures>(t.guest, 'figures')
-    const dayOf = (at: Date) => todayInKorea(at)
+    const dayOf = (at: Date) => dayInKorea(at)
     const counted = (from: string, to: string) => created.filter((at) => dayOf(at) >= from && dayOf(at) <= to).length
     for (const figure of ['users', 'errors'] as const) {
       expect(after[figure].total - before[figure].total).toBe(counted('20261109', TODAY))
@@ -154,7 +155,7 @@ describe('activity', () => {
       )
       for (const [i, module] of modules.entries()) {
         const times = minutes.filter((_, at) => at % 5 === i).map(ago)
-        const own = weeks.map(({ from }) => times.filter((at) => mondayOf(todayInKorea(at)) === from).length)
+        const own = weeks.map(({ from }) => times.filter((at) => mondayOf(dayInKorea(at)) === from).length)
         if (module === 'posts') own[own.length - 1]! += 1
         expect([module, weeks.map((week) => week[module])]).toEqual([module, own])
       }

@@ -1,4 +1,5 @@
 // The four tiles, day by day. Sums of the shop are kept by the database (figure.table.ts); the rest is counted by index.
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, between, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Figures, Period } from '#contract/dashboard.ts'
@@ -8,7 +9,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { countSteps } from './count-steps.ts'
-import { daysUntil, isoDay, startOf, todayInKorea } from './korean-days.ts'
+import { daysUntil, endOf, isoDay, startOf } from '#server/rules/korean-days.ts'
 
 export type Span = { from: string; to: string }
 type DaySum = { day: string; sum: number }
@@ -16,7 +17,7 @@ type DaySum = { day: string; sum: number }
 const dayOf = (at: AnyPgColumn | SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`
 const inWords = (day: AnyPgColumn | SQL) => sql<string>`to_char(${day}, 'YYYYMMDD')`
 
-const during = (at: AnyPgColumn, { from, to }: Span) => and(gte(at, startOf(from)), lt(at, startOf(addDays(to, 1))))
+const during = (at: AnyPgColumn, { from, to }: Span) => and(gte(at, startOf(from)), lt(at, endOf(to)))
 
 export const soldQuery = (db: Db, { from, to }: Span) =>
   db
@@ -60,7 +61,7 @@ function figureOf(counts: number[]) {
 }
 
 export async function getFigures(db: Db, days: Period, now: Date): Promise<Figures> {
-  const to = todayInKorea(now)
+  const to = dayInKorea(now)
   const both = daysUntil(to, 2 * days)
   const span = { from: addDays(to, 1 - 2 * days), to }
   const [sales, users, orders, errors] = await Promise.all([

@@ -1,4 +1,5 @@
 // Every figure of the shop equals what a naive count of the rows says, whatever was done to them, by however many at once.
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { orderStatuses, type OrderStatus } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { getFigures } from './figures.service.ts'
-import { todayInKorea } from './korean-days.ts'
 import { getShopFigures, orderDays } from './shop.service.ts'
 
 let pool: pg.Pool
@@ -90,7 +90,7 @@ type LineRow = { oid: string; pname: string; quantity: number; sub_total: number
 async function countByHand(days: number) {
   const { rows: all } = await pool.query<OrderRow>('select oid, status, whole_price, ordered_at, paid_at from orders')
   const { rows: lines } = await pool.query<LineRow>('select oid, pname, quantity, sub_total from order_item')
-  const dayOf = (at: Date) => todayInKorea(at)
+  const dayOf = (at: Date) => dayInKorea(at)
   const first = addDays(TODAY, 1 - days)
   const isOf = (at: Date | null, from: string, to: string) => at !== null && dayOf(at) >= from && dayOf(at) <= to
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)

@@ -3,6 +3,7 @@ import { LATEST_POSTS } from '#contract/dashboard.ts'
 import type { Db } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { personColumns } from '#server/rules/profile.ts'
 
 export function latestPostsQuery(db: Db) {
   const newestFirst = [sql`${board.createdAt} desc nulls last`, asc(board.bid)]
@@ -11,8 +12,7 @@ export function latestPostsQuery(db: Db) {
       bid: board.bid,
       title: board.title,
       uid: board.uid,
-      displayName: userInfo.displayName,
-      avatarUrl: userInfo.avatarUrl,
+      ...personColumns,
       createdAt: board.createdAt,
       replyCount: board.replyCount,
       likeCount: board.likeCount,

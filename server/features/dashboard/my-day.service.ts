@@ -1,4 +1,5 @@
 // 나의 하루: what today holds for whoever asks.
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm'
 import { ORDERS_ON_THEIR_WAY, type MyDay } from '#contract/dashboard.ts'
 import type { OrderStatus } from '#contract/order.ts'
@@ -8,7 +9,6 @@ import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
-import { todayInKorea } from './korean-days.ts'
 import { named, orderName } from './timeline.service.ts'
 
 export const schedulesQuery = (db: Db, uid: string, today: string) =>
@@ -62,7 +62,7 @@ export const orderCountQuery = (db: Db, uid: string) =>
     .where(and(eq(orders.uid, uid), isUnderWay))
 
 export async function getMyDay(db: Db, { uid }: SignedIn, now: Date): Promise<MyDay> {
-  const today = todayInKorea(now)
+  const today = dayInKorea(now)
   const [schedules, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
     schedulesQuery(db, uid, today),
     messagesQuery(db, uid),

@@ -1,4 +1,5 @@
 // Orders by status and products by sales.
+import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
 import { TIMELINE_DAYS, TOP_PRODUCTS, type Period, type ShopFigures, type Timeline } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
@@ -6,7 +7,7 @@ import { orderStatuses } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
 import type { Span } from './figures.service.ts'
-import { daysUntil, isoDay, todayInKorea } from './korean-days.ts'
+import { daysUntil, isoDay } from '#server/rules/korean-days.ts'
 
 const within = ({ from, to }: Span) => between(figures.day, isoDay(from), isoDay(to))
 
@@ -43,7 +44,7 @@ const inOrder = (counted: Counted[]) =>
   orderStatuses.map((status) => ({ status, count: counted.find((one) => one.status === status)?.count ?? 0 }))
 
 export async function getShopFigures(db: Db, days: Period, now: Date): Promise<ShopFigures> {
-  const to = todayInKorea(now)
+  const to = dayInKorea(now)
   const span = { from: addDays(to, 1 - days), to }
   const [byStatus, products] = await Promise.all([statusQuery(db, span), productsQuery(db, span)])
   return { byStatus: inOrder(byStatus), products }
@@ -62,7 +63,7 @@ export const orderDaysQuery = (db: Db, span: Span) =>
 
 /** What everyone may know of the timeline: how many, on which day. */
 export async function orderDays(db: Db, now: Date): Promise<Timeline['days']> {
-  const to = todayInKorea(now)
+  const to = dayInKorea(now)
   const rows = await orderDaysQuery(db, { from: addDays(to, 1 - TIMELINE_DAYS), to })
   return daysUntil(to, TIMELINE_DAYS)
     .toReversed()

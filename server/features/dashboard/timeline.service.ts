@@ -5,6 +5,7 @@ import type { SignedIn, Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { personColumns } from '#server/rules/profile.ts'
 import { orderDays } from './shop.service.ts'
 
 /** The events of a buyer are looked for among so many of the latest own orders. */
@@ -44,8 +45,7 @@ function withOrders(db: Db, events: ReturnType<typeof latest>) {
       at: some.at,
       wholePrice: orders.wholePrice,
       ...orderName,
-      displayName: userInfo.displayName,
-      avatarUrl: userInfo.avatarUrl,
+      ...personColumns,
     })
     .from(some)
     .innerJoin(orders, eq(orders.oid, some.oid))

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
-import { takeTry } from '#server/auth/attempts.ts'
+import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBytes } from '#server/http/body.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { notify } from '#server/db/notify.ts'
+import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = {

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { contains, hasCharactersOf } from '#server/db/contains.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { containsByIndex } from '#server/rules/contains.ts'
+import { endOf, startOf } from '#server/rules/korean-days.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
@@ -28,26 +29,15 @@ const keysetOf = (sort: OrderSort): Order => ({
 const orderBy = (order: Order) =>
   order.direction === 'desc' ? inOrder(order) : [sql`${order.by} asc nulls first`, sql`${order.id} asc nulls first`]
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Midnight in Korea, which has had no other clock than UTC+9 since this app exists. */
-const koreanDay = (day: string) => new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00+09:00`)
-const isDate = (at: Date) => !Number.isNaN(at.getTime())
-
-function within({ from, to }: Filter): (SQL | undefined)[] {
-  const first = from ? koreanDay(from) : undefined
-  const last = to ? koreanDay(to) : undefined
-  return [
-    first && isDate(first) ? gte(orders.orderedAt, first) : undefined,
-    last && isDate(last) ? lt(orders.orderedAt, new Date(last.getTime() + DAY_MS)) : undefined,
-  ]
-}
+const within = ({ from, to }: Filter) =>
+  and(from ? gte(orders.orderedAt, startOf(from)) : undefined, to ? lt(orders.orderedAt, endOf(to)) : undefined)
 
 /** Whose e-mail has the text in it. Looked up first: as a part of one large question it would keep the indexes from being used. */
 export async function buyersWith(db: DbOrTx, email: string): Promise<string[]> {
   const found = await db
     .select({ uid: authUser.id })
     .from(authUser)
-    .where(and(contains(authUser.email, email), hasCharactersOf(authUser.email, email)))
+    .where(containsByIndex(authUser.email, email))
     .limit(RARE)
   return found.map(({ uid }) => uid)
 }
@@ -55,7 +45,7 @@ export async function buyersWith(db: DbOrTx, email: string): Promise<string[]> {
 export function matchesText(text: string, buyers: string[] = []): SQL | undefined {
   if (z.uuid().safeParse(text).success) return eq(orders.oid, text.toLowerCase())
   return or(
-    and(contains(orders.searchText, text), hasCharactersOf(orders.searchText, text)),
+    containsByIndex(orders.searchText, text),
     buyers.length > 0 ? sql`${orders.uid} = any(${sql.param(buyers)})` : undefined,
   )
 }
@@ -67,7 +57,7 @@ const plainly = (who: SignedIn, filter: Filter) =>
   and(
     seesAll(who, filter) ? undefined : eq(orders.uid, who.uid),
     filter.status ? eq(orders.status, filter.status) : undefined,
-    ...within(filter),
+    within(filter),
   )
 
 export function pageQuery(db: DbOrTx, who: SignedIn, query: ListQuery, text: SQL | undefined) {

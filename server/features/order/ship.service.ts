@@ -2,7 +2,7 @@
 import { AppError } from '#contract/errors.ts'
 import { notificationTexts } from '#contract/notification.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { notify } from '#server/db/notify.ts'
+import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
 import { getOrder, lockOrder, move } from './order-row.ts'

@@ -1,14 +1,14 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { PEOPLE_MAX } from '#contract/person-search.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { contains, hasCharactersOf } from '#server/db/contains.ts'
+import { containsByIndex } from '#server/rules/contains.ts'
 import type { Db } from '#server/db/open.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** Names that begin with the text come first. */
 export async function findPeople(db: Db, who: SignedIn, name: string) {
   const { uid, displayName, avatarUrl, job, status } = userInfo
-  const named = and(hasCharactersOf(displayName, name), contains(displayName, name))
+  const named = containsByIndex(displayName, name)
   const items = await db
     .select({ uid, displayName, avatarUrl, job })
     .from(userInfo)

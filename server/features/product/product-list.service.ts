@@ -4,8 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import type { productApi, ProductSort } from '#contract/product.ts'
-import { contains, hasCharactersOf } from '#server/db/contains.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { contains, containsByIndex } from '#server/rules/contains.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db } from '#server/db/open.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { productColumns, productOf, type ProductRow } from './product-row.ts'
@@ -78,7 +78,7 @@ export function rareQuery(db: Db, query: ListQuery) {
     .where(
       and(
         matches(products, query),
-        query.text ? hasCharactersOf(products.name, query.text) : undefined,
+        query.text ? containsByIndex(products.name, query.text) : undefined,
         after(orderOf(products, query.sort), query.cursor),
       ),
     )

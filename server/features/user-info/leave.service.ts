@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
-import { handOverHolidays } from '#server/db/hand-over-holidays.ts'
+import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -14,6 +14,7 @@ import { orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { endSessions } from './account-rights.service.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin, obstacle } from './admin-lock.ts'
 
@@ -92,7 +93,7 @@ async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
 
 /** The owner, or an admin (traps.md, the matrix). */
 export async function deleteAccount({ db, images, log, now }: Deps, who: SignedIn, uid: string) {
-  if (uid !== who.uid && !who.isAdmin) throw new AppError('forbidden')
+  mustOwnOrAdminister(who, uid)
   const pictures = await againAfterDeadlock(db, (tx) => leave(tx, who, uid, now()))
   // After the commit: a photo without its file would be worse than a file without its photo.
   for (const url of pictures) {

@@ -4,8 +4,8 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { userInfoApi, UserSort } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { contains, hasCharactersOf } from '#server/db/contains.ts'
-import { after, inOrder, toPage, type Order } from '#server/db/keyset.ts'
+import { containsByIndex } from '#server/rules/contains.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -23,9 +23,9 @@ const orders: Record<UserSort, Order> = {
 
 const matches = ({ name, job, email }: ListQuery) =>
   and(
-    name ? and(contains(userInfo.displayName, name), hasCharactersOf(userInfo.displayName, name)) : undefined,
-    job ? and(contains(userInfo.job, job), hasCharactersOf(userInfo.job, job)) : undefined,
-    email ? and(contains(authUser.email, email), hasCharactersOf(authUser.email, email)) : undefined,
+    name ? containsByIndex(userInfo.displayName, name) : undefined,
+    job ? containsByIndex(userInfo.job, job) : undefined,
+    email ? containsByIndex(authUser.email, email) : undefined,
   )
 
 /** Null where there is no filter, or too many match it. */

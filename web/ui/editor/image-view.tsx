@@ -9,8 +9,16 @@ import { t } from '#web/lib/locale.ts'
 import { usualImageLimit } from '#web/ui/form/image-check.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import type { ImageAttributes } from './image.ts'
 import type { Upload, Uploads } from './uploads.ts'
+
+export type ImageAttributes = {
+  /** Null while it is on its way. */
+  src: string | null
+  alt: string
+  width: string | null
+  height: string | null
+  upload: string | null
+}
 
 function problemText({ problem }: Upload): string {
   if (problem && 'fault' in problem) {

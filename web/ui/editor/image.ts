@@ -7,15 +7,6 @@ import { isAllowedImage, isPixelCount } from '#contract/rich-text.ts'
 import { ImageView } from './image-view.tsx'
 import type { Uploads } from './uploads.ts'
 
-export type ImageAttributes = {
-  /** Null while it is on its way. */
-  src: string | null
-  alt: string
-  width: string | null
-  height: string | null
-  upload: string | null
-}
-
 /** How pasted HTML names a picture that is being uploaded. */
 export const UPLOAD_ATTRIBUTE = 'data-upload'
 

@@ -1,11 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
-import type { DialogProps } from './dialog.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Stays in sight below the body: usually buttons. */
+  footer?: ReactNode
+  /** Makes body and footer one form. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** 400, 520, 720 or 960 px. On a phone `sm` rises from the bottom and the others fill the screen. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** An answer is needed: a press outside does not close it, and there is no ✕. */
+  alert?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+}
 
 const fields = ':is(input, textarea, [role="combobox"]):not([type="file"], [readonly], :disabled)'
 

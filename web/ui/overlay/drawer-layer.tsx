@@ -1,5 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { DrawerProps } from './drawer.tsx'
+import type { ReactNode } from 'react'
+
+export type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its name for screen readers. */
+  label: string
+  children: ReactNode
+  /** In pixels. */
+  width?: number
+}
 
 export function DrawerLayer({ open, onOpenChange, label, children, width = 280 }: DrawerProps) {
   return (

@@ -1,15 +1,5 @@
-import type { ReactNode } from 'react'
+import type { DrawerProps } from './drawer-layer.tsx'
 import { onDemand, useOnceOpened } from './on-demand.ts'
-
-export type DrawerProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Its name for screen readers. */
-  label: string
-  children: ReactNode
-  /** In pixels; the seed's navigation has 280 (seed §9). */
-  width?: number
-}
 
 const DrawerLayer = onDemand(() => import('./drawer-layer.tsx').then((module) => module.DrawerLayer))
 

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { MenuEntry, MenuProps } from './menu.tsx'
+import type { MenuEntry, MenuProps } from './menu-entry.ts'
 import { popupItemLook, popupLook } from './popup-look.ts'
 import { comesFrom, focusAfter } from './popup-trigger.ts'
 

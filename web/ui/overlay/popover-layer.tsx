@@ -1,10 +1,22 @@
 import { Popover } from '@base-ui/react/popover'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { popupLook } from './popup-look.ts'
-import { comesFrom, focusAfter } from './popup-trigger.ts'
-import type { PopoverProps } from './popover.tsx'
+import { comesFrom, focusAfter, type Trigger } from './popup-trigger.ts'
+
+export type PopoverProps = {
+  trigger: Trigger
+  /** Its name for screen readers. */
+  label: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  align?: 'start' | 'center' | 'end'
+  /** In pixels; never wider than the window. */
+  width?: number
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
 
 type LayerProps = Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> & {
   anchor: HTMLElement | null

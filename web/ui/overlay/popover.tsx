@@ -1,19 +1,6 @@
-import type { ReactNode } from 'react'
+import type { PopoverProps } from './popover-layer.tsx'
 import { onDemand, useOnceOpened } from './on-demand.ts'
-import { usePopupTrigger, type Trigger } from './popup-trigger.ts'
-
-export type PopoverProps = {
-  trigger: Trigger
-  /** Its name for screen readers. */
-  label: string
-  children: ReactNode | ((close: () => void) => ReactNode)
-  side?: 'top' | 'bottom' | 'left' | 'right'
-  align?: 'start' | 'center' | 'end'
-  /** In pixels; never wider than the window. */
-  width?: number
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-}
+import { usePopupTrigger } from './popup-trigger.ts'
 
 const PopoverLayer = onDemand(() => import('./popover-layer.tsx').then((module) => module.PopoverLayer))
 

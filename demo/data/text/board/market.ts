@@ -1,7 +1,7 @@
 // Second-hand things: each post is put together from what its seller would fill in.
 import { p, ul } from '#demo/data/html.ts'
 import type { PersonKey } from '#demo/data/people.ts'
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 import { own, type Post } from './post.ts'
 
 type Offer = {

@@ -1,7 +1,7 @@
 // Places worth a visit and meetings that look for people.
 import { ol, p, ul } from '#demo/data/html.ts'
 import type { PersonKey } from '#demo/data/people.ts'
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 import { from, own, type Post, type Reply } from './post.ts'
 
 type Place = { title: string; why: string; best: readonly string[]; tip: string; replies: readonly Reply[] }

@@ -1,5 +1,5 @@
 // All posts of the demo's board.
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 import { help } from './help.ts'
 import { marketPosts } from './market.ts'
 import { notices } from './notices.ts'

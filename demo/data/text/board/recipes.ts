@@ -1,7 +1,7 @@
 // What neighbours cook: each recipe is put together from its dish, its steps and its secret.
 import { h3, ol, p, ul } from '#demo/data/html.ts'
 import type { PersonKey } from '#demo/data/people.ts'
-import type { Random } from '#demo/data/random.ts'
+import type { Random } from '#demo/random.ts'
 import { own, type Post, type Reply } from './post.ts'
 
 type Recipe = {

@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { BadgeCheck, CircleOff, Hourglass, SearchX } from 'lucide-react'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { orderApi } from '#contract/order.ts'
 import { paymentWords } from '#messages/payment.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
@@ -14,9 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 import { validateCheckoutSearch } from './payment-search.ts'
 import { paymentQueries } from './payment.queries.ts'
-import { PayOrder } from './pay-order.tsx'
-
-export type Checkout = OutputOf<typeof orderApi.checkout>
+import { PayOrder, type Checkout } from './pay-order.tsx'
 
 /** Leaving goes to /products (seed §2). */
 export function useLeaveCheckout() {

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { PAY_WITHIN_MINUTES } from '#contract/order.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { PAY_WITHIN_MINUTES, type orderApi } from '#contract/order.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { paymentWords } from '#messages/payment.ts'
 import { wonInWords } from '#web/lib/format.ts'
@@ -12,12 +13,13 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import type { Checkout } from './checkout-page.tsx'
 import { failureText, isForAdmin } from './failure-codes.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentMutations } from './payment.queries.ts'
 import { paymentRequest, type Widgets } from './toss-sdk.ts'
 import { AGREEMENT_ID, METHODS_ID, useWidgets, type WidgetState } from './use-widgets.ts'
+
+export type Checkout = OutputOf<typeof orderApi.checkout>
 
 /** How long the order is held. The browser's clock may be wrong, so it decides nothing. */
 function useMinutesLeft(expiresAt: string) {

@@ -1,8 +1,8 @@
 import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { authAttempt, authSession, authVerification } from '../db/tables/auth.table.ts'
-import { limits, takeTry, type Limit } from './attempts.ts'
-import { startAuthApp } from '../test/auth-app.ts'
+import { authAttempt, authSession, authVerification } from '#server/db/tables/auth.table.ts'
+import { limits, takeTry, type Limit } from '#server/rules/tries.ts'
+import { startAuthApp } from '#server/test/auth-app.ts'
 
 const app = await startAuthApp()
 const email = 'haneul@mail.example'

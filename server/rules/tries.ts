@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Db, DbOrTx } from '../db/open.ts'
-import { authAttempt } from '../db/tables/auth.table.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { authAttempt } from '#server/db/tables/auth.table.ts'
 
 export const WINDOW_MS = 10 * 60 * 1000
 

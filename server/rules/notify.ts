@@ -1,9 +1,9 @@
 // Notifications are written here, by the server alone, inside the transaction of what they tell of.
 import { notificationTexts, type NotificationType } from '#contract/notification.ts'
-import { publish } from '../live/publish.ts'
-import type { DbOrTx } from './open.ts'
-import { notification } from './tables/notification.table.ts'
-import { admins } from './tables/user.table.ts'
+import { publish } from '#server/live/publish.ts'
+import type { DbOrTx } from '#server/db/open.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
 
 export async function notify(db: DbOrTx, uid: string, type: NotificationType, description: string) {
   const [row] = await db.insert(notification).values({ uid, type, description }).returning({ nid: notification.nid })

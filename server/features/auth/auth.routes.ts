@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session.ts'
-import type { Deps } from '../deps.ts'
-import { readBytes } from '../http/body.ts'
-import type { App, AppContext } from '../http/mount.ts'
-import { forgetTries, giveBack, limits, takeTry, WINDOW_MS, type Limit } from './attempts.ts'
-import { AUTH_PATH, CLIENT_IP_HEADER } from './instances.ts'
-import { createSweeper } from './sweep.ts'
+import type { Deps } from '#server/deps.ts'
+import { readBytes } from '#server/http/body.ts'
+import type { App, AppContext } from '#server/http/mount.ts'
+import { forgetTries, giveBack, limits, takeTry, WINDOW_MS, type Limit } from '#server/rules/tries.ts'
+import { AUTH_PATH, CLIENT_IP_HEADER } from '#server/auth/instances.ts'
+import { createSweeper } from '#server/auth/sweep.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
 

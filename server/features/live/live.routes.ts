@@ -1,9 +1,9 @@
 // GET /live as server-sent events: `change` for what happened, `resync` when something may have been missed.
 import { AppError } from '#contract/errors.ts'
 import { liveApi } from '#contract/live.ts'
-import type { Who } from '../auth/who.ts'
-import type { Deps } from '../deps.ts'
-import type { Mount } from '../http/mount.ts'
+import type { Who } from '#server/auth/who.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Mount } from '#server/http/mount.ts'
 
 const PING_MS = 25_000
 const STREAMS_PER_CLIENT = 40

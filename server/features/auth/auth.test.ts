@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
-import { admins, userInfo } from '../db/tables/user.table.ts'
-import { startAuthApp, wayBack } from '../test/auth-app.ts'
-import { authSecret } from './secret.ts'
+import { authAccount, authSession, authUser } from '#server/db/tables/auth.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { startAuthApp, wayBack } from '#server/test/auth-app.ts'
+import { authSecret } from '#server/auth/secret.ts'
 
 const app = await startAuthApp()
 const password = 'correct-horse'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { notify } from '#server/db/notify.ts'
+import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { publish } from './publish.ts'
+import { publish } from '#server/live/publish.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
 let me: TestUser

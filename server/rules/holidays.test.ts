@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../test/test-database.ts'
+import { testDatabase } from '#server/test/test-database.ts'
 import { ensureHolidays } from './holidays.ts'
-import { authUser } from './tables/auth.table.ts'
-import { anniversary } from './tables/schedule.table.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { anniversary } from '#server/db/tables/schedule.table.ts'
 
 test('holidays and solar terms are added once, and what the admin has changed stays', async () => {
   const { db } = await testDatabase()

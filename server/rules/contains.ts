@@ -1,0 +1,21 @@
+// "Contains this text", for text of any length and in any script, and the condition that an index can answer.
+import { and, ilike, like, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { charactersOf } from '#server/db/tables/characters.ts'
+
+/** In what people type, % and _ stand for themselves. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Where the text has no capital letters, as Hangul has none, comparing bytes is enough and much faster. */
+export function contains(column: AnyPgColumn, text: string): SQL {
+  const hasCase = text.toLowerCase() !== text.toUpperCase()
+  return (hasCase ? ilike : like)(column, `%${literally(text)}%`)
+}
+
+/** Follows from `contains`, and an index over `charactersOf(column)` can answer it. */
+const hasCharactersOf = (column: AnyPgColumn, text: string): SQL =>
+  sql`${charactersOf(column)} @> ${charactersOf(sql`${text}::text`)}`
+
+/** The same rows as `contains`, found by the index over the column's characters. */
+export const containsByIndex = (column: AnyPgColumn, text: string) =>
+  and(contains(column, text), hasCharactersOf(column, text))
