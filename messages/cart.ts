@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 type Memo = (typeof deliveryMemos)[number]
 
-/** The cart dialog and what puts things into it (product.md, "Products"). */
+/** The cart dialog and what puts things into it. */
 export const cartWords = words({
   ko: {
     title: '장바구니',
@@ -73,26 +73,26 @@ export const cartWords = words({
     buy: {
       color: 'Colour',
       quantity: 'Quantity',
-      fewer: 'One fewer',
-      more: 'One more',
-      add: 'Put into the cart',
+      fewer: 'Decrease quantity',
+      more: 'Increase quantity',
+      add: 'Add to cart',
       soldOut: 'Sold out',
-      added: 'It is in your cart.',
-      toCart: 'See the cart',
+      added: 'Added to your cart.',
+      toCart: 'View cart',
     },
     empty: 'Your cart is empty.',
-    emptyText: 'Put in something that you like.',
+    emptyText: 'Add something you like.',
     failed: 'The cart could not be loaded.',
-    remove: (name) => `Take out ${name}`,
-    removed: 'It was taken out.',
+    remove: (name) => `Remove ${name}`,
+    removed: 'Item removed.',
     count: (name, count) => `${count} × ${name}`,
     each: 'Each',
     change: {
-      title: 'Something has changed since you put it in.',
+      title: 'Something has changed since you added it.',
       text: 'Please check the lines below before you order.',
-      accept: 'Go on with the changes',
-      gone: 'It is not sold any more.',
-      soldOut: 'It is sold out.',
+      accept: 'Continue with the changes',
+      gone: 'No longer sold.',
+      soldOut: 'Sold out.',
       short: (left) => `Only ${left} left.`,
       price: (before, now) => `The price has changed from ${before} to ${now}.`,
     },
@@ -125,7 +125,7 @@ export const cartWords = words({
       },
     },
     order: 'Order',
-    missing: 'Enter the address and the telephone to order.',
+    missing: 'Enter an address and a telephone number to order.',
     mustAccept: 'Accept the changes to order.',
   },
 })

@@ -4,6 +4,8 @@ const koreanWeekdays = ['일', '월', '화', '수', '목', '금', '토']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+
 /** The names under which public holidays and solar terms are stored. */
 const englishNames: Readonly<Record<string, string>> = {
   신정: 'New Year’s Day',
@@ -70,7 +72,7 @@ export const dayWords = words({
     monthDay: (month, day, weekday) => `${weekday}, ${day} ${months[month - 1]}`,
     lunar: (month, day, leap) => `lunar ${leap ? 'leap ' : ''}${month}/${day}`,
     lunarShort: (month, day, leap) => `${leap ? 'L' : ''}${month}.${day}`,
-    dDay: (days) => (days === 0 ? 'D-DAY' : days > 0 ? `D-${days}` : `D+${-days}`),
+    dDay: (days) => (days === 0 ? 'Today' : days > 0 ? dayCount(days) : `${dayCount(-days)} ago`),
     publicDay: englishName,
   },
 })

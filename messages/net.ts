@@ -11,7 +11,7 @@ export const netWords = words({
   en: {
     offline: 'The server cannot be reached. Check the connection and try again.',
     failed: 'Something went wrong. Please try again in a moment.',
-    newVersion: 'This screen did not load.',
+    newVersion: 'This screen could not be loaded.',
     newVersionText: 'There may be a new version. Loading again helps; what you were writing is kept.',
   },
 })

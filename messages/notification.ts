@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** The bell and its popover (product.md, "Words on the shell"). */
+/** The bell and its popover. */
 export const notificationWords = words({
   ko: {
     title: '알림',
@@ -29,7 +29,7 @@ export const notificationWords = words({
     more: 'Show more',
     empty: 'No new notifications.',
     emptyText: 'News will show up here as it happens.',
-    failed: 'The notifications did not load.',
+    failed: 'The notifications could not be loaded.',
     guest: 'Log in to see your notifications.',
     login: 'Log in',
     types: { order: 'Order', user: 'User', message: 'Message', error: 'Error' },

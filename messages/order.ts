@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order.ts'
 import { words } from './words.ts'
 
-/** The statuses as people read them; the data keeps the Korean word (product.md, "Vocabulary"). */
+/** The statuses as people read them; the data keeps the Korean word. */
 export const orderStatusWords = words({
   ko: {
     주문완료: '주문완료',
@@ -13,7 +13,7 @@ export const orderStatusWords = words({
   en: { 주문완료: 'Ordered', 결제완료: 'Paid', 배송중: 'Shipped', 배송완료: 'Delivered', 취소: 'Cancelled' },
 })
 
-/** The screens /order and /order/{oid} (product.md, "Orders"). */
+/** The screens /order and /order/{oid}. */
 export const orderWords = words({
   ko: {
     title: '주문',
@@ -53,8 +53,8 @@ export const orderWords = words({
     empty: '아직 주문이 없습니다.',
     emptyText: '마음에 드는 상품을 골라 장바구니에 담아 보세요.',
     toProducts: '상품 보러 가기',
-    nothingFound: '찾는 주문이 없습니다.',
-    nothingFoundText: '다른 말로 찾거나 조건을 지워 보세요.',
+    nothingFound: '조건에 맞는 주문이 없습니다.',
+    nothingFoundText: '다른 검색어로 찾거나 조건을 지워 보세요.',
     clearFilter: '조건 지우기',
     failed: '주문을 불러오지 못했습니다.',
     gone: '주문을 찾을 수 없습니다.',
@@ -89,7 +89,7 @@ export const orderWords = words({
     search: 'Product, address or order number',
     searchAdmin: 'E-mail, product or address',
     status: 'Status',
-    allStatuses: 'Every status',
+    allStatuses: 'All statuses',
     from: 'From',
     to: 'To',
     sort: 'Sort',
@@ -97,20 +97,20 @@ export const orderWords = words({
     own: 'My orders only',
     csv: 'Download CSV',
     csvReady: 'Open the file that was downloaded.',
-    sums: 'Sums of the orders',
-    sumsFailed: 'The sums did not load.',
-    paidSum: 'Paid in all',
+    sums: 'Order totals',
+    sumsFailed: 'The totals could not be loaded.',
+    paidSum: 'Total paid',
     countOf: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`,
     showOnly: (status) => `Show only: ${status}`,
-    menuOf: (name) => `Menu of “${name}”`,
+    menuOf: (name) => `Actions for “${name}”`,
     deliveryOf: (address, name) => `${address}: delivery of “${name}”`,
     empty: 'There are no orders yet.',
-    emptyText: 'Choose something you like and put it into the cart.',
-    toProducts: 'To the products',
-    nothingFound: 'No order matches.',
-    nothingFoundText: 'Try other words, or clear the filter.',
+    emptyText: 'Find something you like and add it to the cart.',
+    toProducts: 'Browse products',
+    nothingFound: 'No orders match.',
+    nothingFoundText: 'Try other search terms, or clear the filter.',
     clearFilter: 'Clear the filter',
-    failed: 'The orders did not load.',
+    failed: 'The orders could not be loaded.',
     gone: 'This order was not found.',
     goneText: 'The address is wrong, or it is somebody else’s order.',
     toList: 'Back to the list',
@@ -136,7 +136,7 @@ export const orderActionWords = words({
     refunded: (amount: string) => `주문을 취소하고 ${amount}을 환불했습니다.`,
     refunding: '취소를 접수했습니다. 환불이 확인되는 대로 알림으로 알려 드립니다.',
     moved: (status: string) => `${status} 상태로 바꾸었습니다. 구매자에게 알렸습니다.`,
-    impossible: '그 사이에 주문 상태가 바뀌어 할 수 없습니다. 지금 상태를 다시 불러왔습니다.',
+    impossible: '그사이에 주문 상태가 바뀌어 할 수 없습니다. 지금 상태를 다시 불러왔습니다.',
     added: (count: number) => `${count}종을 장바구니에 담았습니다.`,
     addedExcept: (count: number, missing: string) => `${count}종을 담았습니다. 지금은 살 수 없는 상품: ${missing}`,
     nothingAdded: '지금은 살 수 있는 상품이 없습니다.',
@@ -151,11 +151,12 @@ export const orderActionWords = words({
     canceled: 'The order has been cancelled.',
     refunded: (amount) => `The order has been cancelled and ${amount} refunded.`,
     refunding: 'The cancellation is under way. You will be notified as soon as the refund is confirmed.',
-    moved: (status) => `The status is now “${status}”. The buyer has been told.`,
-    impossible: 'The order’s status has changed meanwhile, so this cannot be done. The screen shows it as it is now.',
+    moved: (status) => `The status is now “${status}”. The buyer has been notified.`,
+    impossible:
+      'The order’s status has changed in the meantime, so this cannot be done. The screen shows it as it is now.',
     added: (count) => `${count} ${count === 1 ? 'item is' : 'items are'} in the cart.`,
-    addedExcept: (count, missing) => `${count} put into the cart. Not sold at the moment: ${missing}`,
-    nothingAdded: 'None of these is sold at the moment.',
-    openCart: 'Show the cart',
+    addedExcept: (count, missing) => `${count} put into the cart. Not available right now: ${missing}`,
+    nothingAdded: 'None of these are available right now.',
+    openCart: 'View cart',
   },
 })

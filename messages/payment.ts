@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** The payment, success and failure dialogs (product.md, "Words on the shell" and "Payment"). */
+/** The payment, success and failure dialogs. */
 export const paymentWords = words({
   ko: {
     title: '결제',
@@ -40,15 +40,15 @@ export const paymentWords = words({
     cancel: 'Cancel',
     ok: 'OK',
     loading: 'Loading the payment methods',
-    widgetFailed: 'The payment methods did not load.',
+    widgetFailed: 'The payment methods could not be loaded.',
     widgetFailedText: 'Check the connection and try again. Your order is kept.',
     off: 'Payment is not possible at the moment.',
     offText: 'No payment provider is connected to this service yet. Your order is kept.',
-    failed: 'The order did not load.',
+    failed: 'The order could not be loaded.',
     left: (minutes) =>
       minutes > 0
         ? `The order is held for you: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
-        : 'The order is held for a few moments more.',
+        : 'The order will not be held much longer.',
     noOrder: 'This order was not found.',
     noOrderText: 'The address is wrong, or it is somebody else’s order.',
     alreadyPaid: 'This order has been paid.',
@@ -60,7 +60,7 @@ export const paymentWords = words({
     closedText: 'An order that was cancelled, or not paid within 30 minutes, cannot be paid. Please order again.',
     toOrder: 'Show the order',
     toOrders: 'Orders',
-    toProducts: 'To the products',
+    toProducts: 'Browse products',
     again: 'Pay again',
   },
 })
@@ -82,7 +82,7 @@ export const outcomeWords = words({
     failed: '결제 실패',
     code: '에러 코드',
     reason: '실패 사유',
-    providerSays: '결제사에서 보낸 말',
+    providerSays: '결제사 메시지',
     notCharged: '결제되지 않았습니다. 주문은 그대로 있으니 다시 결제하실 수 있습니다.',
     paidMeanwhile: '이 주문은 이미 결제되었습니다.',
     denied: {
@@ -101,20 +101,20 @@ export const outcomeWords = words({
     amount: 'Amount paid',
     key: 'Payment key',
     checking: 'Checking the payment',
-    checkingText: 'We are finding out how the payment went. Please do not pay again.',
+    checkingText: 'We are checking the result of your payment. Please do not pay again.',
     takesLong:
-      'This takes a little longer. You may close this page: the check goes on, and the notifications and the order list will tell you.',
-    unreachable: 'The server cannot be reached; we keep trying. Nothing of your payment is lost.',
+      'This is taking a little longer. You may close this page: we keep checking, and you will see the result in your notifications and orders.',
+    unreachable: 'The server cannot be reached; we keep trying. Your payment is not lost.',
     askNow: 'Check now',
     failed: 'Payment failed',
     code: 'Error code',
     reason: 'Reason',
-    providerSays: 'What the provider said',
+    providerSays: 'Message from the payment provider',
     notCharged: 'You have not been charged. The order is kept, and you can try again.',
     paidMeanwhile: 'This order has been paid.',
     denied: {
       incomplete:
-        'Parts of the payment’s address are missing, so it cannot be checked. The order list shows the result.',
+        'Some payment details are missing, so the payment cannot be checked. See the order list for the result.',
       unknownOrder: 'This order was not found. The address is wrong, or it is somebody else’s order.',
       otherAmount: 'The amount differs from the order’s. The payment was not approved.',
       closed: 'The order has been cancelled, so the payment was not approved.',
@@ -156,11 +156,11 @@ export const failureWords = words({
     aborted: 'The payment was not approved and has been stopped.',
     refused: 'The card company or bank refused the payment. Please try another way to pay.',
     cardWrong: 'The card number or its expiry date is wrong. Please check it.',
-    cardStopped: 'The card is stopped or reported lost. Please try another card.',
+    cardStopped: 'The card has been blocked or reported lost. Please try another card.',
     installment: 'These instalments are not possible with this card or amount. Please change them.',
     overLimit: 'A limit has been exceeded. Please try another way to pay.',
     tooSmall: 'The amount is too small to be paid this way.',
-    wrongPassword: 'The password is wrong, or there were too many tries.',
+    wrongPassword: 'The password is wrong, or there were too many attempts.',
     bankClosed: 'The bank is closed for maintenance. Please try again later.',
     account: 'This account cannot be used. Please try another account or a card.',
     points: 'Points cannot be used with this card.',
@@ -170,10 +170,10 @@ export const failureWords = words({
     agreement: 'Please agree to the required terms.',
     method: 'Please choose a payment method.',
     cardDetail: 'Please choose the card’s details.',
-    busy: 'A payment is under way already. Please look for its window.',
+    busy: 'A payment is already in progress. Please check the open payment window.',
     refunded: 'This payment has been refunded. Nothing has been charged.',
     blocked: 'The payment was blocked for safety. Please ask your card company.',
-    shopFault: 'The payment is not set up correctly. The admin has been told.',
+    shopFault: 'The payment is not set up correctly. The admin has been notified.',
     unknown: 'The payment did not go through. Please try again in a moment.',
   },
 })

@@ -2,5 +2,5 @@ import { words } from './words.ts'
 
 export const peopleWords = words({
   ko: { left: '탈퇴한 사용자', admin: '관리자' },
-  en: { left: 'A user who left', admin: 'Admin' },
+  en: { left: 'Former user', admin: 'Admin' },
 })

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** The screen /schedule (product.md, "Scheduler"). */
+/** The screen /schedule. */
 export const scheduleWords = words({
   ko: {
     title: '스케줄러',
@@ -92,33 +92,33 @@ export const scheduleWords = words({
     cancel: 'Cancel',
     change: 'Edit',
     remove: 'Delete',
-    removed: 'The plan was deleted.',
-    saved: 'The plan was saved.',
+    removed: 'Plan deleted.',
+    saved: 'Plan saved.',
     nameMissing: 'Please enter a title.',
     dateMissing: 'Please check the date.',
     endBeforeStart: 'The end must be later than the start.',
-    onlyOneDay: 'A plan begins and ends on one day.',
+    onlyOneDay: 'A plan must start and end on the same day.',
     newer: 'This plan was changed elsewhere first. Look at the change and save again.',
     takeNewer: 'Show the change',
     moved: (title, day, from, to) => `“${title}” moved to ${day}, ${from} to ${to}.`,
     notMoved: 'The plan could not be moved and is back where it was.',
-    agendaOf: (day) => `Plans of ${day}`,
+    agendaOf: (day) => `Plans for ${day}`,
     noPlans: 'No plans.',
-    noPlansText: 'Press a day, or drag over some hours, to make one.',
+    noPlansText: 'Select a day, or drag across the hours, to add one.',
     failed: 'The plans could not be loaded.',
-    moveHint: 'Move it with Alt and the arrow keys, change its length with Alt+Shift and the up and down keys.',
+    moveHint: 'Alt and the arrow keys move it; Alt+Shift and the up and down keys change its length.',
     keys: {
       today: 'Go to today',
       month: 'Month view',
       week: 'Week view',
       day: 'Day view',
       create: 'New plan',
-      previousDay: 'The day before',
-      nextDay: 'The next day',
-      weekBefore: 'A week back',
-      weekAfter: 'A week ahead',
-      monthBefore: 'A month back',
-      monthAfter: 'A month ahead',
+      previousDay: 'Previous day',
+      nextDay: 'Next day',
+      weekBefore: 'One week back',
+      weekAfter: 'One week ahead',
+      monthBefore: 'One month back',
+      monthAfter: 'One month ahead',
     },
   },
 })

@@ -18,7 +18,7 @@ export const demoWords = words({
         title: '대시보드',
         text: '매출, 주문, 글과 댓글이 한눈에. 모든 숫자는 데이터베이스에서 바로 세어 보여 줍니다.',
       },
-      dark: { title: '어두운 화면', text: '눈이 편한 어두운 화면. 시스템 설정을 따르거나 직접 고를 수 있습니다.' },
+      dark: { title: '어두운 테마', text: '눈이 편한 어두운 테마. 기기 설정을 따르거나 직접 고를 수 있습니다.' },
       schedule: {
         title: '스케줄러',
         text: '공휴일과 절기, 음력이 함께 있는 달력. 끌어서 옮기고, 키보드로도 옮깁니다.',
@@ -28,7 +28,7 @@ export const demoWords = words({
       post: { title: '게시글', text: '제목, 목록, 사진을 넣은 글과 그 아래의 댓글.' },
       products: {
         title: '상품',
-        text: '상태, 색, 값으로 고르고 장바구니에 담습니다. 장바구니는 어느 기기에서나 같습니다.',
+        text: '종류, 색상, 가격으로 고르고 장바구니에 담습니다. 장바구니는 어느 기기에서나 같습니다.',
       },
       cart: { title: '장바구니', text: '수량을 바꾸고 주소를 찾아 바로 주문합니다.' },
       orders: { title: '주문', text: '주문에서 배송까지의 흐름, 엑셀 파일, 한 장짜리 거래명세서.' },
@@ -39,7 +39,7 @@ export const demoWords = words({
     },
   },
   en: {
-    text: 'Look through Madang’s screens, one by one. Turn them with the arrow keys or a finger.',
+    text: 'Browse Madang’s screens one by one. Use the arrow keys or swipe.',
     carousel: 'Screens',
     slide: 'screen',
     position: (at: number, count: number) => `${at} of ${count}`,
@@ -49,7 +49,7 @@ export const demoWords = words({
     size: 'Screen size',
     desktop: 'Desktop',
     phone: 'Phone',
-    open: 'Open it yourself',
+    open: 'Open this screen',
     slides: {
       dashboard: {
         title: 'Dashboard',
@@ -60,21 +60,21 @@ export const demoWords = words({
         title: 'Scheduler',
         text: 'A calendar with holidays, solar terms and lunar dates. Drag to move, or use the keyboard.',
       },
-      movies: { title: 'Movies', text: 'Find a film, and put it into your schedule.' },
+      movies: { title: 'Movies', text: 'Find a movie and add it to your schedule.' },
       board: { title: 'Board', text: 'Search by title and writer; new replies and likes appear without a reload.' },
       post: { title: 'A post', text: 'Headings, lists and pictures, and the replies under it.' },
       products: {
         title: 'Products',
-        text: 'Choose by status, colour and price. The cart is the same on every device.',
+        text: 'Filter by type, colour and price. The cart is the same on every device.',
       },
       cart: { title: 'Cart', text: 'Change quantities, look up the address, and order.' },
-      orders: { title: 'Orders', text: 'From order to delivery, with a spreadsheet and a receipt on one page.' },
+      orders: { title: 'Orders', text: 'From order to delivery, with a spreadsheet and a one-page statement.' },
       blog: { title: 'Blog', text: 'Long stories with large pictures. What you write is kept as you type.' },
-      album: { title: 'Album', text: 'Upload many at once, and leaf through them large.' },
-      messages: { title: 'Messages', text: 'Find people by name; see what was read and answered.' },
+      album: { title: 'Album', text: 'Upload many photos at once and browse them full-size.' },
+      messages: { title: 'Messages', text: 'Find people by name and see what has been read and answered.' },
       users: {
         title: 'User info',
-        text: 'Your neighbours’ names and jobs. E-mails are for their owners and the admin alone.',
+        text: 'Your neighbours’ names and jobs. E-mail addresses are visible only to their owners and admins.',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** The shell: top bar, left nav, menus, guards, titles (product.md, "Words on the shell"). */
+/** The shell: top bar, left nav, menus, guards, titles. */
 export const shellWords = words({
   ko: {
     nav: '주 메뉴',
@@ -38,7 +38,7 @@ export const shellWords = words({
     userMenu: (name: string) => `${name} 메뉴`,
     settings: '설정',
     logout: '로그아웃',
-    theme: '화면 색',
+    theme: '테마',
     light: '밝게',
     dark: '어둡게',
     system: '기기 설정',
@@ -51,7 +51,7 @@ export const shellWords = words({
     notFoundText: '주소를 다시 확인하시거나 홈에서 시작해 보세요.',
     goHome: '홈으로',
     onItsWay: (screen: string) => `${screen} 화면은 준비 중입니다.`,
-    onItsWayText: '이 화면은 다음 판에서 만나실 수 있습니다.',
+    onItsWayText: '이 화면은 다음 버전에서 만나실 수 있습니다.',
     loading: '불러오는 중',
     signedOut: '로그아웃되었습니다.',
     demoMode: '데모',

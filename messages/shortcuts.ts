@@ -10,9 +10,9 @@ export const shortcutWords = words({
   },
   en: {
     title: 'Keyboard shortcuts',
-    openList: 'Show the shortcuts',
+    openList: 'Show keyboard shortcuts',
     noneHere: 'This screen has no other shortcuts.',
     enabled: 'Use single-letter shortcuts',
-    enabledHint: 'When off, only keys such as Esc work. None of them works while you are typing.',
+    enabledHint: 'When off, only keys such as Esc work. Shortcuts never work while you are typing.',
   },
 })

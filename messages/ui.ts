@@ -47,7 +47,7 @@ export const uiWords = words({
     hidePassword: 'Hide password',
     choose: 'Choose',
     notifications: 'Messages (F6)',
-    partFailed: 'A part of the screen did not load. Please try again.',
+    partFailed: 'A part of the screen could not be loaded. Please try again.',
     somethingFailed: 'Something went wrong.',
     failedHint: 'Please try again in a moment.',
     nothingHere: 'Nothing here yet.',

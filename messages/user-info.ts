@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** The settings dialog that registers a profile (product.md, "Words on the shell"). */
+/** The settings dialog that registers a profile. */
 export const userInfoWords = words({
   ko: {
     title: '사용자 정보 등록',
@@ -23,7 +23,7 @@ export const userInfoWords = words({
     tooLong: (max: number) => `${max}자까지 쓸 수 있습니다.`,
     photoWrongType: '사진으로 읽을 수 없는 파일입니다. JPG, PNG, WebP, GIF, AVIF를 올려 주세요.',
     photoTooLarge: '파일이 너무 큽니다. 10MB까지 올릴 수 있습니다.',
-    staleTitle: '그 사이에 다른 곳에서 먼저 수정되었습니다.',
+    staleTitle: '그사이에 다른 곳에서 먼저 수정되었습니다.',
     staleText: '지금 저장되어 있는 내용입니다. 어느 쪽을 남길까요?',
     takeNewer: '저장된 내용 불러오기',
     keepMine: '내가 쓴 내용으로 등록',
@@ -39,10 +39,10 @@ export const userInfoWords = words({
     jobExample: 'For example: designer',
     photo: 'Profile photo',
     photoHint: 'It is cropped to a square. Up to 10 MB.',
-    uploading: 'The photo is on its way.',
+    uploading: 'Uploading the photo.',
     register: 'Register',
-    saved: 'Your user info is registered.',
-    failedToLoad: 'Your user info did not load.',
+    saved: 'User info saved.',
+    failedToLoad: 'Your user info could not be loaded.',
     nameMissing: 'Please enter your name.',
     jobMissing: 'Please enter your job.',
     photoMissing: 'Please choose a profile photo.',
@@ -50,7 +50,7 @@ export const userInfoWords = words({
     photoWrongType: 'This file cannot be read as a picture. Please use JPG, PNG, WebP, GIF or AVIF.',
     photoTooLarge: 'The file is too large. The limit is 10 MB.',
     staleTitle: 'Somebody saved a newer version in the meantime.',
-    staleText: 'This is what is stored now. Which one shall stay?',
+    staleText: 'This is what is saved now. Which one do you want to keep?',
     takeNewer: 'Load what is stored',
     keepMine: 'Register mine',
   },

@@ -14,6 +14,6 @@ export const weatherWords = words({
     now: (description, celsius) => `${description} ${celsius}°C`,
     denied: 'The weather needs your location. Please allow it in the browser.',
     unknownPlace: 'Your location could not be found. Please try again in a moment.',
-    unsupported: 'This browser does not tell its location, so there is no weather to show.',
+    unsupported: 'This browser does not share its location, so the weather cannot be shown.',
   },
 })

@@ -227,7 +227,7 @@ test.describe('when the server fails', () => {
       version: 1,
     })
     await page.getByRole('button', { name: '저장' }).click()
-    const dialog = page.getByRole('alertdialog', { name: '그 사이에 다른 곳에서 먼저 수정되었습니다.' })
+    const dialog = page.getByRole('alertdialog', { name: '그사이에 다른 곳에서 먼저 수정되었습니다.' })
     await expect(dialog).toContainText('다른 곳에서 고친 제목')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '내 글을 임시 글로 두기' }).click()
@@ -319,7 +319,7 @@ test('filter, order and page live in the address and survive a reload and the ba
   await expect(page).toHaveURL(/sort=newest/)
   await expect(page.getByRole('row').nth(1)).toContainText(`${mark} 이야기 22`)
   await page.getByRole('searchbox', { name: '글쓴이로 찾기' }).fill('없는이름')
-  await expect(page.getByText('찾는 글이 없습니다.')).toBeVisible()
+  await expect(page.getByText('조건에 맞는 글이 없습니다.')).toBeVisible()
   await page.getByRole('button', { name: '조건 지우기' }).click()
   await expect(page.getByRole('searchbox', { name: '제목으로 찾기' })).toHaveValue('')
   await expect(page.getByRole('row')).toHaveCount(21)

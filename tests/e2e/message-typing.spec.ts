@@ -20,7 +20,7 @@ test.describe('Enter in the reply field', () => {
     sender = await neighbourElsewhere(browser)
     const mid = await write(sender, me, '언제 오세요?')
     await page.goto(`message?mid=${mid}`)
-    const field = page.getByRole('textbox', { name: `${sender.name}님에게 답장 쓰기` })
+    const field = page.getByRole('textbox', { name: `${sender.name} 님에게 답장 쓰기` })
     await field.focus()
     keyboard = await koreanKeyboard(page)
     events = []

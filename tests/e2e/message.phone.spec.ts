@@ -21,7 +21,7 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
     .getByRole('button', { name: new RegExp(friend.name) })
     .first()
     .tap()
-  const open = page.getByRole('dialog', { name: `${friend.name}님이 보낸 메시지` })
+  const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
   await expect(open).toBeVisible()
   expect(await fits()).toBe(true)
   await expectAccessible(page)

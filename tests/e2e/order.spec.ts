@@ -28,7 +28,7 @@ test.describe('when two act on one order', () => {
     await expect(boss.getByRole('row').filter({ hasText: email })).toContainText('배송중')
 
     await page.getByRole('button', { name: '주문 취소하기' }).click()
-    await expect(page.getByText(/그 사이에 주문 상태가 바뀌어 할 수 없습니다/)).toBeVisible()
+    await expect(page.getByText(/그사이에 주문 상태가 바뀌어 할 수 없습니다/)).toBeVisible()
     await expect(steps(page).getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step')
     await expect(page.getByRole('button', { name: '주문 취소' })).toBeHidden()
     expect(await notifications(page)).toContain('주문하신 상품의 배송이 시작되었습니다.')
@@ -60,7 +60,7 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
   await expect(page.getByRole('columnheader', { name: '이메일' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: /배송지 보기$/ }).click()
-  const place = page.getByRole('dialog', { name: '배송 정보' })
+  const place = page.getByRole('dialog', { name: '배송정보' })
   for (const text of [delivery.zoneCode, delivery.addr1, delivery.addr2, delivery.tel, delivery.memo]) {
     await expect(place.getByText(text)).toBeVisible()
   }
@@ -126,7 +126,7 @@ test('filter, order, page and keys: the list lives in the address, and its CSV h
   const file = await readFile(await (await downloading).path(), 'utf8')
   const lines = file.trimEnd().split('\r\n')
   expect(file.startsWith('\uFEFF')).toBe(true)
-  expect(lines[0]).toContain('주문번호')
+  expect(lines[0]).toContain('주문 번호')
   expect(lines).toHaveLength(amounts.length + 1)
   expect(lines.slice(1).every((line) => line.includes('배송중'))).toBe(true)
 
@@ -143,12 +143,12 @@ test('filter, order, page and keys: the list lives in the address, and its CSV h
   await expect(second).toBeFocused()
 
   await page.getByRole('searchbox').fill('없는 상품 이름')
-  await expect(page.getByText('찾는 주문이 없습니다.')).toBeVisible()
+  await expect(page.getByText('조건에 맞는 주문이 없습니다.')).toBeVisible()
   await page.getByRole('button', { name: '조건 지우기' }).click()
   await expect(rows).toHaveCount(21)
   await page.getByLabel('시작일').fill('2020-01-01')
   await page.getByLabel('종료일').fill('2020-01-31')
-  await expect(page.getByText('찾는 주문이 없습니다.')).toBeVisible()
+  await expect(page.getByText('조건에 맞는 주문이 없습니다.')).toBeVisible()
   await page.getByRole('button', { name: '조건 지우기' }).click()
   await page.getByRole('switch', { name: '내 주문만' }).click()
   await expect(page).toHaveURL(/own=true/)

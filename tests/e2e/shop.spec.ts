@@ -273,7 +273,7 @@ test.describe('an admin', () => {
     }
     await api(other, 'PUT', `products/${id}`, theirs)
     await edit.getByRole('button', { name: '저장' }).click()
-    await expect(edit.getByText('그 사이에 상품이 바뀌었습니다.')).toBeVisible()
+    await expect(edit.getByText('그사이에 상품이 바뀌었습니다.')).toBeVisible()
     await expect(edit.getByRole('status').filter({ hasText: `${name} 새것` })).toBeVisible()
     await edit.getByRole('button', { name: '내 내용으로 저장' }).click()
     await expect(edit).toBeHidden()

@@ -29,7 +29,7 @@ test('an admin bans somebody: their browser is signed out, they cannot come back
   await signIn(page, admin)
   await page.goto('userInfo')
   await expect(page.getByRole('columnheader', { name: '이메일' })).toBeVisible()
-  await page.getByRole('searchbox', { name: '찾을 말' }).fill(banned.name)
+  await page.getByRole('searchbox', { name: '검색어' }).fill(banned.name)
   await expect(rowOf(page, banned.name).getByRole('cell', { name: '활동 중', exact: true })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)

@@ -41,7 +41,7 @@ describe('wrong passwords', () => {
     expect(refused.headers.get('retry-after')).toBe('600')
     expect(await refused.json()).toEqual({
       code: 'too_many',
-      message: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+      message: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
       requestId: expect.stringMatching(/./),
     })
   })
