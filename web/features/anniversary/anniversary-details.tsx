@@ -1,4 +1,4 @@
-// One anniversary, to be read; the own is changed or deleted from here, an admin's only by an admin.
+// Shows one anniversary. Its owner can edit or delete it here; an admin's can be changed by admins only.
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Anniversary } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'

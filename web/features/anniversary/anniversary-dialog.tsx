@@ -1,4 +1,4 @@
-// 기념일 등록 and 기념일 수정: one form, by the solar or the lunar calendar.
+// The form behind both 기념일 등록 and 기념일 수정, with a date in the solar or the lunar calendar.
 import { useState, type SyntheticEvent } from 'react'
 import { ANAME_MAX } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'

@@ -1,4 +1,4 @@
-// What comes next, and what one does with anniversaries.
+// Queries for the next anniversaries, and mutations for anniversaries.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { anniversaryApi, type Anniversary } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'

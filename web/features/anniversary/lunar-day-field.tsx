@@ -1,4 +1,4 @@
-// A lunar date, typed as one says it: year, month, day and whether the month is a leap one.
+// Fields for a lunar date: year, month, day, and whether the month is a leap month.
 import { useState } from 'react'
 import { fromLunar, toLunar, type LunarDate } from '#contract/korean-calendar/lunar.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
@@ -16,7 +16,7 @@ const typedOf = ({ year, month, day, leap }: LunarDate): Typed => ({
   leap,
 })
 
-/** Null where the lunar calendar has no such day, or none that is known. */
+/** Null where the lunar calendar has no such day, or our tables do not cover it. */
 export function solarOf({ year, month, day, leap }: Typed): string | null {
   const numbers = [Number(year), Number(month), Number(day)] as const
   const isKnown = /^(19|20)\d\d$/.test(year) && numbers[0] > 1900 && numbers[1] >= 1 && numbers[1] <= 12
@@ -24,7 +24,7 @@ export function solarOf({ year, month, day, leap }: Typed): string | null {
 }
 
 type LunarDayFieldProps = {
-  /** The solar day from which it starts; later ones are its own. */
+  /** The solar day that the fields show at first; later changes of this prop are ignored. */
   start: string
   /** Empty where there is no such day. */
   onChange: (solar: string) => void

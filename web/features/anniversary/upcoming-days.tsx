@@ -1,4 +1,4 @@
-// What comes next, with the days until it.
+// The list of the next anniversaries and holidays, with the days until each.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { Anniversary } from '#contract/anniversary.ts'

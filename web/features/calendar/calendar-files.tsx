@@ -1,4 +1,4 @@
-// The menu of calendar files: out, in, and the address by which other programs follow along.
+// The menu for calendar files: export, import, and an address that other calendar apps can subscribe to.
 import { CalendarSync, Download, Link2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImportReport } from '#contract/schedule.ts'
@@ -23,7 +23,7 @@ export function CalendarFiles() {
   const take = (input: HTMLInputElement) => {
     const [picked] = input.files ?? []
     if (picked) mutate(picked, { onSuccess: setReport })
-    // The same file may be picked again.
+    // Without this the browser reports no change when the user picks the same file again.
     input.value = ''
   }
   const items = [

@@ -1,4 +1,4 @@
-// The private address, and files that come in and go out.
+// Requests for the private feed address, and for importing and exporting files.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { ICS_MAX_BYTES, scheduleApi, type ImportReport } from '#contract/schedule.ts'
 import { calendarWords } from '#messages/calendar.ts'
@@ -18,7 +18,7 @@ const endFeed = () => mutationOptions({ mutationFn: () => call(scheduleApi.endFe
 export const useRenewFeed = () => useMutation(renewFeed())
 export const useEndFeed = () => useMutation(endFeed())
 
-/** As a download, so that a failure can be told and the page stays. */
+/** Fetches first and then downloads: a plain link would replace the page with the error if the server fails. */
 export async function downloadCalendar() {
   const response = await send(addressOf(scheduleApi.ics), { method: 'GET' })
   if (!response.ok) throw await failure(response)

@@ -1,4 +1,4 @@
-// The private address of the own calendar: made, copied, revoked.
+// The dialog in which a user creates, copies and revokes the private address of their calendar.
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ async function copy(address: string) {
     await navigator.clipboard.writeText(address)
     toast.success(w.copied)
   } catch {
-    // An insecure address or a refused permission: the field has it to be selected.
+    // Copying fails without HTTPS or permission; the user can still select the address in the field.
     toast.error(w.copyFailed)
   }
 }

@@ -1,4 +1,4 @@
-// What became of an imported file.
+// Reports what an import added, changed and skipped.
 import type { ImportReport } from '#contract/schedule.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,4 +1,4 @@
-// Below an open message: what answers it, what is on its way, and the field for the next answer.
+// Below an open message: its answers, those still being sent, and the field for a new answer.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { RotateCw, Send, Settings, Trash2 } from 'lucide-react'
@@ -43,7 +43,7 @@ function Answer({ answer, mine }: { answer: Message; mine: boolean }) {
   )
 }
 
-/** A message on its way; one that did not get through says why and can be sent again. */
+/** A message that is being sent. If sending failed, it says why and offers to send again. */
 export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addressed?: boolean }) {
   const w = t(messageWords)
   const { sendAgain } = useSendMessage()
@@ -72,7 +72,7 @@ export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addres
   )
 }
 
-/** Answers to a received message are one's own, and the other way round. */
+/** Answers to a received message lie in the sent box; answers to a sent message lie in the inbox. */
 export function Answers({ message, received }: { message: Message; received: boolean }) {
   const hidden = useHidden('message')
   const { data } = useQuery(messageQueries.answers(message.mid, received ? 'sent' : 'inbox'))
@@ -95,7 +95,7 @@ export function Answers({ message, received }: { message: Message; received: boo
 
 type ReplyProps = { message: Message; ref?: Ref<HTMLTextAreaElement> }
 
-/** For the recipient of a message. */
+/** Only the recipient of a message can reply to it. */
 export function Reply({ message, ref }: ReplyProps) {
   const w = t(messageWords)
   const profile = useSession()?.profile

@@ -5,7 +5,7 @@ import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
 import { TextArea } from '#web/ui/form/field.tsx'
 
-/** From here on the writer sees how much room is left. */
+/** From this length on, the field shows how many characters are left. */
 const COUNT_FROM = MESSAGE_MAX - 200
 
 type LetterFieldProps = {
@@ -18,10 +18,10 @@ type LetterFieldProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
+/** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
 export function LetterField({ label, hideLabel, value, onChange, onSend, error, ref }: LetterFieldProps) {
   const w = t(messageWords)
-  // Enter in an empty field means nothing; only the button says what is missing.
+  // Enter in an empty field does nothing; the send button explains what is missing.
   const enter = useEnterSubmit((text) => text.trim() !== '' && onSend(text))
   const tooLong = value.trim().length > MESSAGE_MAX
   const room = value.length > COUNT_FROM && ` ${value.trim().length} / ${MESSAGE_MAX}`
@@ -46,7 +46,7 @@ export function LetterField({ label, hideLabel, value, onChange, onSend, error, 
   )
 }
 
-/** Undefined where it can be sent. */
+/** The reason why a text cannot be sent; undefined if it can. */
 export function whatIsWrong(text: string): string | undefined {
   const length = text.trim().length
   if (length === 0) return t(messageWords).contentMissing

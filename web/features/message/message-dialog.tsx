@@ -1,4 +1,4 @@
-// One message, opened over the list: opening it reads it, and its recipient can answer.
+// The dialog with one message. Opening it marks the message as read; its recipient can answer.
 import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -22,7 +22,7 @@ import { StatusFlow } from './message-status.tsx'
 import { messageQueries, useMessageActions } from './message.queries.ts'
 import { useOpenMessage } from './use-message-search.ts'
 
-/** Each message once: a read that failed is not tried again and again. */
+/** Asks the server once per message, so that a failing request is not repeated on every render. */
 function useReadOnOpening(mid: string, isNew: boolean) {
   const { read } = useMessageActions()
   const readIt = useEffectEvent(() => read(mid))
@@ -64,7 +64,7 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
       initialFocus={body}
       footer={message && received ? <Reply key={mid} ref={replyField} message={message} /> : undefined}
     >
-      {/* Reading starts here, by eye or by ear; the keyboard of a phone stays away. */}
+      {/* The text gets the focus instead of the reply field, so that a phone does not open its keyboard. */}
       <div ref={body} tabIndex={-1} className="outline-none">
         <Body mid={mid} onRemove={() => (onClose(), remove(mid))} />
       </div>

@@ -5,7 +5,7 @@ import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { useMessageSearch } from './use-message-search.ts'
 
-/** By content or name, and by status; both live in the address. */
+/** Filters by text or name and by status; the address keeps both. */
 export function MessageFilter() {
   const w = t(messageWords)
   const { text, status, filter } = useMessageSearch()

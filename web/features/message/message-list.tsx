@@ -20,7 +20,7 @@ import { StatusLabel } from './message-status.tsx'
 import { messageQueries, useMessageActions } from './message.queries.ts'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 
-/** Whom a message is with, seen from the box that it lies in. */
+/** The other person: the sender in the inbox, the recipient in the sent box. */
 const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Message) => {
   const [name, avatar] = box === 'inbox' ? [srcName, srcAvatar] : [dstName, dstAvatar]
   return { name: name ?? t(peopleWords).left, avatar }
@@ -28,7 +28,7 @@ const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Me
 
 const isNewIn = (box: MessageBox, { status }: Message) => box === 'inbox' && status === '신규'
 
-/** On a phone the person's cell tells everything, as a list of messages does there. */
+/** On a phone the other columns are hidden, so this cell shows their contents too. */
 function PersonCell({ message, box }: { message: Message; box: MessageBox }) {
   const { name, avatar } = otherIn(box, message)
   return (

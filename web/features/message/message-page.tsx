@@ -25,14 +25,14 @@ import { useUnreadMessages } from './use-unread-messages.ts'
 
 const icons = { inbox: <Inbox />, sent: <Send /> }
 
-/** Whoever opens the messages, or one of them, need not be told of them by the bell. */
+/** Marks the notifications about messages as read: a user who has this page open has seen the messages. */
 function ReadNotifications() {
   const { mutate } = useMutation(messageMutations.readNotifications())
   useEffect(() => mutate(), [mutate])
   return null
 }
 
-/** Writing needs a profile; without one the button leads to where it is made. */
+/** Writing needs a profile: without one the button opens the settings instead. */
 function useWriting() {
   const [writing, setWriting] = useState(false)
   const profile = useSession()?.profile
@@ -40,7 +40,7 @@ function useWriting() {
   return { writing, setWriting, write }
 }
 
-/** j and k go from row to row; Enter opens the one that has the focus. */
+/** j and k move the focus from row to row; Enter opens the focused row. */
 function useRowKeys(write: () => void) {
   const w = t(messageWords)
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ function useRowKeys(write: () => void) {
   return list
 }
 
-/** Apart from those of the open message, which stand beside it. */
+/** Lists failed messages, except answers to the open message: its dialog shows those. */
 function Unsent({ openMid }: { openMid: string | undefined }) {
   const isBesideOpen = (answers?: string) => answers !== undefined && answers === openMid
   const letters = useOutgoing().filter(({ state, answers }) => state !== 'sending' && !isBesideOpen(answers))

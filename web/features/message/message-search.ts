@@ -1,4 +1,4 @@
-// What the address may say: box, filter, page and the open message. The router needs it at once.
+// Reads box, filter, page and open message from the address. The router imports this file at start-up, so it stays small.
 import { messageStatuses, type MessageStatus } from '#contract/message.ts'
 
 export type MessageSearch = {
@@ -10,7 +10,7 @@ export type MessageSearch = {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** The router reads digits in the address as a number. */
+/** The router parses digits in the address as a number, so both types are accepted. */
 const text = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || undefined
 

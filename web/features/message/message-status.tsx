@@ -10,7 +10,7 @@ export function StatusLabel({ status }: { status: MessageStatus }) {
   return <Label tone={tones[status]}>{t(messageWords).statuses[status]}</Label>
 }
 
-/** 신규 → 읽음 → 응답: how far the message has come. */
+/** Shows how far a message has come: 신규 → 읽음 → 응답. */
 export function StatusFlow({ status }: { status: MessageStatus }) {
   const w = t(messageWords)
   return (

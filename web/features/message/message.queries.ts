@@ -1,4 +1,4 @@
-// Own messages as the server tells them, and the writes on them.
+// Queries for the user's messages, and mutations for sending, reading and deleting them.
 import {
   keepPreviousData,
   mutationOptions,
@@ -33,7 +33,7 @@ export const messageQueries = {
       queryKey: [...everything, 'list', filter] as const,
       queryFn: ({ signal }) => call(messageApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
       staleTime: MINUTE,
-      // While a filter is typed the old rows stay; those of the other box would be wrong.
+      // Old rows stay while the user types a filter, but never the rows of the other box.
       placeholderData: (previous, query) => (query?.queryKey[2].box === filter.box ? previous : undefined),
     }),
   answers: (mid: string, box: MessageBox) =>
@@ -56,7 +56,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)))
   })
 
-/** Under the collection of names and faces. Whoever types on cancels the search before it starts. */
+/** The key starts with userInfo, so that a changed name refreshes it too. Typing on cancels the search before it is sent. */
 export const peopleQuery = (name: string) =>
   queryOptions({
     queryKey: ['userInfo', 'search', name],
@@ -69,7 +69,7 @@ export const peopleQuery = (name: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Shows a message as read before the server has answered; answers how to take that back. */
+/** Shows a message as read before the server answers, and returns a function that undoes this. */
 async function showAsRead(client: QueryClient, mid: string) {
   await client.cancelQueries({ queryKey: everything })
   const before = client.getQueriesData({ queryKey: everything })
@@ -82,7 +82,7 @@ async function showAsRead(client: QueryClient, mid: string) {
   }
 }
 
-/** The sent answer takes the place of the one that was on its way, without a gap between them. */
+/** Puts the sent answer into the cache before the outbox drops its copy, so that it never disappears in between. */
 function showAnswer(client: QueryClient, sent: Message) {
   const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
   const add = (page?: Page) => page && { ...page, items: [sent, ...others(page.items)] }
@@ -98,7 +98,7 @@ function tellFailure(unsent: Unsent, error: Error) {
 }
 
 export const messageMutations = {
-  /** One after the other, so that messages arrive in the order in which they were written. */
+  /** The scope sends one message after the other, so that they arrive in the order in which they were written. */
   send: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ mid, dstUid, content, answers }: Unsent) =>
@@ -122,7 +122,7 @@ export const messageMutations = {
   readNotifications: () =>
     mutationOptions({
       mutationFn: () => call(messageApi.readNotifications, { body: READ }),
-      // The bell goes on telling: nothing is lost, so nobody is told.
+      // If this fails, the bell keeps showing the notifications: nothing is lost, so no error is shown.
       meta: { invalidates: [['notification']], tellsItself: true },
     }),
 }
@@ -138,7 +138,7 @@ function newMid() {
 
 type Letter = { recipient: Recipient; content: string; answers?: string }
 
-/** Sending is believed at once; what does not get through waits in the outbox with its text. */
+/** Shows a message as sent at once; if sending fails, the outbox keeps it with its text. */
 export function useSendMessage() {
   const srcUid = useSession()?.uid
   const { mutate } = useMutation(messageMutations.send(useQueryClient()))

@@ -16,7 +16,7 @@ type NewMessageDialogProps = { open: boolean; onOpenChange: (open: boolean) => v
 
 const blank: Letter = { to: null, content: '' }
 
-/** What is written here survives closing and reloading until it is sent. */
+/** A draft keeps the text until the message is sent, even if the dialog or the page is closed. */
 export function NewMessageDialog({ open, onOpenChange }: NewMessageDialogProps) {
   const w = t(messageWords)
   const { send } = useSendMessage()

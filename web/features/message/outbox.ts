@@ -1,5 +1,5 @@
-// Messages that are on their way or did not get through. They outlive the page, so no text is ever lost; sent
-// again under the same id, a message that had arrived after all arrives only once.
+// Messages that are being sent or could not be sent. Local storage keeps them, so that no text is lost when the page
+// closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
 import { useSyncExternalStore } from 'react'
 import type { MessageInput } from '#contract/message.ts'
 import type { FoundPerson } from '#contract/person-search.ts'
@@ -24,13 +24,13 @@ export type Shelf = {
   remove(key: string): void
 }
 
-/** One place for each message: tabs that write at the same time do not overwrite each other. */
+/** Each message has its own storage key, so that two tabs do not overwrite each other. */
 const PREFIX = 'madang-outbox:'
 
 function read(shelf: Shelf, key: string): Outgoing[] {
   const found = JSON.parse(shelf.get(key) ?? 'null') as Outgoing | null
   if (!found?.mid || !found.content || !found.recipient) return []
-  // What an earlier page was sending when it ended may have arrived or not.
+  // A message that was being sent when an earlier page closed may or may not have arrived.
   return [found.state === 'sending' ? { ...found, state: 'unsure' } : found]
 }
 
@@ -54,7 +54,7 @@ export function createOutbox(shelf: Shelf) {
     try {
       write()
     } catch {
-      // Without a storage, or with a full one, the messages last as long as the page.
+      // If storage is forbidden or full, the messages last until the page is closed.
     }
     for (const listener of listeners) listener()
   }
@@ -82,7 +82,7 @@ export const outbox = createOutbox({
   remove: (key) => localStorage.removeItem(key),
 })
 
-/** What the signed-in user has not got through yet. */
+/** The unsent messages of the signed-in user. */
 export function useOutgoing(): Outgoing[] {
   const uid = useSession()?.uid
   return useSyncExternalStore(outbox.subscribe, outbox.get).filter(({ srcUid }) => srcUid === uid)

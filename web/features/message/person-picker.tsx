@@ -1,5 +1,5 @@
-// Finding a person by name: a combobox of our own, because a Korean name is searched while its last syllable
-// is still being composed, and Enter picks then too (trap 1).
+// A combobox of our own that finds a person by name: ready-made ones ignore text and Enter while a Korean syllable
+// is still being composed, and a Korean name almost always ends in such a syllable.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
@@ -20,7 +20,7 @@ type PersonPickerProps = {
   error?: string
 }
 
-/** Whom the name means, and whom it could mean. */
+/** The people who match the typed name. */
 function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChange']) {
   const suggestions = useSuggestions<FoundPerson>({
     firstText: value?.displayName ?? '',
@@ -117,7 +117,7 @@ function Options({ found, listId }: { found: People; listId: string }) {
   )
 }
 
-/** Seen where there is no list, heard in any case. */
+/** Screen readers always hear the outcome; it is visible only while the list is empty. */
 function Outcome({ found }: { found: People }) {
   const w = t(messageWords)
   const { people, name, isError, searched } = found

@@ -1,4 +1,4 @@
-// Where the screen stands by its address, and the ways to go from there.
+// Reads the state of the screen from its address, and navigates from there.
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { MessageBox } from '#contract/message.ts'
 import { validateMessageSearch, type MessageSearch } from './message-search.ts'
@@ -55,7 +55,7 @@ export function useOpenMessage() {
         state: ({ messagePages }) => ({ messagePages, overMessages: true }),
         resetScroll: false,
       }),
-    /** From message to message: one step back still leads to the list. */
+    /** Replaces the open message, so that one step back still leads to the list. */
     show: (mid: string) =>
       void navigate({
         to: '/message',

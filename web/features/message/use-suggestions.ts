@@ -1,4 +1,4 @@
-// The keys of a field with suggestions: arrows choose, Enter picks once, also while a syllable is composed.
+// Keyboard handling of a field with suggestions: arrows choose, Enter picks exactly once, even while a syllable is composed.
 import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { enterMachine } from '#web/lib/enter-submit.ts'
 
@@ -47,11 +47,11 @@ export function useSuggestions<Item>({ firstText, labelOf, onPick, onType }: Sug
     const { prevent, send } = machine.keyDown(press)
     if (prevent) event.preventDefault()
     if (send) pick(shown[current])
-    // A key that ends a composition comes a second time, for the page: only then does it move.
+    // Browsers send a key that ends a composition twice; only the second one, outside the composition, moves.
     if (composing) return
     onArrow(event, shown.length, current)
     if (event.key !== 'Escape' || shown.length === 0) return
-    // The list closes; the dialog around it stays.
+    // Escape closes the list only: the dialog around it must not see the key.
     event.stopPropagation()
     setOpen(false)
   }

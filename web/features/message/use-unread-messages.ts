@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 
-/** The server counts in the database; a browser that added and subtracted by itself would drift. The live stream says when to ask again. */
+/** The server counts: a browser that adds and subtracts by itself drifts from the truth. The live stream says when to ask again. */
 const countQuery = queryOptions({
   queryKey: ['message', 'count'],
   queryFn: async ({ signal }) => (await call(messageApi.count, { signal })).count,

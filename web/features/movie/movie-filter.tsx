@@ -1,4 +1,4 @@
-// Search by title: Enter sends, also while a Korean syllable is being composed (trap 1).
+// Search by title: Enter sends exactly once, even while a Korean syllable is being composed.
 import { Search } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { MOVIE_QUERY_MAX } from '#contract/movie.ts'
@@ -19,7 +19,7 @@ export function MovieFilter({ field }: { field: RefObject<HTMLInputElement | nul
   }
   const enter = useEnterSubmit(send)
   const change = (text: string) => {
-    // The field's own ✕ ends the search.
+    // The browser's ✕ button empties the field: that ends the search.
     if (text === '' && query) send('')
     else setTyped(text)
   }

@@ -65,7 +65,7 @@ function Lists() {
   return <Tabs label={w.lists} tabs={tabs} value={list} onChange={showList} />
 }
 
-/** TMDB asks for its sentence, word for word. */
+/** TMDB's terms of use ask for this sentence, word for word. */
 function Attribution({ isPlayed }: { isPlayed: boolean }) {
   const w = t(movieWords)
   return (
@@ -102,7 +102,7 @@ function useMovieKeys() {
   return { field, list }
 }
 
-/** Whoever closes a film is back at its card. */
+/** When the user closes a film, its card gets the focus back. */
 function useReturnToCard(openId: number | undefined) {
   const last = useRef<number>(undefined)
   useEffect(() => {

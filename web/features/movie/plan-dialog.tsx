@@ -22,7 +22,7 @@ const TITLE_MAX = 100
 function useSaving(movie: Movie, onSaved: () => void) {
   const w = t(movieDialogWords)
   const navigate = useNavigate()
-  // The same plan again, after an answer that was lost, is the same record.
+  // If an answer is lost and the user saves again, the same id makes the server keep one plan.
   const [id] = useState(newId)
   const saving = useMutation({
     ...planMutation,
@@ -104,7 +104,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
 
 type PlanDialogProps = { movie: Movie; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Fresh each time it opens. */
+/** Mounted anew each time it opens, so that it starts with fresh values. */
 export function PlanDialog({ movie, open, onOpenChange }: PlanDialogProps) {
   return open ? <PlanForm movie={movie} onClose={() => onOpenChange(false)} /> : null
 }

@@ -1,4 +1,4 @@
-// Where the screen stands by its address, and the ways to go from there.
+// Reads the state of the screen from its address, and navigates from there.
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { MovieList } from '#contract/movie.ts'
 import { validateMovieSearch } from './movie-search.ts'

@@ -1,5 +1,5 @@
-// What is shown at once, before the server has answered: its last word minus the marks made since. Nothing is
-// written into the cache, so nothing can drift (trap 12), and a mark that failed simply counts no more.
+// What the bell shows before the server has answered: the last answer minus the marks that the user made since.
+// Nothing is written into the cache, so the number cannot drift, and a mark that failed is simply no longer subtracted.
 import type { Mutation } from '@tanstack/react-query'
 import type { Notification } from '#contract/notification.ts'
 import type { Marked } from './notification.queries.ts'
@@ -12,11 +12,11 @@ export const marksOf = (mutation: Mutation): Mark => ({
   at: mutation.state.submittedAt,
 })
 
-/** A list that came before a mark still has the marked one; "all" means all that were there by then. */
+/** A list fetched before a mark still contains the marked notification; "all" covers only those that existed then. */
 export const stillNew = (items: Notification[], listedAt: number, marks: Mark[]) =>
   items.filter(({ nid }) => !marks.some((mark) => mark.nid === nid || (mark.nid === null && mark.at >= listedAt)))
 
-/** The server's count, less what was marked after it was counted. */
+/** The server's count, minus what the user marked after the server counted. */
 export function unreadCount(count: number, countedAt: number, marks: Mark[]) {
   const later = marks.filter(({ at }) => at >= countedAt)
   if (later.some(({ nid }) => nid === null)) return 0

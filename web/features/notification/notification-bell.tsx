@@ -9,10 +9,10 @@ import { Popover } from '#web/ui/overlay/popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useUnreadCount } from './use-notifications.ts'
 
-/** Seed §9. */
+/** Width of the popover in pixels. */
 const WIDTH = 360
 
-/** For a signed-in user: the badge counts what is new, the popover lists it (seed §2). */
+/** For signed-in users: the badge counts new notifications, the popover lists them. */
 export function NotificationBell() {
   const w = t(notificationWords)
   const unread = useUnreadCount()

@@ -20,11 +20,11 @@ type NotificationItemProps = {
   item: Notification
   onRead: () => void
   onRemove: () => void
-  /** It was the only one: there is no neighbour to take the focus. */
+  /** The item that goes was the only one, so no other item can take the focus. */
   onLastGone: () => void
 }
 
-/** A press marks it as read, which takes it out of the list: only new ones are listed (seed §4). */
+/** A press marks the notification as read. It then leaves the list, because only new ones are listed. */
 export function NotificationItem({ item, onRead, onRemove, onLastGone }: NotificationItemProps) {
   const w = t(notificationWords)
   const row = useRef<HTMLLIElement>(null)

@@ -14,7 +14,7 @@ export function NotificationPanel({ unread }: { unread: number }) {
   const { readAll } = useMarking()
   const title = useRef<HTMLHeadingElement>(null)
   const markAll = () => {
-    // The button is about to go: the focus must not go with it.
+    // The button disappears after the press, so the focus moves on first.
     title.current?.focus()
     readAll()
   }
@@ -49,7 +49,7 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
   if (isError && !data) {
     return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  // What follows after the marked ones is on its way.
+  // All items on the screen are marked, and the next page is still loading.
   if (!data || (items.length === 0 && hasNextPage)) return <Loading />
   if (items.length === 0) return <EmptyState icon={<BellOff />} title={w.empty} text={w.emptyText} />
   return (

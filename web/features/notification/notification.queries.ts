@@ -1,15 +1,15 @@
-// Own notifications: what the server says, and the writes that take one, or all, out of the new ones.
+// Queries for the user's notifications, and mutations that mark one or all of them as read.
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notificationApi } from '#contract/notification.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 
-/** Seed §9; a change on the live stream beats it. */
+/** The live stream refreshes earlier when something changes. */
 const STALE_TIME = 5 * MINUTE
 const PAGE_SIZE = 10
 
 const everything = ['notification'] as const
-/** By this key the screen finds the marks that are under way (marks.ts). */
+/** marks.ts finds the mutations that are still running by this key. */
 export const MARK_KEY = ['notification', 'mark'] as const
 const READ = { status: '읽음' } as const
 
@@ -31,14 +31,14 @@ export const notificationQueries = {
     }),
 }
 
-/** `nid`: which one; null: all of them. */
+/** `nid` is the notification to mark; null marks all of them. */
 export type Marked = { nid: string | null }
 
 const mark = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
   mutationOptions({
     mutationKey: MARK_KEY,
     mutationFn: ({ nid }: Marked) => (nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid)),
-    // An answer that is on its way already knows nothing of this mark (trap 3).
+    // A request that is already running would answer without this mark and overwrite it on the screen.
     onMutate: () => client.cancelQueries({ queryKey: everything }),
     meta: { invalidates: [[...everything]] },
   })

@@ -8,7 +8,7 @@ const useMarks = () =>
     select: marksOf,
   })
 
-/** For the badge: zero until the server has said otherwise. */
+/** For the badge: zero until the server has answered. */
 export function useUnreadCount() {
   const { data = 0, dataUpdatedAt } = useQuery(notificationQueries.count())
   return unreadCount(data, dataUpdatedAt, useMarks())

@@ -12,7 +12,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 type AgendaProps = {
   day: string
-  /** Undefined while they are on their way. */
+  /** Undefined until the server has answered. */
   plans: readonly Schedule[] | undefined
   anniversaries: readonly Anniversary[]
   lunar: boolean

@@ -18,7 +18,7 @@ const planEvent = (plan: Schedule) => ({
   extendedProps: { shown: { kind: 'plan', plan } satisfies Shown },
 })
 
-/** An anniversary is moved by its date field: dragging it would change every year's. */
+/** Users move an anniversary in its form: dragging one day would silently move it in every year. */
 const anniversaryEvent = (anniversary: Anniversary) => ({
   id: `${anniversary.id}/${anniversary.date}`,
   title: anniversaryName(anniversary),
@@ -52,7 +52,7 @@ export function droppedAt(
   return endTime > startTime ? { sdate, startTime, endTime } : null
 }
 
-/** What the days of a calendar are marked with. */
+/** What the calendar shows on one day. */
 export type DayMarks = { holidays: string[]; plans: number; anniversaries: number }
 
 export function marksOf(plans: readonly Schedule[], anniversaries: readonly Anniversary[]): Map<string, DayMarks> {

@@ -8,18 +8,18 @@ import { t } from '#web/lib/locale.ts'
 import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 import { shownOf, type DayMarks } from './calendar-events.ts'
 
-/** Sundays and holidays red, Saturdays blue (product.md). */
+/** Korean calendars print Sundays and holidays red and Saturdays blue. */
 export const dayTone = (dow: number, isHoliday: boolean) =>
   isHoliday || dow === 0 ? 'text-danger-ink' : dow === 6 ? 'text-info-ink' : 'text-ink'
 
-/** Text for the eye alone: the name of the day's link says the same in words. */
+/** Text that screen readers skip, because the day's link already names the day in words. */
 export const Painted = ({ text, className }: { text: string; className: string }) => (
   <span data-text={text} className={clsx('after:content-[attr(data-text)]', className)} />
 )
 
 const numberLook = 'grid size-7 place-items-center rounded-full text-sm tabular-nums'
 
-/** A day's number; on a phone with dots for what it holds. Its name in words is the link's (calendar-view.tsx). */
+/** A day's number; on a phone with dots for what it holds. `navLinkHint` in calendar-view.tsx names the day in words. */
 export function DayTop({
   info,
   marks,
@@ -57,7 +57,7 @@ export function DayTop({
   )
 }
 
-/** Holidays in red, own days in violet, the admin's others quietly; important plans stand out. */
+/** Holidays are red, the user's own days violet, an admin's other days grey; important plans are highlighted. */
 function toneOf(info: EventDisplayInfo): string {
   const shown = shownOf(info.event)
   if (shown?.kind === 'anniversary') {
@@ -70,7 +70,7 @@ function toneOf(info: EventDisplayInfo): string {
     : 'bg-accent-soft text-accent-ink'
 }
 
-/** In a month one line; among the hours the name first, then as much as there is room for. */
+/** One line in the month view; in the other views the name first, then the time and place if they fit. */
 export function EventFace({ info }: { info: EventDisplayInfo }) {
   const shown = shownOf(info.event)
   const plan = shown?.kind === 'plan' ? shown.plan : null

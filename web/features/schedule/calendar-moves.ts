@@ -1,9 +1,9 @@
-// Going about in the calendar: a day, a week, a month, a year on or back.
+// Computes which day the calendar shows after the user moves a day, week, month or year forward or back.
 import { addDays, dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
 import { dateOf, monthOf } from '#web/lib/days.ts'
 import type { ScheduleView } from './schedule-search.ts'
 
-/** The calendar's rules are known well enough for these. */
+/** The lunar tables cover these years. */
 const FIRST = '19010101'
 const LAST = '20991231'
 

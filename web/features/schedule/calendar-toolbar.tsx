@@ -1,4 +1,4 @@
-// « ‹ 2026.11 › » 오늘, the views, and whether lunar days are shown.
+// The toolbar above the calendar: « ‹ 2026.11 › », 오늘, the switch for lunar days, and the three views.
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { addDays, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
@@ -47,7 +47,7 @@ function showLunar(shown: boolean) {
   try {
     localStorage.setItem(KEY, shown ? 'on' : 'off')
   } catch {
-    // Without a storage the choice lasts as long as the page.
+    // If the browser forbids storage, the choice lasts until the page is closed.
   }
 }
 

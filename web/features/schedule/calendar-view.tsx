@@ -1,4 +1,4 @@
-// The calendar itself. It follows the address, and tells what was pressed, dragged and resized.
+// Draws the calendar for the day in the address, and reports to the page what the user pressed, dragged or resized.
 import FullCalendar, { type CalendarOptions, type CalendarRef, type DayHeaderInfo } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
@@ -20,7 +20,7 @@ import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 
 const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
-/** Of the views with hours, which scroll inside. */
+/** Height in pixels of the week and day views, which scroll inside. */
 const HOURS_HEIGHT = 720
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -32,9 +32,9 @@ export type CalendarViewProps = {
   plans: readonly Schedule[]
   anniversaries: readonly Anniversary[]
   lunar: boolean
-  /** Small cells with dots; what a day holds stands below. */
+  /** Draw dots instead of events: on a phone the page lists the chosen day below the calendar. */
   compact: boolean
-  /** A day was pressed; with times where hours were pressed or dragged over. */
+  /** The user pressed a day, or pressed or dragged over hours: then with minutes since midnight. */
   onPick: (day: string, times?: { start: number; end: number | null }) => void
   onOpenDay: (day: string) => void
   onPlan: (plan: Schedule) => void
@@ -66,7 +66,7 @@ function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<str
   )
 }
 
-/** What the library calls when something is done with the pointer. */
+/** The callbacks that FullCalendar runs when the user clicks or drags. */
 function handlers(props: CalendarViewProps): CalendarOptions {
   const drop = (
     event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> },
@@ -102,7 +102,7 @@ function handlers(props: CalendarViewProps): CalendarOptions {
   }
 }
 
-/** What a day is called, for whoever hears the calendar. */
+/** The name of a day for screen readers. */
 const dayName = (day: string, marks: DayMarks | undefined, lunar: boolean) =>
   [dayText(day), ...(lunar ? [lunarText(day)] : []), ...(marks?.holidays ?? [])].join(', ')
 

@@ -1,4 +1,4 @@
-// One plan, to be read; from here it is changed or deleted.
+// Shows one plan, with buttons to edit or delete it.
 import { Clock, MapPin, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '#contract/schedule.ts'

@@ -1,4 +1,4 @@
-// 일정 등록 and 일정 수정: one form.
+// The form behind both 일정 등록 and 일정 수정.
 import { useState, type SyntheticEvent } from 'react'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, type Schedule } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'

@@ -1,8 +1,8 @@
-// Times of day as the scheduler offers them: half-hour steps, the next half hour and an hour from there (product.md).
+// The times that the scheduler offers: half-hour steps; a new plan starts at the next half hour and takes an hour.
 
 const STEP = 30
 const DAY_END = 24 * 60
-/** The day's last minute stands for its end: a plan ends on the day on which it begins. */
+/** A plan ends on the day on which it begins, so the last minute of the day stands for midnight. */
 export const LAST_CLOCK = '23:59'
 
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
@@ -14,7 +14,7 @@ export const clockOf = (minutes: number): string =>
 
 const steps = Array.from({ length: DAY_END / STEP }, (_, index) => clockOf(index * STEP))
 
-/** A time that is no step, such as one from another calendar, stays possible where it is set already. */
+/** An imported plan may have a time between the half hours: the list then offers that time as well. */
 const withOwn = (times: readonly string[], own: string) =>
   times.includes(own) ? [...times] : [...times, own].toSorted()
 export const startTimes = (own: string): string[] => withOwn(steps, own)
@@ -22,7 +22,7 @@ export const endTimes = (own: string): string[] => withOwn([...steps.slice(1), L
 
 export type Times = { startTime: string; endTime: string }
 
-/** An hour from a start, or what is left of the day. */
+/** One hour from the start, or until midnight if less than an hour is left. */
 export const hourFrom = (start: number): Times => {
   const from = Math.min(start, DAY_END - STEP)
   return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_END)) }
@@ -31,13 +31,13 @@ export const hourFrom = (start: number): Times => {
 export const nextTimes = (now: Date): Times =>
   hourFrom((Math.floor((now.getHours() * 60 + now.getMinutes()) / STEP) + 1) * STEP)
 
-/** A new start keeps the length, as far as the day goes. */
+/** When the user changes the start, the plan keeps its length unless it would pass midnight. */
 export function withStart({ startTime, endTime }: Times, start: string): Times {
   const length = Math.max(minutesOf(endTime) - minutesOf(startTime), STEP)
   return { startTime: start, endTime: clockOf(Math.min(minutesOf(start) + length, DAY_END)) }
 }
 
-/** Null where it would leave its day. The day's last minute counts as its end, so that lengths stay round. */
+/** Null where the plan would leave its day. 23:59 counts as midnight here, so that lengths stay multiples of 30 minutes. */
 export function shifted({ startTime, endTime }: Times, by: { start: number; end: number }): Times | null {
   const start = minutesOf(startTime) + by.start
   const oldEnd = endTime === LAST_CLOCK ? DAY_END : minutesOf(endTime)

@@ -33,7 +33,7 @@ type SchedulePageProps = {
   aside: ReactNode
 }
 
-/** What is being deleted is gone from the screen already. */
+/** Hides what the user has deleted and may still undo. */
 function useDays(day: string) {
   const plans = useQuery(scheduleQueries.plans(day))
   const anniversaries = useQuery(scheduleQueries.anniversaries(day))
@@ -64,7 +64,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
 
   const pick = (on: string, times?: { start: number; end: number | null }) => {
     if (on !== day) go({ day: on })
-    // On a phone a day is chosen first: what it holds stands below, with a button to add.
+    // On a phone a tap only chooses the day: the list below shows its plans and has a button to add one.
     if (!compact || times) create(on, times)
   }
   return (

@@ -1,9 +1,9 @@
-// What the address may say: the view and the day. The router needs it at once.
+// Reads the view and the day from the address. The router imports this file at start-up, so it stays small.
 
 export type ScheduleView = 'month' | 'week' | 'day'
 export type ScheduleSearch = { view?: 'week' | 'day'; date?: string }
 
-/** The router reads digits in the address as a number. */
+/** The router parses digits in the address as a number, so both types are accepted. */
 const dayIn = (value: unknown) => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`)

@@ -1,4 +1,4 @@
-// Plans and anniversaries of the month that is shown, and what one does with plans.
+// Queries for the plans and anniversaries of the month on the screen, and mutations for plans.
 import {
   keepPreviousData,
   mutationOptions,
@@ -18,7 +18,7 @@ import { MINUTE } from '#web/lib/query-client.ts'
 import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** A month with the weeks that a calendar shows around it: the same for all its days, so that moving about asks once. */
+/** The month with the weeks shown around it. All days of a month share this range, so moving within it needs no new request. */
 function around(day: string) {
   const first = formatDay(dayNumber(yearOf(day), monthOf(day), 1))
   const last = formatDay(dayNumber(yearOf(day), monthOf(day) + 1, 0))
@@ -44,10 +44,10 @@ export const scheduleQueries = {
     }),
 }
 
-/** What a plan says, without what the server adds. */
+/** The fields that a user fills in, without those that the server sets. */
 export type PlanDraft = Omit<Schedule, 'email' | 'version'> & { version?: number }
 
-// Several moves in a row follow each other faster than the answers come: each builds on the last one of our own.
+// A user can move a plan several times before the server answers: each move then builds on the previous local one.
 const ownVersions = new Map<string, number>()
 
 async function putPlan({ id, version, ...rest }: PlanDraft): Promise<Schedule> {
@@ -59,7 +59,7 @@ async function putPlan({ id, version, ...rest }: PlanDraft): Promise<Schedule> {
   return saved
 }
 
-/** Shows a plan where it will be, in every month that has it; answers what takes that back. */
+/** Moves the plan in every cached month before the server answers, and returns a function that undoes this. */
 async function showMoved(client: QueryClient, moved: PlanDraft) {
   await client.cancelQueries({ queryKey: ['schedule'] })
   const before = client.getQueriesData<Listed>({ queryKey: ['schedule', 'days'] })
@@ -77,7 +77,7 @@ async function showMoved(client: QueryClient, moved: PlanDraft) {
 
 const scheduleMutations = {
   save: () => mutationOptions({ mutationFn: putPlan, meta: { invalidates: [['schedule']], tellsItself: true } }),
-  /** Believed at once; put back, and told, where it fails. */
+  /** The screen shows the move at once; if the server refuses it, the plan goes back and a toast says so. */
   move: (client: QueryClient) =>
     mutationOptions({
       mutationFn: putPlan,

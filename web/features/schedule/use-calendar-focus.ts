@@ -1,4 +1,4 @@
-// One day of the calendar can be reached by Tab, the others by arrows; and whoever moves a plan by key keeps the focus on it.
+// Tab reaches one day of the calendar and arrow keys the others; a plan that is moved by key keeps the focus.
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isoDay } from '#web/lib/days.ts'
@@ -6,12 +6,12 @@ import { shownOf } from './calendar-events.ts'
 
 let isDayWanted = false
 
-/** The next day that is shown gets the focus, as soon as it is drawn: whoever goes by arrows goes on from there. */
+/** Asks for the focus on the next day that is drawn, so that a keyboard user can continue with the arrow keys. */
 export function focusNextDay() {
   isDayWanted = true
 }
 
-/** The calendar's day is the one that Tab reaches. */
+/** Only the chosen day is in the tab order. */
 function showDay(place: HTMLElement | null) {
   const day = place?.dataset.day
   for (const link of place?.querySelectorAll<HTMLElement>('[data-date] [role="link"]') ?? []) {
@@ -27,7 +27,7 @@ const planOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-plan]')?.dataset.plan ?? null) : null
 const hasNobodyFocus = () => document.activeElement === document.body || document.activeElement === null
 
-/** Says how a plan is moved by key, for whoever hears it. */
+/** Ties the hint about moving plans by key to each plan, for screen readers. */
 export const MOVE_HINT = 'plan-move-hint'
 
 export function useCalendarFocus(day: string, onMoveByKey: (id: string, event: KeyboardEvent) => void) {
@@ -60,7 +60,7 @@ export function useCalendarFocus(day: string, onMoveByKey: (id: string, event: K
       if (shown?.kind !== 'plan' || isMirror) return
       el.dataset.plan = shown.plan.id
       el.setAttribute('aria-describedby', MOVE_HINT)
-      // Drawn anew at another place: what had the focus has it again.
+      // FullCalendar draws a moved plan as a new element, which loses the focus unless we set it again.
       if (focusedPlan.current === shown.plan.id && hasNobodyFocus()) el.focus()
     },
     dayCellDidMount: showSoon,

@@ -1,4 +1,4 @@
-// Where one is in the calendar (the address says it), and what the keys do there.
+// Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Schedule } from '#contract/schedule.ts'
@@ -33,7 +33,7 @@ export function usePlace() {
       view: next === 'month' ? undefined : next,
       date: (to.day ?? day) === today() ? undefined : (to.day ?? day),
     }
-    // Each day on the way would be a step for the back button.
+    // Replacing keeps the back button from stepping through every day that was passed.
     void navigate({ to: '/schedule', search, replace: to.view === undefined || to.view === view, resetScroll: false })
   }
   return { view, day, go }
@@ -56,7 +56,7 @@ export function usePlaceKeys({ day, view, go }: Place, onCreate: () => void) {
     ArrowLeft: { label: keys.previousDay, run: step('day', -1), repeat: true },
     ArrowRight: { label: keys.nextDay, run: step('day', 1), repeat: true },
   })
-  // In the other views these scroll through the hours.
+  // In the week and day views these keys scroll through the hours.
   useShortcuts(
     {
       ArrowUp: { label: keys.weekBefore, run: step('week', -1), repeat: true },
@@ -76,7 +76,7 @@ export function newPlan(sdate: string, picked?: { start: number; end: number | n
   return { id: newId(), sdate, title: '', ...times, place: '', memo: '', isImportant: false }
 }
 
-/** Alt+arrows: days to the sides, half hours up and down; with Shift the end alone. */
+/** Alt+Left and Alt+Right move a plan by a day, Alt+Up and Alt+Down by half an hour; with Shift only its end. */
 function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | null {
   const { sdate, startTime, endTime } = plan
   const aside = { ArrowLeft: -1, ArrowRight: 1 }[key]
@@ -86,12 +86,12 @@ function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | n
   return times && { sdate, ...times }
 }
 
-/** Moves are believed at once, and said aloud. */
+/** Shows each move at once and announces it to screen readers. */
 export function useMoves(plans: readonly Schedule[]) {
   const w = t(scheduleWords)
   const move = useMovePlan()
   const [said, setSaid] = useState('')
-  // Keys come faster than the list is drawn anew: each builds on the one before.
+  // Key presses come faster than React renders: each one builds on the result of the previous one.
   const last = useRef<{ seen: Schedule; at: Schedule }>(undefined)
   const onMoved = (plan: Schedule, to: Moved | null) => {
     if (!to) {
