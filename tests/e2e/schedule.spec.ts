@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, pick, setTheme, test } from './journey.ts'
 import { becomeNeighbour } from './message-neighbours.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
@@ -152,7 +152,14 @@ test.describe('with the pointer', () => {
     for (const at of [10, 12, 14, 16, 18])
       await addPlan(page, { sdate: '20270316', title: `약속 ${at}`, startTime: `${at}:00`, endTime: `${at + 1}:00` })
     await page.goto('schedule?date=20270301')
-    await page.getByTitle('일정 2개 더 보기').click()
+    const more = page.getByTitle('일정 2개 더 보기')
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    const week = page.getByRole('row').filter({ has: more })
+    expect((await bottomOf(week)) - (await bottomOf(more))).toBeGreaterThanOrEqual(4)
+    await more.click()
     await expect(month(page, '2027.03.16')).toBeVisible()
     await expect(event(page, /약속 18/)).toBeVisible()
   })

@@ -112,6 +112,8 @@ export const calendarLook: CalendarOptions = {
   dayCellTopClass: 'p-1',
   dayCellTopInnerClass: 'w-full rounded-item',
   dayCellInnerClass: 'px-px',
+  // Keeps the last line of a full day, such as +1, off the line between two weeks.
+  dayCellBottomClass: 'h-1.5',
   dayLaneClass: (info) => clsx(line, info.isToday && info.view.type === 'timeGridWeek' && 'bg-accent-soft/35'),
   slotLaneClass: (info) => clsx(line, info.isMinor && 'border-dotted'),
   slotHeaderClass: (info) => clsx(line, 'justify-end', info.isMinor && 'border-dotted'),
