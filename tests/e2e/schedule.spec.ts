@@ -191,7 +191,7 @@ test('anniversaries by the lunar calendar come back every year and are counted; 
   await expect(page.getByRole('region', { name: '다가오는 날' })).toContainText('할머니 생신')
   await page.goto('schedule?date=20280210')
   await page.locator('[data-date="2028-02-10"]').getByRole('button', { name: '할머니 생신' }).click()
-  await expect(dialog(page, '할머니 생신')).toContainText('78주년')
+  await expect(dialog(page, '할머니 생신')).toContainText('78번째 생신')
   await dialog(page, '할머니 생신').getByRole('button', { name: '삭제' }).click()
   await page.getByRole('button', { name: '실행 취소' }).click()
   await expect(page.locator('[data-date="2028-02-10"]').getByRole('button', { name: '할머니 생신' })).toBeVisible()
