@@ -10,6 +10,8 @@ export type UserStatus = (typeof userStatuses)[number]
 export const userSorts = ['newest', 'name'] as const
 export type UserSort = (typeof userSorts)[number]
 export const USER_FILTER_MAX = 60
+/** Of a name and of a job. */
+export const PROFILE_TEXT_MAX = 40
 
 /** Why an account stays as it is: told as the field `uid` of a `conflict`. */
 export const accountObstacles = ['last_admin', 'open_orders', 'self', 'stand_in'] as const
@@ -34,10 +36,10 @@ export type UserInfo = z.infer<typeof userInfo>
 export const listedUser = publicUserInfo.extend({ email: z.string().nullable().optional() })
 export type ListedUser = z.infer<typeof listedUser>
 
-/** The settings dialog: name, job and photo are required (seed §5). */
+/** The settings dialog: name, job and photo are required. */
 export const profileInput = z.strictObject({
-  displayName: z.string().trim().min(1).max(40),
-  job: z.string().trim().min(1).max(40),
+  displayName: z.string().trim().min(1).max(PROFILE_TEXT_MAX),
+  job: z.string().trim().min(1).max(PROFILE_TEXT_MAX),
   avatarUrl: z.string().min(1).max(600),
 })
 export type ProfileInput = z.infer<typeof profileInput>

@@ -23,10 +23,6 @@ export const userInfoWords = words({
     tooLong: (max: number) => `${max}자까지 쓸 수 있습니다.`,
     photoWrongType: '사진으로 읽을 수 없는 파일입니다. JPG, PNG, WebP, GIF, AVIF를 올려 주세요.',
     photoTooLarge: '파일이 너무 큽니다. 10MB까지 올릴 수 있습니다.',
-    staleTitle: '그사이에 다른 곳에서 먼저 수정되었습니다.',
-    staleText: '지금 저장되어 있는 내용입니다. 어느 쪽을 남길까요?',
-    takeNewer: '저장된 내용 불러오기',
-    keepMine: '내가 쓴 내용으로 등록',
   },
   en: {
     title: 'Register user info',
@@ -49,9 +45,5 @@ export const userInfoWords = words({
     tooLong: (max) => `${max} characters at most.`,
     photoWrongType: 'This file cannot be read as a picture. Please use JPG, PNG, WebP, GIF or AVIF.',
     photoTooLarge: 'The file is too large. The limit is 10 MB.',
-    staleTitle: 'Somebody saved a newer version in the meantime.',
-    staleText: 'This is what is saved now. Which one do you want to keep?',
-    takeNewer: 'Load what is stored',
-    keepMine: 'Register mine',
   },
 })

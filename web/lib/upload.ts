@@ -1,4 +1,4 @@
-// Sends one picture to the image host, on its contract: file + upload_preset → url (seed §7).
+// Sends one picture to the image host: a form with `file` and `upload_preset`, answered by the picture's address.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorBody } from '#contract/errors.ts'
 import { SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes, type UploadedImage } from '#contract/images.ts'
@@ -14,7 +14,7 @@ type UploadOptions = {
   /** 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
-  /** Variant 1: the address is that of the square thumbnail; else the plain one (seed §7). */
+  /** The address of the square thumbnail instead of the plain one. */
   square?: boolean
 }
 
@@ -22,7 +22,7 @@ const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code
 
 const offline = () => new ApiError({ code: 'offline', message: t(netWords).offline })
 
-/** What can be seen before a byte is sent. The server looks at the bytes themselves (trap 14). */
+/** What can be seen before a byte is sent. A file's type is only what its name claims: the server looks at the bytes. */
 export function checkImage(file: Pick<File, 'size' | 'type'>) {
   if (!(uploadTypes as readonly string[]).includes(file.type)) throw refused('unsupported_image')
   if (file.size > UPLOAD_MAX_BYTES) throw refused('too_large')
@@ -75,4 +75,28 @@ export async function uploadImage(file: File, options: UploadOptions) {
   options.signal?.throwIfAborted()
   const { url, width, height } = await send(upload, file, options)
   return { url: options.square ? transformed(url, SQUARE) : url, width, height }
+}
+
+/** A failure that another picture can mend is shown beside the picture. */
+export const isAboutImage = (error: Error) =>
+  error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_image')
+
+/** A picture that arrived is not sent again when the save after it failed. */
+const uploaded = new WeakMap<File, string>()
+
+type SquareUpload = { client: QueryClient; onProgress: (percent: number | null) => void }
+
+/** The address of a form's picture: the one it has, or that of the file which was just picked. */
+export async function addressOfPicked(picture: string | File, { client, onProgress }: SquareUpload) {
+  if (typeof picture === 'string') return picture
+  const known = uploaded.get(picture)
+  if (known) return known
+  try {
+    onProgress(0)
+    const { url } = await uploadImage(picture, { client, onProgress, square: true })
+    uploaded.set(picture, url)
+    return url
+  } finally {
+    onProgress(null)
+  }
 }

@@ -1,6 +1,7 @@
 // A product being written: numbers are still text, and what is wrong with it.
 import { PRODUCT_NAME_MAX, type Product, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
+import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import type { ProductDraft } from './product.queries.ts'
 
@@ -14,7 +15,6 @@ export type Written = {
   stock: string
   isUnlimited: boolean
 }
-export type Faults = Partial<Record<keyof Written, string>>
 
 const FIRST_COLOR = '#efe4cd'
 
@@ -29,7 +29,7 @@ export const writtenOf = (product: Product | undefined): Written => ({
   isUnlimited: product?.stock === null,
 })
 
-/** An empty price before the sale is left out, not sent as nothing (seed §3). */
+/** An empty price before the sale is left out: the server takes a number there, or no such field. */
 export const draftOf = ({
   name,
   cover,
@@ -49,10 +49,10 @@ export const draftOf = ({
   stock: isUnlimited ? null : Number(stock),
 })
 
-export function faultsOf(written: Written): Faults {
+export function faultsOf(written: Written): Faults<Written> {
   const w = t(productWords).form
   const { name, cover, price, priceSale, colors, stock, isUnlimited } = written
-  const faults: Faults = {}
+  const faults: Faults<Written> = {}
   if (name.trim() === '') faults.name = w.nameMissing
   else if (name.trim().length > PRODUCT_NAME_MAX) faults.name = w.tooLong(PRODUCT_NAME_MAX)
   if (cover === '') faults.cover = w.coverMissing

@@ -1,5 +1,4 @@
 // 상품 추가 and 상품 수정: the admin's dialog, a chunk of its own.
-import { useRef, type FormEvent } from 'react'
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import { PRODUCT_NAME_MAX, productStatuses, type Product, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
@@ -7,40 +6,35 @@ import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { StaleNotice } from '#web/parts/stale-notice.tsx'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { ColorField } from './color-field.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 type Form = ReturnType<typeof useProductForm>
 
-/** Two admins, or an order that moved the stock. */
-function NewerProduct({ theirs, takeTheirs, keepMine }: NonNullable<Form['stale']>) {
+/** Another admin changed the product, or an order moved its stock. */
+function Saved({ product }: { product: Product }) {
   const w = t(productWords).form
   return (
-    <StaleNotice
-      title={w.staleTitle}
-      text={w.staleText}
-      takeTheirs={{ label: w.takeTheirs, onClick: takeTheirs }}
-      keepMine={{ label: w.keepMine, onClick: keepMine }}
-    >
-      <span className="mt-2 block font-semibold text-ink">{theirs.name}</span>
-      <span className="flex flex-wrap gap-x-3 text-ink">
-        <ProductPrice product={theirs} />
-        <span>{w.stockNow(theirs.stock === null ? w.unlimited : String(theirs.stock))}</span>
-      </span>
-    </StaleNotice>
+    <>
+      <p className="font-semibold">{product.name}</p>
+      <p className="flex flex-wrap gap-x-3">
+        <ProductPrice product={product} />
+        <span>{w.stockNow(product.stock === null ? w.unlimited : String(product.stock))}</span>
+      </p>
+    </>
   )
 }
 
 const digits = (text: string, most = 9) => text.replaceAll(/\D/g, '').slice(0, most)
 
-function Prices({ written, faults, change }: Form) {
+function Prices({ values: written, faults, change }: Form) {
   const w = t(productWords).form
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -68,7 +62,7 @@ function Prices({ written, faults, change }: Form) {
   )
 }
 
-function StatusAndStock({ written, faults, change }: Form) {
+function StatusAndStock({ values: written, faults, change }: Form) {
   const w = t(productWords)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -100,10 +94,14 @@ function StatusAndStock({ written, faults, change }: Form) {
 
 function Fields({ form }: { form: Form }) {
   const w = t(productWords).form
-  const { written, faults, change, percent, failure, stale } = form
+  const { values: written, faults, change, percent, failure, newer } = form
   return (
     <div className="flex flex-col gap-5">
-      {stale && <NewerProduct {...stale} />}
+      {newer && (
+        <NewerNotice newer={newer}>
+          <Saved product={newer.record} />
+        </NewerNotice>
+      )}
       <TextField
         label={w.name}
         maxLength={PRODUCT_NAME_MAX}
@@ -111,7 +109,7 @@ function Fields({ form }: { form: Form }) {
         onChange={(event) => change({ name: event.target.value })}
         error={faults.name}
       />
-      <div data-wrong={Boolean(faults.cover)}>
+      <div>
         <ImageField
           label={w.cover}
           shape="square"
@@ -132,25 +130,16 @@ function Fields({ form }: { form: Form }) {
   )
 }
 
-/** The first field that is wrong takes the focus, in the order of the form. */
-const wrongOnes = 'input[aria-invalid="true"], [data-wrong="true"] button'
-
 type ProductFormProps = { product: Product | undefined; onClose: () => void }
 
 export default function ProductForm({ product, onClose }: ProductFormProps) {
   const w = t(productWords).form
   const form = useProductForm(product, onClose)
-  const place = useRef<HTMLDivElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.submit()) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wrongOnes)?.focus())
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={product ? w.editTitle : w.addTitle}
-      onSubmit={submit}
       footer={
         <>
           <Button onClick={onClose}>{w.cancel}</Button>
@@ -160,9 +149,7 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
         </>
       }
     >
-      <div ref={place}>
-        <Fields form={form} />
-      </div>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ import { productApi, type Product, type ProductInput, type ProductSort, type Pro
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { deleteNow } from '#web/lib/undoable.ts'
-import { uploadImage } from '#web/lib/upload.ts'
+import { addressOfPicked } from '#web/lib/upload.ts'
 
 /** The collection: live changes make everything under it stale. */
 export const PRODUCTS = 'products'
@@ -75,28 +75,11 @@ export type ProductToSave = {
   onProgress: (percent: number | null) => void
 }
 
-/** A picture that arrived is not sent again when the save after it failed. */
-const uploaded = new WeakMap<File, string>()
-
-async function addressOf(cover: string | File, client: QueryClient, onProgress: ProductToSave['onProgress']) {
-  if (typeof cover === 'string') return cover
-  const known = uploaded.get(cover)
-  if (known) return known
-  try {
-    onProgress(0)
-    const { url } = await uploadImage(cover, { client, onProgress, square: true })
-    uploaded.set(cover, url)
-    return url
-  } finally {
-    onProgress(null)
-  }
-}
-
 export const productMutations = {
   save: (client: QueryClient) =>
     mutationOptions({
       mutationFn: async ({ id, draft, read, onProgress }: ProductToSave) => {
-        const cover = await addressOf(draft.cover, client, onProgress)
+        const cover = await addressOfPicked(draft.cover, { client, onProgress })
         const base = read && { version: read.version, stockWas: read.stock }
         return call(productApi.put, { params: { id }, body: { ...draft, cover, ...base } })
       },

@@ -1,57 +1,49 @@
 // The form inside the settings dialog. Its button stands in the dialog's footer and finds it by its id.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { userInfoWords } from '#messages/user-info.ts'
+import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+import { isAboutImage } from '#web/lib/upload.ts'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
-import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { toast } from '#web/lib/toast.ts'
-import { NewerNotice } from './newer-notice.tsx'
-import { draftOf, fieldTexts, isAboutPhoto, newerRecord, profileDraft } from './profile-draft.ts'
-import { userInfoMutations, type ProfileDraft } from './user-info.queries.ts'
+import { draftOf, faultsOf } from './profile-draft.ts'
+import { userInfoMutations } from './user-info.queries.ts'
 
 type ProfileFormProps = {
   id: string
   user: SessionUser
-  /** Undefined for somebody who has not registered yet. Read once: later changes are met when saving. */
+  /** Undefined for somebody who has not registered yet. Read once: a later change is met when saving. */
   record: Partial<UserInfo> | undefined
+  /** Whether closing the dialog would lose something. */
+  onChanged: (isChanged: boolean) => void
   onSaved: () => void
 }
 
-function useSaving({ user, record, onSaved }: ProfileFormProps) {
-  const { mutate, error, isPending, reset } = useMutation(userInfoMutations.save(useQueryClient()))
-  const [version, setVersion] = useState(record?.version)
-  const [newer, setNewer] = useState<UserInfo | null>(null)
+function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const [percent, setPercent] = useState<number | null>(null)
-
-  function save(draft: ProfileDraft, over = version) {
-    if (isPending) return
-    setNewer(null)
-    setVersion(over)
-    mutate(
-      { uid: user.uid, draft, version: over, onProgress: setPercent },
-      {
-        onError: (failure) => setNewer(newerRecord(failure)),
-        onSuccess: () => {
-          toast.success(t(userInfoWords).saved)
-          onSaved()
-        },
-      },
-    )
-  }
-  function settle() {
-    reset()
-    setNewer(null)
-    if (newer) setVersion(newer.version)
-  }
-  return { save, error: newer ? null : error, newer, percent, settle, forgetError: reset }
+  const form = useForm({
+    kept: useValues(() => draftOf(user, record)),
+    check: faultsOf,
+    mutation: userInfoMutations.save(useQueryClient()),
+    base: record,
+    input: (draft, base) => ({ uid: user.uid, draft, version: base?.version, onProgress: setPercent }),
+    valuesOf: (newer) => draftOf(user, newer),
+    faultsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
+    onSaved: () => {
+      toast.success(t(userInfoWords).saved)
+      onSaved()
+    },
+  })
+  return { ...form, percent }
 }
 
 /** The dialog scrolls: what has just gone wrong must be seen. */
@@ -59,58 +51,63 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 
 export function ProfileForm(props: ProfileFormProps) {
   const w = t(userInfoWords)
-  const { id, user, record } = props
-  const { register, control, handleSubmit, reset, formState } = useForm<ProfileDraft>({
-    resolver: zodResolver(profileDraft),
-    defaultValues: draftOf(user, record),
-  })
-  const { save, error, newer, percent, settle, forgetError } = useSaving(props)
-  const photo = useController({ control, name: 'avatarUrl' }).field
-  const texts = fieldTexts(formState.errors)
-  const photoFailed = isAboutPhoto(error)
-  const submit = (over?: number) => handleSubmit((draft) => save(draft, over))
+  const { id, user } = props
+  const { values, faults, change, submit, failure, newer, percent, isChanged } = useProfileForm(props)
+  const tellChanged = useEffectEvent(props.onChanged)
+  useEffect(() => tellChanged(isChanged), [isChanged])
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit()(event)} className="flex flex-col gap-4">
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {newer && (
-        <NewerNotice
-          newer={newer}
-          onTake={() => {
-            reset(draftOf(user, newer))
-            settle()
-          }}
-          onKeepMine={() => void submit(newer.version)()}
-        />
+        <NewerNotice newer={newer}>
+          <Saved profile={newer.record} />
+        </NewerNotice>
       )}
       <TextField label={w.uid} readOnly value={user.uid} />
       <TextField label={w.email} readOnly value={user.email ?? ''} placeholder={w.noEmail} />
-      <TextField label={w.name} autoComplete="name" error={texts.displayName} {...register('displayName')} />
+      <TextField
+        label={w.name}
+        autoComplete="name"
+        value={values.displayName}
+        error={faults.displayName}
+        onChange={(event) => change({ displayName: event.target.value })}
+      />
       <TextField
         label={w.job}
         autoComplete="organization-title"
         placeholder={w.jobExample}
-        error={texts.job}
-        {...register('job')}
+        value={values.job}
+        error={faults.job}
+        onChange={(event) => change({ job: event.target.value })}
       />
       <ImageField
         label={w.photo}
         shape="circle"
-        value={photo.value || null}
-        onPick={(file) => {
-          forgetError()
-          photo.onChange(file)
-        }}
+        value={values.avatarUrl || null}
+        onPick={(avatarUrl) => change({ avatarUrl })}
         hint={w.photoHint}
-        error={photoFailed ? error?.message : texts.avatarUrl}
+        error={faults.avatarUrl}
         types={uploadTypes}
         maxBytes={UPLOAD_MAX_BYTES}
         faultText={(fault) => (fault === 'size' ? w.photoTooLarge : w.photoWrongType)}
       />
       {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="-mt-2" />}
-      {error && !photoFailed && (
+      {failure && (
         <div ref={intoView}>
-          <Alert tone="error">{error.message}</Alert>
+          <Alert tone="error">{failure}</Alert>
         </div>
       )}
     </form>
+  )
+}
+
+function Saved({ profile }: { profile: UserInfo }) {
+  return (
+    <div className="flex items-center gap-2.5">
+      <Avatar name={profile.displayName} src={profile.avatarUrl} size="md" />
+      <div>
+        <p className="leading-5 font-semibold">{profile.displayName}</p>
+        <p className="leading-5 text-ink-soft">{profile.job}</p>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,16 @@
-// The settings dialog: registers the own user info (seed §2). A chunk of its own, with the form library.
-import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+// The settings dialog, in which people register their name, job and photo. A chunk of its own.
+import { useIsMutating } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 import type { SessionUser } from '#contract/session.ts'
 import { userInfoWords } from '#messages/user-info.ts'
+import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
 import { Button } from '#web/ui/basic/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SAVE_KEY, userInfoQueries } from './user-info.queries.ts'
 
@@ -19,6 +21,12 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
   const user = useSession()
   const saving = useIsMutating({ mutationKey: SAVE_KEY }) > 0
   const formId = useId()
+  const isChanged = useRef(false)
+  const close = () => {
+    isChanged.current = false
+    onOpenChange(false)
+  }
+  const askToClose = useAskBeforeClosing(() => isChanged.current, close)
   if (!user) return null
   const register = (
     <Button type="submit" form={formId} variant="primary" loading={saving}>
@@ -26,25 +34,35 @@ export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
     </Button>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={w.title} description={w.text} footer={register}>
-      <Profile user={user} formId={formId} onSaved={() => onOpenChange(false)} />
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : askToClose())}
+      title={w.title}
+      description={w.text}
+      footer={register}
+    >
+      <Profile user={user} formId={formId} onChanged={(changed) => (isChanged.current = changed)} onSaved={close} />
     </Dialog>
   )
 }
 
-type ProfileProps = { user: SessionUser; formId: string; onSaved: () => void }
+type ProfileProps = {
+  user: SessionUser
+  formId: string
+  onChanged: (isChanged: boolean) => void
+  onSaved: () => void
+}
 
-/** Whoever has registered edits what is stored; the others start from what the account tells. */
-function Profile({ user, formId, onSaved }: ProfileProps) {
-  const registered = Boolean(user.profile)
-  const stored = useQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
-  const { data: record, isError, isFetching, refetch } = stored
+/** Whoever has registered edits what is stored now; the others start from what the account tells. */
+function Profile({ user, formId, onChanged, onSaved }: ProfileProps) {
   const w = t(userInfoWords)
-  if (isError && !record) {
-    return <ErrorState title={w.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
-  }
+  const registered = Boolean(user.profile)
+  // Another browser may have saved since the cached record came: the form waits for the one that is true now.
+  const stored = useFreshQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
+  const { data: record, error, isFetching, refetch } = stored
+  if (error) return <ErrorState title={w.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
   if (registered && !record) return <Loading />
-  return <ProfileForm id={formId} user={user} record={record} onSaved={onSaved} />
+  return <ProfileForm id={formId} user={user} record={record} onChanged={onChanged} onSaved={onSaved} />
 }
 
 function Loading() {

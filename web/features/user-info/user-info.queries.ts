@@ -3,7 +3,7 @@ import { userInfoApi, type ProfileInput, type UserRole, type UserSort, type User
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
-import { uploadImage } from '#web/lib/upload.ts'
+import { addressOfPicked } from '#web/lib/upload.ts'
 
 /** Name, job and photo as the form has them: a photo that was just picked is still a file. */
 export type ProfileDraft = Omit<ProfileInput, 'avatarUrl'> & { avatarUrl: string | File }
@@ -16,30 +16,13 @@ export type ProfileToSave = {
   onProgress: (percent: number | null) => void
 }
 
-/** A picture that arrived is not sent again when the save after it failed. */
-const uploaded = new WeakMap<File, string>()
-
-async function addressOf(photo: string | File, client: QueryClient, onProgress: ProfileToSave['onProgress']) {
-  if (typeof photo === 'string') return photo
-  const known = uploaded.get(photo)
-  if (known) return known
-  try {
-    onProgress(0)
-    const { url } = await uploadImage(photo, { client, onProgress, square: true })
-    uploaded.set(photo, url)
-    return url
-  } finally {
-    onProgress(null)
-  }
-}
-
 export const SAVE_KEY = ['userInfo', 'save']
 
 export type UserListFilter = { name?: string; job?: string; email?: string; sort: UserSort; cursor?: string }
 const PAGE_SIZE = 20
 
 export const userInfoQueries = {
-  /** Seed §9: the list stays fresh for five minutes; a change on the stream beats that. */
+  /** The list stays fresh for five minutes, unless the live stream tells of a change before. */
   list: (filter: UserListFilter) =>
     queryOptions({
       queryKey: ['userInfo', 'list', filter],
@@ -47,7 +30,7 @@ export const userInfoQueries = {
       placeholderData: keepPreviousData,
       staleTime: 5 * MINUTE,
     }),
-  /** Seed §9: a single userInfo stays fresh for an hour. */
+  /** One profile stays fresh for an hour, unless the live stream tells of a change before. */
   one: (uid: string) =>
     queryOptions({
       queryKey: ['userInfo', uid],
@@ -61,7 +44,7 @@ export const userInfoMutations = {
     mutationOptions({
       mutationKey: SAVE_KEY,
       mutationFn: async ({ uid, draft, version, onProgress }: ProfileToSave) => {
-        const avatarUrl = await addressOf(draft.avatarUrl, client, onProgress)
+        const avatarUrl = await addressOfPicked(draft.avatarUrl, { client, onProgress })
         return call(userInfoApi.put, { params: { uid }, body: { ...draft, avatarUrl, version } })
       },
       onSuccess: async (saved) => {

@@ -65,7 +65,7 @@ type TextFieldProps = FieldLook &
     end?: ReactNode
   }
 
-/** Takes `{...register('name')}` as it is. `start` and `end` stand inside the box. */
+/** `start` and `end` stand inside the box. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, hideLabel, className, start, end, id, ...input } = props
   return (
@@ -93,7 +93,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Grows with its text. Takes `{...register('name')}` as it is. */
+/** Grows with its text. */
 export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
   const { label, hint, error, optional, hideLabel, className, id, ref, ...area } = props
   const growing = useGrowing(ref)

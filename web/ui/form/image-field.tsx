@@ -90,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
   const edge = problem ? 'border-danger' : 'border-line-strong'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts beside the button
-    <fieldset aria-describedby={textId} {...handlers} className="min-w-0">
+    <fieldset aria-describedby={textId} data-invalid={Boolean(problem)} {...handlers} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div
         className={clsx(

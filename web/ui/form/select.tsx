@@ -49,7 +49,6 @@ function Options<Value extends string>({ options }: Pick<SelectProps<Value>, 'op
   )
 }
 
-/** In react-hook-form: inside <Controller>, with `{...field}`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, placeholder, name, disabled, ...look } = props
   return (

@@ -1,0 +1,151 @@
+// The one way of forms: values, faults by field, one attempt at a time, and a choice where somebody saved first.
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { ApiError } from './call.ts'
+
+export type Faults<Values> = { [Field in keyof Values]?: string }
+
+/** Where the values are kept: `useValues`, or `useDraft`, whose values survive a reload. */
+type Kept<Values> = {
+  value: Values
+  setValue: (next: (now: Values) => Values) => void
+  /** The form goes on from a newer record: with the values given, or with what was typed. */
+  rebase: (version: number, values?: Values) => void
+  /** What the form opened with; a draft has none, because closing it loses nothing. */
+  start?: Values
+}
+
+/** The values of a form that keeps no draft. */
+export function useValues<Values>(first: Values | (() => Values)) {
+  const [start, setStart] = useState(first)
+  const [value, setValue] = useState(start)
+  const rebase = (_version: number, values?: Values) => {
+    if (values === undefined) return
+    setStart(values)
+    setValue(values)
+  }
+  return { value, setValue, rebase, start }
+}
+
+/** Fields say `aria-invalid`; a group of controls says `data-invalid`, and its first button takes the focus. */
+const FAULTY =
+  ':is(input, textarea, button, [role="textbox"])[aria-invalid="true"], [data-invalid="true"] button:not(:disabled)'
+
+const isNone = (faults: object) => Object.keys(faults).length === 0
+
+const withText = <Values>(faults: Faults<Values>) =>
+  Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as Faults<Values>
+
+const without = <Values>(faults: Faults<Values>, part: Partial<Values>) =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))) as Faults<Values>
+
+type Fields<Values> = {
+  kept: Pick<Kept<Values>, 'value' | 'setValue'>
+  /** What can be seen to be wrong without asking the server. */
+  check: (values: Values) => Faults<Values>
+}
+
+/** Values with what is wrong about each; for boxes that are free for the next text as soon as they have sent one. */
+export function useFields<Values extends object>({ kept, check }: Fields<Values>) {
+  const [faults, setFaults] = useState<Faults<Values>>({})
+  const place = useRef<Element>(null)
+  const show = (found: Faults<Values>) => {
+    setFaults(found)
+    // After the next drawing, when the fields know about it: the writer comes to the first fault on the page.
+    if (!isNone(found)) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(FAULTY)?.focus())
+  }
+  return {
+    values: kept.value,
+    faults,
+    show,
+    change: (part: Partial<Values>) => {
+      kept.setValue((now) => ({ ...now, ...part }))
+      setFaults((now) => without(now, part))
+    },
+    /** Remembers where the fields stand, shows their faults, and answers whether there are none. */
+    verify: (values: Values, around?: Element) => {
+      if (around) place.current = around
+      const found = withText(check(values))
+      show(found)
+      return isNone(found)
+    },
+  }
+}
+
+type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
+  kept: Kept<Values>
+  check: (values: Values) => Faults<Values>
+  mutation: UseMutationOptions<Saved, Error, Input, Context>
+  /** `base`: the record that this save replaces; undefined for a new one. */
+  input: (values: Values, base: Base | undefined) => Input
+  onSaved: (saved: Saved) => void
+  /** What was read before the writing began. */
+  base?: Base
+  /** A record as the form shows it, for whoever takes the newer one. */
+  valuesOf: (record: Saved) => Values
+  /** Refusals that a field can mend; the others are told as `failure`. */
+  faultsIn?: (error: Error) => Faults<Values>
+}
+
+export function useForm<
+  Values extends object,
+  Base,
+  Saved extends Base & { version: number },
+  Input,
+  Context = unknown,
+>(options: FormOptions<Values, Base, Saved, Input, Context>) {
+  const { kept, check, mutation, input, onSaved, valuesOf, faultsIn } = options
+  const { mutate, isPending } = useMutation(mutation)
+  const { values, faults, show, change, verify } = useFields({ kept, check })
+  const [base, setBase] = useState(options.base)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [newer, setNewer] = useState<Saved | null>(null)
+
+  const onError = (error: Error) => {
+    // The server refuses to overwrite what somebody saved in the meantime, and sends that record along.
+    if (error instanceof ApiError && error.code === 'stale') return setNewer(error.current as Saved)
+    const found = withText(faultsIn?.(error) ?? {})
+    show(found)
+    if (isNone(found)) setFailure(error.message)
+  }
+  const send = (over: Base | undefined, around?: Element) => {
+    if (isPending || !verify(values, around)) return
+    setFailure(null)
+    setNewer(null)
+    mutate(input(values, over), { onError, onSuccess: onSaved })
+  }
+  const goOnFrom = (record: Saved, taken?: Values) => {
+    kept.rebase(record.version, taken)
+    setBase(record)
+    setFailure(null)
+    setNewer(null)
+    show({})
+  }
+  return {
+    values,
+    faults,
+    /** Why the server refused, where no field can mend it. */
+    failure,
+    isSaving: isPending,
+    /** Whether closing the form would lose something. */
+    isChanged: kept.start !== undefined && JSON.stringify(values) !== JSON.stringify(kept.start),
+    change: (part: Partial<Values>) => {
+      change(part)
+      setFailure(null)
+    },
+    /** For the `onSubmit` of the form around the fields. */
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      send(base, event.currentTarget)
+    },
+    /** Somebody saved first: the writer takes the newer record, or saves over it. */
+    newer: newer && {
+      record: newer,
+      take: () => goOnFrom(newer, valuesOf(newer)),
+      keepMine: () => {
+        goOnFrom(newer)
+        send(newer)
+      },
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// What a form starts from: the record as the server tells it now, never the copy that a list or page left in the cache.
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** `data` is there once an answer has come since the form was opened, and stays when a later refetch fails. */
+export function useFreshQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
+  const [openedAt] = useState(() => Date.now())
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({ ...options, staleTime: 0 })
+  const isFresh = data !== undefined && dataUpdatedAt >= openedAt
+  return { data: isFresh ? data : undefined, error: isFresh ? null : error, isFetching, refetch }
+}
