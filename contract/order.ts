@@ -40,6 +40,8 @@ export const orderSummary = z.object({
   uid: z.string().nullable(),
   /** The buyer's, for the buyer and the admin; null where the account has none, or is gone. */
   email: z.string().nullable(),
+  /** The account's name, for a buyer without an e-mail; null once the account is gone. */
+  buyerName: z.string().nullable(),
   status: z.enum(orderStatuses),
   /** The first product's name, with ` 외 N` for N further items. */
   orderName: z.string(),

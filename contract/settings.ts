@@ -16,6 +16,8 @@ export const publicSettings = z.object({
   postcode: z.object({ scriptUrl: z.string() }),
   /** The payment widget's script and public key; null: this deployment takes no payments. */
   payment: z.object({ scriptUrl: z.string(), clientKey: z.string() }).nullable(),
+  /** The map's script with its public key; null: a place is a link to the provider's own page. */
+  map: z.object({ scriptUrl: z.string() }).nullable(),
   /** `images`: what stands before a size and a path, like `/w342/x.jpg`. A played catalogue has no real videos. */
   movies: z.object({ source: z.enum(['off', 'stand-in', 'real']), images: z.string() }),
 })

@@ -20,6 +20,35 @@ describe('the address search', () => {
   })
 })
 
+describe('the map', () => {
+  it('is off without a key: places are links, and the browser is let out to nobody', () => {
+    const { hosts, settings } = read({ DATABASE_URL: 'postgres://localhost/madang' })
+    expect(settings.map).toBeNull()
+    expect(JSON.stringify(hosts)).not.toContain('dapi.kakao.com')
+  })
+
+  it('is the provider’s with a key, which waits until it is called for; only then its hosts are let in', () => {
+    const { hosts, settings } = read({ KAKAO_JS_KEY: 'public key' })
+    expect(settings.map?.scriptUrl).toBe(
+      'https://dapi.kakao.com/v2/maps/sdk.js?appkey=public+key&libraries=services&autoload=false',
+    )
+    expect(hosts).toEqual({
+      scripts: ['https://dapi.kakao.com', 'https://t1.daumcdn.net'],
+      frames: [],
+      images: ['https://*.daumcdn.net', 'https://*.kakaocdn.net'],
+      connects: ['https://dapi.kakao.com'],
+    })
+  })
+
+  it('is the stand-in where the demo asks for it, and nobody outside is let in', () => {
+    const { hosts, settings } = read({ KAKAO_JS_KEY: 'madang-demo' })
+    expect(settings.map?.scriptUrl).toMatch(/^\/madang\/standin\/map\/v2\/maps\/sdk\.js\?appkey=madang-demo&/)
+    expect(Object.values(hosts).flat()).toEqual([])
+    const real = read({ KAKAO_JS_KEY: 'madang-demo', DEMO: '0' })
+    expect(real.settings.map?.scriptUrl).toMatch(/^https:\/\/dapi\.kakao\.com/)
+  })
+})
+
 const read = (source: Record<string, string>) => {
   const env = readEnv(source)
   return { hosts: outsideHosts(env), settings: publicSettings(env, []) }

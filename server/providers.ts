@@ -15,6 +15,7 @@ import type { Db } from './db/open.ts'
 import type { Env } from './env.ts'
 import type { OutsideHosts } from './http/security.ts'
 import type { Log } from './log.ts'
+import { MAP_STANDIN_KEY } from '#demo/standins/map.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS } from '#demo/standins/toss.ts'
 
 export function imageHost(env: Env, db: Db): ImageHost {
@@ -88,12 +89,28 @@ function movieSettings(env: Env): PublicSettings['movies'] {
   return { source: env.DEMO ? 'stand-in' : 'off', images: `${MOVIES_STANDIN}/t/p` }
 }
 
+const mapHosts = {
+  scripts: ['https://dapi.kakao.com', 'https://t1.daumcdn.net'],
+  images: ['https://*.daumcdn.net', 'https://*.kakaocdn.net'],
+  connects: ['https://dapi.kakao.com'],
+}
+const hasMapStandin = (env: Env) => env.DEMO && env.KAKAO_JS_KEY === MAP_STANDIN_KEY
+
+/** The key is public: the provider accepts it from the domains that its console names, and from nowhere else. */
+function mapSettings(env: Env): PublicSettings['map'] {
+  if (!env.KAKAO_JS_KEY) return null
+  const root = hasMapStandin(env) ? `${BASE_PATH}/standin/map` : 'https://dapi.kakao.com'
+  const query = new URLSearchParams({ appkey: env.KAKAO_JS_KEY, libraries: 'services', autoload: 'false' })
+  return { scriptUrl: `${root}/v2/maps/sdk.js?${query}` }
+}
+
 export const publicSettings = (env: Env, social: SocialConfig[]): PublicSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
   upload: { url: `${API_PATH}${imagesApi.upload.path}`, preset: UPLOAD_PRESET },
   postcode: { scriptUrl: env.DEMO ? `${BASE_PATH}/standin/postcode/postcode.v2.js` : POSTCODE_SCRIPT },
   payment: paymentWidget(env),
+  map: mapSettings(env),
   movies: movieSettings(env),
 })
 
@@ -104,8 +121,13 @@ const listIf = (condition: unknown, hosts: string[]) => (condition ? hosts : [])
 
 export const outsideHosts = (env: Env): OutsideHosts => {
   const { TOSS_CLIENT_KEY: toss, TMDB_API_KEY: tmdb, CLOUDINARY_CLOUD_NAME: cloudinary } = env
+  const map = env.KAKAO_JS_KEY && !hasMapStandin(env)
   return {
-    scripts: [...listIf(!env.DEMO, postcodeHosts.scripts), ...listIf(toss, ['https://js.tosspayments.com'])],
+    scripts: [
+      ...listIf(!env.DEMO, postcodeHosts.scripts),
+      ...listIf(toss, ['https://js.tosspayments.com']),
+      ...listIf(map, mapHosts.scripts),
+    ],
     frames: [
       ...listIf(!env.DEMO, postcodeHosts.frames),
       ...listIf(toss, tossHosts),
@@ -115,7 +137,8 @@ export const outsideHosts = (env: Env): OutsideHosts => {
       ...listIf(cloudinary, ['https://res.cloudinary.com']),
       ...listIf(toss, tossHosts),
       ...listIf(tmdb, [MOVIE_IMAGES]),
+      ...listIf(map, mapHosts.images),
     ],
-    connects: listIf(toss, tossHosts),
+    connects: [...listIf(toss, tossHosts), ...listIf(map, mapHosts.connects)],
   }
 }

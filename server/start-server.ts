@@ -35,6 +35,7 @@ import {
 } from './providers.ts'
 import { createIdentityStandins } from '#demo/standins/identity.ts'
 import { moviesStandin } from '#demo/standins/movies.ts'
+import { mapStandin } from '#demo/standins/map.ts'
 import { postcodeStandin } from '#demo/standins/postcode.ts'
 import { weatherStandin } from '#demo/standins/weather.ts'
 
@@ -141,6 +142,7 @@ async function mountStandins(app: App, env: Env, { db }: Deps, own: string) {
   app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
   app.route(`${BASE_PATH}/standin/postcode`, postcodeStandin())
   app.route(`${BASE_PATH}/standin/movies`, moviesStandin())
+  app.route(`${BASE_PATH}/standin/map`, mapStandin())
   const toss = tossStandin(env, db, own)
   if (!toss) return
   app.route(`${BASE_PATH}/standin/toss`, toss.app)

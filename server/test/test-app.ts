@@ -45,6 +45,7 @@ const settings: PublicSettings = {
   upload: { url: '', preset: '' },
   postcode: { scriptUrl: '' },
   payment: null,
+  map: null,
   movies: { source: 'off', images: '' },
 }
 

@@ -27,7 +27,7 @@ test.describe('when two act on one order', () => {
     await boss.getByRole('menuitem', { name: '배송중으로 변경' }).click()
     await expect(boss.getByRole('row').filter({ hasText: email })).toContainText('배송중')
 
-    await page.getByRole('button', { name: '주문 취소하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click()
     await expect(page.getByText(/그사이에 주문 상태가 바뀌어 할 수 없습니다/)).toBeVisible()
     await expect(steps(page).getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step')
     await expect(page.getByRole('button', { name: '주문 취소' })).toBeHidden()
@@ -70,7 +70,10 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
   const sure = page.getByRole('alertdialog')
   await expect(sure).toContainText(`${order.wholePrice.toLocaleString('en-US')}원이 전액 환불됩니다.`)
   await expectAccessible(page)
-  await sure.getByRole('button', { name: '주문 취소하기' }).click()
+  // Two buttons that both say 취소 would leave it open which one does it.
+  await expect(sure.getByRole('button', { name: '취소', exact: true })).toBeHidden()
+  await expect(sure.getByRole('button', { name: '닫기', exact: true }).first()).toBeVisible()
+  await sure.getByRole('button', { name: '주문 취소', exact: true }).click()
   await expect(page.getByText(/을 환불했습니다/)).toBeVisible()
   await expect(steps(page).getByRole('listitem').last()).toContainText('취소')
   await expect(page.getByText('환불 시각')).toBeVisible()

@@ -2,5 +2,6 @@ import type { Person } from '#contract/person.ts'
 import { peopleWords } from '#messages/people.ts'
 import { t } from './locale.ts'
 
-/** Who deleted their profile keeps their posts, but not their name. */
-export const personName = (person: Person) => person.displayName ?? t(peopleWords).left
+/** Who has left keeps their posts, but neither account nor name; who is here may not have chosen a name yet. */
+export const personName = ({ uid, displayName }: Person) =>
+  displayName ?? (uid === null ? t(peopleWords).left : t(peopleWords).nameless)

@@ -183,6 +183,16 @@ describe('the timeline', () => {
       buyer: { displayName: '사용자2' },
     })
 
+    const nameless = await t.signUp({ profile: false })
+    await buy(nameless.uid, 1, '주문완료', 1)
+    const { events } = await read<Timeline>(admin.request, 'timeline')
+    // An account without a profile is still called by its own name.
+    expect(events[0]?.buyer).toEqual({
+      uid: nameless.uid,
+      displayName: expect.stringMatching(/^사용자\d+$/),
+      avatarUrl: null,
+    })
+
     const own = await read<Timeline>(user.request, 'timeline')
     expect(own.scope).toBe('own')
     expect(own.events.map(({ oid, buyer }) => [oid, buyer])).toEqual([

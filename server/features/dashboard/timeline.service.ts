@@ -3,6 +3,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { LATEST_EVENTS, type Timeline } from '#contract/dashboard.ts'
 import type { SignedIn, Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
@@ -46,10 +47,13 @@ function withOrders(db: Db, events: ReturnType<typeof latest>) {
       wholePrice: orders.wholePrice,
       ...orderName,
       ...personColumns,
+      // Buying needs no profile: until there is one, the account's name serves.
+      displayName: sql<string | null>`coalesce(${userInfo.displayName}, ${authUser.name})`,
     })
     .from(some)
     .innerJoin(orders, eq(orders.oid, some.oid))
     .leftJoin(userInfo, eq(userInfo.uid, orders.uid))
+    .leftJoin(authUser, eq(authUser.id, orders.uid))
     .orderBy(sql`${some.at} desc nulls last`, some.oid, desc(some.status))
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
 import { orderSorts, type OrderSummary } from '#contract/order.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -61,6 +62,20 @@ describe('the list', () => {
     expect((await list(other)).items.every(({ uid, email }) => uid === other.uid && email === other.email)).toBe(true)
     expect((await list(admin)).items).toHaveLength(13)
     expect((await list(admin, 'own=1')).items).toHaveLength(0)
+  })
+
+  it('names a buyer without an e-mail by the account, and nobody once the account is gone', async () => {
+    const silent = await t.signUp({ profile: false })
+    const oid = await write(silent.uid, 40)
+    const buyerOf = async () => {
+      const order = (await list(admin, 'limit=100')).items.find((one) => one.oid === oid)
+      return order && [order.email, order.buyerName]
+    }
+    await t.db.update(authUser).set({ email: 'kakao-7@no-email.invalid' }).where(eq(authUser.id, silent.uid))
+    expect(await buyerOf()).toEqual([null, expect.stringMatching(/^사용자\d+$/)])
+    await t.db.delete(authUser).where(eq(authUser.id, silent.uid))
+    expect(await buyerOf()).toEqual([null, null])
+    await t.db.delete(orders).where(eq(orders.oid, oid))
   })
 
   it.each(orderSorts)('goes page by page in the order %s, and misses nothing', async (sort) => {

@@ -32,6 +32,7 @@ export const withSummary = (db: DbOrTx) =>
     .select({
       order: orders,
       email: authUser.email,
+      buyerName: authUser.name,
       pname: orderItem.pname,
       cover: orderItem.cover,
       isChecking: sql<boolean>`${exists(unsettled(db))}`,
@@ -43,12 +44,13 @@ export const withSummary = (db: DbOrTx) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof withSummary>>[number]
 
-export function summaryOf({ order, email, pname, cover, isChecking }: SummaryRow): OrderSummary {
+export function summaryOf({ order, email, buyerName, pname, cover, isChecking }: SummaryRow): OrderSummary {
   const { zoneCode, addr1, addr2, tel, memo } = order
   return {
     oid: order.oid,
     uid: order.uid,
     email: email && realEmail(email),
+    buyerName,
     status: order.status,
     orderName: orderNameOf(pname ?? '', order.itemCount),
     cover: cover ?? '',

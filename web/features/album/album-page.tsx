@@ -79,15 +79,21 @@ function UploadButton({ picker }: { picker: Picker }) {
   )
 }
 
-function GuestHint() {
-  const w = t(albumWords)
+/** Until it is known who is here, and for guests, the button's place is kept: the photos below do not move. */
+function AddPhotos({ picker }: { picker: Picker }) {
+  const user = useSession()
+  if (user) return <UploadButton picker={picker} />
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="text-sm text-ink-soft">{w.guestHint}</p>
-      <Button icon={<LogIn />} onClick={login}>
-        {w.login}
-      </Button>
-    </div>
+    <span className="grid *:[grid-area:1/1]">
+      <span aria-hidden className="invisible flex">
+        <UploadButton picker={picker} />
+      </span>
+      {user === null && (
+        <Button icon={<LogIn />} onClick={login}>
+          {t(albumWords).login}
+        </Button>
+      )}
+    </span>
   )
 }
 
@@ -118,7 +124,7 @@ function Photos({ album, picker }: { album: Album; picker: Picker }) {
   if (isError && !data) {
     return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (!data) return <LoadingPhotos />
+  if (!data) return <LoadingPhotos view={view} />
   if (photos.length === 0) {
     const text = user ? w.emptyText : w.emptyGuest
     const action = user ? <UploadButton picker={picker} /> : <Button onClick={login}>{w.login}</Button>
@@ -161,13 +167,12 @@ export function AlbumPage() {
   const actions = (
     <>
       <ViewSwitch />
-      {user && <UploadButton picker={picker} />}
-      {user === null && <GuestHint />}
+      <AddPhotos picker={picker} />
     </>
   )
   return (
     <>
-      <PageHeader title={w.title} text={w.text} actions={actions} />
+      <PageHeader title={w.title} text={user === null ? w.guestHint : w.text} actions={actions} />
       <input
         ref={picker}
         type="file"

@@ -21,7 +21,8 @@ import { albumQueries, aroundOf, removePhoto } from './album.queries.ts'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
-import { describe, ownerName } from './photo-tile.tsx'
+import { personName } from '#web/lib/person-name.ts'
+import { describe } from './photo-tile.tsx'
 
 export type LightboxProps = {
   id: string
@@ -49,9 +50,9 @@ function Bar({ photo, slideshow, onRemove }: BarProps) {
       <div className="flex min-w-0 flex-1 items-center gap-3">
         {photo && (
           <>
-            <Avatar name={ownerName(photo)} src={photo.owner.avatarUrl} size="sm" />
+            <Avatar name={personName(photo.owner)} src={photo.owner.avatarUrl} size="sm" />
             <div className="min-w-0">
-              <p className="truncate text-sm leading-5 font-semibold">{ownerName(photo)}</p>
+              <p className="truncate text-sm leading-5 font-semibold">{personName(photo.owner)}</p>
               <RelativeTime at={photo.createdAt} className="block text-sm leading-5 text-ink-soft" />
             </div>
           </>

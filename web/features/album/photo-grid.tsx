@@ -115,12 +115,22 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
   )
 }
 
-export function LoadingPhotos() {
+/** The page is not known yet: so many photos of an ordinary shape stand for it, laid out like the real ones. */
+const EXPECTED = Array.from({ length: 24 }, () => ({ width: 4, height: 3 }))
+
+export function LoadingPhotos({ view }: { view: AlbumView }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { width } = useMeasured(place)
+  const rows = layOut(EXPECTED, width, view)
   return (
-    <div aria-busy className="grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-5">
-      {Array.from({ length: 12 }, (_, place) => (
-        <Skeleton key={place} className="aspect-square h-auto" />
-      ))}
+    <div ref={place} aria-busy className="relative" style={{ height: heightOf(rows) }}>
+      {rows.map(({ top, height, boxes }) =>
+        boxes.map((box) => (
+          <span key={box.index} className="absolute" style={{ top, left: box.left, width: box.width, height }}>
+            <Skeleton className="size-full" />
+          </span>
+        )),
+      )}
     </div>
   )
 }

@@ -7,9 +7,6 @@ import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
 import type { AlbumView } from './photo-layout.ts'
 
-/** Adding needs no profile, so a missing name is no sign of somebody who left. */
-export const ownerName = ({ owner }: Photo) => owner.displayName ?? t(albumWords).nameless
-
 export function describe({ caption, owner }: Photo) {
   const w = t(albumWords)
   return caption || (owner.displayName ? w.photoBy(owner.displayName) : w.photo)

@@ -1,4 +1,4 @@
-// A post among others: the first large, the next two as overlays, the rest as cards (product.md, "Blog").
+// A post among others: the first large, the next two as overlays, the rest as cards.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
@@ -25,7 +25,12 @@ export function BlogCounters({ counts, className }: { counts: Counts; className?
   return (
     <ul aria-label={w.counters} className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', className)}>
       {counters.map(([name, Icon]) => (
-        <li key={name} title={`${w[name]} ${formatNumber(counts[name])}`} className="flex items-center gap-1">
+        // Firefox gives a count a third of a pixel less than it needs, and would break it.
+        <li
+          key={name}
+          title={`${w[name]} ${formatNumber(counts[name])}`}
+          className="flex items-center gap-1 whitespace-nowrap"
+        >
           <Icon aria-hidden className="size-4" />
           <span className="sr-only">{`${w[name]} ${formatNumber(counts[name])}`}</span>
           <span aria-hidden className="tabular-nums">

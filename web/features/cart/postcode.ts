@@ -1,4 +1,5 @@
-// Kakao's address search, or whatever the public settings name in its place: the same calls (providers.md §5).
+// Kakao's address search, or whatever the public settings name in its place: the same calls.
+import { loadScript } from '#web/lib/load-script.ts'
 
 /** What is used of an answer. */
 export type PostcodeAnswer = {
@@ -19,42 +20,14 @@ type Options = {
 type Postcode = new (options: Options) => { embed: (place: HTMLElement, options: { autoClose: boolean }) => void }
 
 declare global {
-  var kakao: { Postcode?: Postcode } | undefined
+  interface Kakao {
+    Postcode?: Postcode
+  }
+  var kakao: Kakao | undefined
 }
 
-const PATIENCE_MS = 10_000
-
-function load(url: string): Promise<Postcode> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    const fail = () => {
-      clearTimeout(timer)
-      script.remove()
-      reject(new Error(`The address search did not load from ${url}`))
-    }
-    const timer = setTimeout(fail, PATIENCE_MS)
-    script.addEventListener('error', fail)
-    script.addEventListener('load', () => {
-      clearTimeout(timer)
-      const Postcode = globalThis.kakao?.Postcode
-      if (Postcode) resolve(Postcode)
-      else fail()
-    })
-    script.src = url
-    document.head.append(script)
-  })
-}
-
-let loading: Promise<Postcode> | null = null
-
-/** Once for a page; after a failure the next press tries again. */
-export function loadPostcode(url: string): Promise<Postcode> {
-  loading ??= load(url).catch((error: unknown) => {
-    loading = null
-    throw error
-  })
-  return loading
-}
+/** After a failure the next press tries again. */
+export const loadPostcode = (url: string): Promise<Postcode> => loadScript(url, () => globalThis.kakao?.Postcode)
 
 /** The page's own colours, so that the search is dark where the page is. */
 export function themeOf(element: HTMLElement): Record<string, string> {

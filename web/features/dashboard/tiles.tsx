@@ -72,6 +72,19 @@ function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; mor
   )
 }
 
+/** Of a bold digit's height; the widest of them, ₩, is half a digit more. */
+const DIGIT_WIDTH = 0.62
+
+/** As large as the tile lets it be: a sum that is cut says nothing. */
+const Total = ({ text }: { text: string }) => (
+  <p
+    className="font-bold tracking-tight whitespace-nowrap tabular-nums"
+    style={{ fontSize: `min(1.625rem, ${100 / ((text.length + 0.5) * DIGIT_WIDTH)}cqi)` }}
+  >
+    {text}
+  </p>
+)
+
 type TileProps = { name: Name; label: string; figure: Figure | undefined; format: (value: number) => string }
 
 function Tile({ name, label, figure, format }: TileProps) {
@@ -91,9 +104,9 @@ function Tile({ name, label, figure, format }: TileProps) {
         <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">{label}</h2>
       </div>
       {/* The same heights with and without the numbers: nothing jumps when they come. */}
-      <p className="mt-2 h-9 truncate text-[1.375rem] leading-9 font-bold tracking-tight tabular-nums @3xl:text-[1.625rem]">
-        {figure ? format(figure.total) : <Skeleton className="h-8 w-3/5" />}
-      </p>
+      <div className="@container mt-2 h-9 leading-9">
+        {figure ? <Total text={format(figure.total)} /> : <Skeleton className="h-8 w-3/5" />}
+      </div>
       <div className="mt-0.5 min-h-10">
         {figure ? (
           <>

@@ -16,11 +16,12 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PlaceMap } from '#web/parts/place-map.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { lastOpened } from './last-opened.ts'
 import { OrderLines } from './order-lines.tsx'
-import { DeliveryFacts, Fact, factsLook, itemsOf, StatusLabel } from './order-parts.tsx'
+import { buyerOf, DeliveryFacts, Fact, factsLook, itemsOf, StatusLabel } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderQueries } from './order.queries.ts'
 import { useOrderActions } from './use-order-actions.tsx'
@@ -72,6 +73,9 @@ function Detail({ order }: { order: Order }) {
           </Card>
           <Card title={d.delivery}>
             <DeliveryFacts delivery={order.deliveryInfo} />
+            <div className="mt-4">
+              <PlaceMap place={order.deliveryInfo.addr1} />
+            </div>
           </Card>
         </div>
         <div className="flex flex-col gap-5">
@@ -103,7 +107,7 @@ function Head({ order }: { order: Order }) {
             {d.number} <span className="select-all">{order.oid}</span>
           </span>
           <RelativeTime at={order.orderedAt} />
-          {user?.isAdmin && <span>{order.email ?? t(orderWords).noEmail}</span>}
+          {user?.isAdmin && <span>{buyerOf(order)}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">

@@ -4,7 +4,7 @@ import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderSt
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { TextField } from '#web/ui/form/field.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -59,11 +59,11 @@ function Period() {
   const w = t(orderWords)
   const { search, change } = useOrderSearch()
   const field = (part: 'from' | 'to', bounds: { min?: string; max?: string }) => (
-    <TextField
+    <DateField
       label={w[part]}
       hideLabel
       title={w[part]}
-      type="date"
+      placeholder={w[part]}
       {...bounds}
       value={search[part] ?? ''}
       onChange={(event) => change({ [part]: event.target.value || undefined })}

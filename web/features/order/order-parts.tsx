@@ -7,6 +7,7 @@ import { COLOR, colorNameOf } from '#contract/product-color.ts'
 import { cartWords } from '#messages/cart.ts'
 import { colorWords } from '#messages/color.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
+import { peopleWords } from '#messages/people.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { ColorDot } from '#web/parts/color-dot.tsx'
@@ -27,6 +28,10 @@ export function StatusLabel({ order }: { order: Pick<OrderSummary, 'status' | 'i
     return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
   return <Label tone={tones[status]}>{t(orderStatusWords)[status]}</Label>
 }
+
+/** Whom the admin and the statement name: some accounts have no e-mail, and some are gone. */
+export const buyerOf = ({ email, buyerName }: Pick<OrderSummary, 'email' | 'buyerName'>) =>
+  email ?? buyerName ?? t(peopleWords).left
 
 /** `감자 외 2` of the wire as a list shows it: 감자 외 2종. */
 export function itemsOf(orderName: string): string {

@@ -11,7 +11,7 @@ import { useOrderSearch } from './order-filter.tsx'
 import { orderQueries } from './order.queries.ts'
 
 const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
-const tileLook = 'flex min-w-32 flex-1 flex-col gap-0.5 rounded-card border px-4 py-3 text-left shadow-card'
+const tileLook = 'flex min-w-0 flex-1 flex-col gap-0.5 rounded-card border px-4 py-3 text-left shadow-card'
 
 type Sum = { count: number; wholePrice: number }
 const add = (a: Sum, b: Sum): Sum => ({ count: a.count + b.count, wholePrice: a.wholePrice + b.wholePrice })
@@ -45,13 +45,10 @@ export function OrderSums() {
   if (isError && !data) return null
   const sumOf = (status: OrderStatus) => data && (data.find((sum) => sum.status === status) ?? nothing)
   return (
-    <section
-      aria-label={w.sums}
-      aria-busy={!data || undefined}
-      className="-mx-4 mb-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
-    >
-      <ul className="flex gap-2">
-        <li className="flex flex-1">
+    <section aria-label={w.sums} aria-busy={!data || undefined} className="@container mb-4">
+      {/* Six in a row only where the longest sums fit: none is cut, and none waits out of sight. */}
+      <ul className="grid grid-cols-2 gap-2 @xl:grid-cols-3 @4xl:grid-cols-6">
+        <li className="flex min-w-0">
           <div className={clsx(tileLook, 'border-transparent bg-accent-soft')}>
             <Figures name={w.paidSum} sum={data?.filter(({ status }) => paid.includes(status)).reduce(add, nothing)} />
           </div>
@@ -59,7 +56,7 @@ export function OrderSums() {
         {orderStatuses.map((status) => {
           const isShown = search.status === status
           return (
-            <li key={status} className="flex flex-1">
+            <li key={status} className="flex min-w-0">
               <button
                 type="button"
                 aria-pressed={isShown}

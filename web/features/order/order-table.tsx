@@ -16,7 +16,7 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column, Sort } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { sortAs, useOrderSearch } from './order-filter.tsx'
-import { Cover, DeliveryFacts, itemsOf, StatusLabel } from './order-parts.tsx'
+import { buyerOf, Cover, DeliveryFacts, itemsOf, StatusLabel } from './order-parts.tsx'
 import { useOrderActions, type OrderAction } from './use-order-actions.tsx'
 
 function ItemsLink({ order, className }: { order: OrderSummary; className: string }) {
@@ -52,7 +52,7 @@ function Delivery({ order, className }: { order: OrderSummary; className: string
   )
 }
 
-const emailOf = ({ email }: OrderSummary) => email ?? <span className="text-ink-faint">{t(orderWords).noEmail}</span>
+const emailOf = (order: OrderSummary) => order.email ?? <span className="text-ink-faint">{buyerOf(order)}</span>
 
 /** On a phone the first cell is the whole card: its link covers it. */
 function PhoneCard({ order, withEmail }: { order: OrderSummary; withEmail: boolean }) {
@@ -79,11 +79,11 @@ function columnsOf(isAdmin: boolean): Cell[] {
   const { columns: w } = t(orderWords)
   const wide = { hideBelow: 'sm' } as const
   const email: Cell = {
-    ...wide,
+    hideBelow: 'table-5xl',
     key: 'email',
     header: w.email,
     cell: (order) => (
-      <span title={order.email ?? undefined} className="block max-w-36 truncate 2xl:max-w-48">
+      <span title={order.email ?? undefined} className="block max-w-36 truncate @6xl:max-w-48">
         {emailOf(order)}
       </span>
     ),
@@ -100,21 +100,29 @@ function columnsOf(isAdmin: boolean): Cell[] {
     ),
   }
   const items = (order: OrderSummary) => (
-    <span className="flex min-w-44 items-center gap-3">
+    <span className="flex min-w-36 items-center gap-3">
       <Cover src={order.cover} className="size-10" />
-      <ItemsLink order={order} className="min-w-0" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <ItemsLink order={order} className="min-w-0" />
+        {/* Where the e-mail has no column of its own, it stands here: cut at the cell's end, it asks for no width. */}
+        {isAdmin && (
+          <span className="flex text-sm text-ink-soft @5xl:hidden">
+            <span title={order.email ?? undefined} className="w-0 flex-1 truncate">
+              {emailOf(order)}
+            </span>
+          </span>
+        )}
+      </span>
     </span>
   )
-  const place = (order: OrderSummary) => (
-    <Delivery order={order} className={isAdmin ? 'max-w-22 2xl:max-w-36' : 'max-w-36'} />
-  )
+  const place = (order: OrderSummary) => <Delivery order={order} className="max-w-22 @5xl:max-w-36" />
   const amount = (order: OrderSummary) => <Money amount={order.wholePrice} className="font-semibold" />
   return [
     ...(isAdmin ? [email] : []),
     time,
     { ...wide, key: 'items', header: w.items, width: '100%', cell: items },
     { ...wide, key: 'amount', header: w.amount, align: 'end', sortable: true, cell: amount },
-    { ...wide, hideBelow: 'md', key: 'delivery', header: w.delivery, cell: place },
+    { hideBelow: 'table-3xl', key: 'delivery', header: w.delivery, cell: place },
     { ...wide, key: 'status', header: w.status, cell: (order) => <StatusLabel order={order} /> },
   ]
 }

@@ -16,8 +16,9 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { DetailLoading, OrderGone } from './order-detail-page.tsx'
-import { ColorOption, memoOf } from './order-parts.tsx'
+import { buyerOf, ColorOption, memoOf } from './order-parts.tsx'
 import { orderQueries } from './order.queries.ts'
+import { receiptKind } from './receipt-kind.ts'
 import { splitVat } from './vat.ts'
 
 /** From here on the lines are set closer. */
@@ -73,7 +74,7 @@ function Sheet({ order }: { order: Order }) {
     <article className={clsx('receipt', order.items.length >= LONG_FROM && 'is-long')}>
       <header className="mb-[6mm] text-center">
         <h1 className={clsx('text-[20pt]', getLocale() === 'ko' && 'tracking-[0.3em]')}>{w.receiptTitle}</h1>
-        <p className="mt-1">{w.receiptText}</p>
+        <p className="mt-1">{w.receiptTexts[receiptKind(order)]}</p>
       </header>
       <Parties order={order} />
       <Lines order={order} />
@@ -87,12 +88,15 @@ function Parties({ order }: { order: Order }) {
   const w = t(orderDetailWords)
   const { zoneCode, addr1, addr2, tel, memo } = order.deliveryInfo
   const method = order.payment?.method
-  const paid = order.paidAt && [time(order.paidAt), method].filter(Boolean).join(' · ')
+  const canceledAt = order.payment?.canceledAt
+  const paid =
+    order.paidAt &&
+    [time(order.paidAt), method, canceledAt && w.refundedAt(time(canceledAt))].filter(Boolean).join(' · ')
   const rows = [
     [w.number, order.oid],
-    [w.date, formatDate(new Date(order.paidAt ?? order.orderedAt), getLocale(), KOREA)],
+    [order.paidAt ? w.date : w.orderDate, formatDate(new Date(order.paidAt ?? order.orderedAt), getLocale(), KOREA)],
     [w.supplier, w.supplierName],
-    [w.buyer, order.email ?? t(orderWords).noEmail],
+    [w.buyer, buyerOf(order)],
     [w.delivery, `(${zoneCode}) ${addr1} ${addr2}`],
     [w.tel, memo ? `${tel} · ${memoOf(memo)}` : tel],
     [w.payment, paid ?? w.notPaidYet],

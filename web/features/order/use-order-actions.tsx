@@ -35,7 +35,8 @@ function useCancel() {
     const isPaid = status === '결제완료'
     const amount = wonInWords(wholePrice, getLocale())
     const text = isPaid ? w.cancelPaid(amount) : w.cancelUnpaid
-    if (!(await askToConfirm({ title: w.cancelTitle, text, action: w.cancelNow, danger: true }))) return
+    const words = { title: w.cancelTitle, text, action: w.cancelNow, dismiss: w.keep }
+    if (!(await askToConfirm({ ...words, danger: true }))) return
     tellThen(mutateAsync(oid), (canceled: Order) => {
       // The provider has not said yet that the money is on its way back.
       if (canceled.status !== '취소') toast.info(w.refunding)

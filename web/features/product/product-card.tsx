@@ -67,7 +67,8 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
           <StockLabel stock={stock} />
         </p>
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      {/* On a phone the floating cart button may cover the picture, but not what stands below it. */}
+      <div className="flex flex-1 flex-col gap-2 p-4 max-[30rem]:pr-16">
         <h2 className="text-[0.9375rem] leading-6 font-semibold">
           <Link
             to="/products"

@@ -25,8 +25,8 @@ import { useOverProducts, useProductSearch } from './use-product-search.ts'
 
 const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
 
-/** One, two, three or four a row by width (product.md). */
-const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4'
+/** One, two, three or four a row by width. From two on, a lane beside them belongs to the floating cart button. */
+const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 min-[30rem]:pr-14 md:grid-cols-3 xl:grid-cols-4'
 const FIRST_ROWS = 8
 
 function Loading() {

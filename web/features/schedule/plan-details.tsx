@@ -5,6 +5,7 @@ import type { Schedule } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { PlaceMap } from '#web/parts/place-map.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
@@ -58,6 +59,9 @@ export function PlanDetails({ plan, onClose, onEdit, onRemove }: PlanDetailsProp
         {plan.place && (
           <Line icon={<MapPin />} name={w.place}>
             {plan.place}
+            <div className="mt-2 [&_svg]:mt-0">
+              <PlaceMap place={plan.place} />
+            </div>
           </Line>
         )}
         {plan.memo && (

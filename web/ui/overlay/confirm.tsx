@@ -10,6 +10,8 @@ export type Question = {
   text?: ReactNode
   /** What the agreeing button says: a verb, such as "삭제". */
   action?: string
+  /** What the other button says where "cancel" would be the question itself, as in cancelling an order. */
+  dismiss?: string
   danger?: boolean
 }
 
@@ -54,7 +56,7 @@ export function ConfirmHost() {
       description={question.text}
       footer={
         <>
-          <Button onClick={() => answer(false)}>{t(uiWords).cancel}</Button>
+          <Button onClick={() => answer(false)}>{question.dismiss ?? t(uiWords).cancel}</Button>
           <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {question.action ?? t(uiWords).confirm}
           </Button>

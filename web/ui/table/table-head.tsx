@@ -10,8 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'start' | 'center' | 'end'
-  /** Left out on screens narrower than this. */
-  hideBelow?: 'sm' | 'md' | 'lg'
+  /** Left out on screens narrower than this, or (`table-…`) where the table itself has less room, and on phones. */
+  hideBelow?: keyof typeof hidings
   /** A CSS width, such as "8rem". */
   width?: string
 }
@@ -19,7 +19,14 @@ export type Column<Row> = {
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
 const alignments = { start: 'text-left', center: 'sm:text-center', end: 'sm:text-right' }
-const hidings = { sm: 'max-sm:hidden!', md: 'max-md:hidden!', lg: 'max-lg:hidden!' }
+const hidings = {
+  sm: 'max-sm:hidden!',
+  md: 'max-md:hidden!',
+  lg: 'max-lg:hidden!',
+  // Beside the left nav a screen of 1200 px leaves a table less room than a screen of 900 px does.
+  'table-3xl': '@max-3xl:hidden!',
+  'table-5xl': '@max-5xl:hidden!',
+}
 
 export const alignment = <Row,>({ align = 'start' }: Column<Row>) => alignments[align]
 export const hiding = <Row,>({ hideBelow }: Column<Row>) => hideBelow && hidings[hideBelow]
@@ -77,7 +84,7 @@ export function TableHead<Row>({ columns, sort, onSort, renderActions }: HeadPro
               aria-sort={direction && ariaSort[direction]}
               style={{ width: column.width }}
               className={clsx(
-                'h-11 px-4 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-soft',
+                'h-11 px-3 @3xl:px-4 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-soft',
                 'max-sm:h-auto max-sm:px-0',
                 !sortable && 'max-sm:sr-only',
                 alignment(column),

@@ -32,7 +32,7 @@ const rowLook = clsx(
   'border-b border-line last:border-b-0 transition-colors',
   'max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3.5',
 )
-const cellLook = 'py-3 align-middle sm:h-14 sm:px-4 max-sm:py-0'
+const cellLook = 'py-3 align-middle sm:h-14 sm:px-3 @3xl:px-4 max-sm:py-0'
 const pairLook = clsx(
   'max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:text-sm max-sm:before:w-24 max-sm:before:shrink-0',
   'max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)]',
@@ -50,6 +50,8 @@ function isOnRow(event: MouseEvent<HTMLElement>) {
 function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
   const { columns, onRowClick, renderActions } = table
   const open = onRowClick && (() => onRowClick(row))
+  // The cards of a phone begin with the first column that is not left out there.
+  const firstOnPhone = columns.findIndex(({ hideBelow }) => !hideBelow)
   return (
     // For the keyboard the first cell is a button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -62,7 +64,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           key={column.key}
 
           data-label={column.header}
-          className={clsx(cellLook, index === 0 ? firstLook : pairLook, alignment(column), hiding(column))}
+          className={clsx(cellLook, index === firstOnPhone ? firstLook : pairLook, alignment(column), hiding(column))}
         >
           {open && index === 0 ? (
             <button type="button" onClick={open} className={openLook}>
@@ -106,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const loading = !rows && !error
   const shown = error ? [] : (rows ?? [])
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none">
+    <div className="@container overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none">
       <table
         aria-busy={loading || refreshing || undefined}
         className={clsx('w-full text-left max-sm:block', refreshing && 'opacity-60 transition-opacity')}

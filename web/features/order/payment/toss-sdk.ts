@@ -1,8 +1,9 @@
-// The payment provider's script, version 2 (providers.md §1.3): loaded once, from the address in the public settings.
+// The payment provider's script, version 2: loaded once, from the address in the public settings.
+import { loadScript } from '#web/lib/load-script.ts'
 
 export type Rendered = { destroy?: () => unknown }
 
-/** Unknown names are refused by the provider: there is no customerTel (trap 8). */
+/** Unknown names are refused by the provider: there is no customerTel. */
 export type PaymentRequest = {
   orderId: string
   orderName: string
@@ -29,33 +30,8 @@ declare global {
 
 export const SCRIPT_TIMEOUT_MS = 20_000
 
-let loading: { url: string; done: Promise<TossPayments> } | null = null
-
-function insert(url: string): Promise<TossPayments> {
-  return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: url, async: true })
-    const fail = (why: string) => {
-      clearTimeout(late)
-      script.remove()
-      loading = null
-      reject(new Error(why))
-    }
-    const late = setTimeout(() => fail('The payment script came too late'), SCRIPT_TIMEOUT_MS)
-    script.addEventListener('error', () => fail('The payment script did not load'))
-    script.addEventListener('load', () => {
-      if (!window.TossPayments) return fail('The payment script is not what it should be')
-      clearTimeout(late)
-      resolve(window.TossPayments)
-    })
-    document.head.append(script)
-  })
-}
-
-/** A failed load is forgotten, so that it can be tried again. */
-export function loadToss(url: string): Promise<TossPayments> {
-  if (loading?.url !== url) loading = { url, done: insert(url) }
-  return loading.done
-}
+export const loadToss = (url: string): Promise<TossPayments> =>
+  loadScript(url, () => window.TossPayments, SCRIPT_TIMEOUT_MS)
 
 type Billed = {
   oid: string

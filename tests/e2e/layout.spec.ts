@@ -1,0 +1,131 @@
+// Where things stand: what only a browser shows, at the widths where screens change their shape.
+import type { Locator, Page } from '@playwright/test'
+import { admin, expect, signIn, signUp, test } from './journey.ts'
+import { fillCart } from './order-buyers.ts'
+
+const widths = [360, 640, 768, 844, 1199, 1200, 1440]
+const languages = ['ko', 'en'] as const
+
+const inLanguage = (page: Page, language: string) =>
+  page.addInitScript((value) => localStorage.setItem('madang-locale', value), language)
+
+/** What hangs over an edge: the page, whatever scrolls sideways in it, and amounts that end in dots. */
+const overhangs = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+    const told = (what: string, { textContent }: Element) => `${what}: ${textContent.slice(0, 60)}`
+    const page = isCut(document.documentElement) ? ['page'] : []
+    const parts = [...document.querySelectorAll('#main *')].filter((part) => part.checkVisibility() && isCut(part))
+    return [
+      ...page,
+      ...parts.flatMap((part) => {
+        const { overflowX, textOverflow } = getComputedStyle(part)
+        if (overflowX === 'auto' || overflowX === 'scroll') return [told('scrolls', part)]
+        return textOverflow === 'ellipsis' && /₩[\d,]+/.test(part.textContent) ? [told('cut', part)] : []
+      }),
+    ]
+  })
+
+const screens = [
+  { name: 'orders', path: 'order' },
+  { name: 'dashboard', path: '' },
+  { name: 'products', path: 'products' },
+]
+
+for (const { name, path } of screens)
+  for (const language of languages)
+    test(`${name} (${language}): nothing hangs over an edge at any width`, async ({ page }) => {
+      await inLanguage(page, language)
+      await signIn(page, admin)
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.locator('#main').getByText(/₩/).filter({ visible: true }).first()).toBeVisible()
+        await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0)
+        await expect.poll(() => overhangs(page), { message: `at ${width} px` }).toEqual([])
+      }
+    })
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('the floating cart covers pictures at most: no name and no price, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  await signUp(page)
+  await fillCart(page)
+  await page.goto('products')
+  await expect(page.locator('article data').first()).toBeVisible()
+  for (const width of [360, 479, 480, 640, ...widths.slice(2)]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cart = await boxOf(page.getByRole('button', { name: /^장바구니/ }))
+    const under = await page.locator('article :is(data, del, h2)').evaluateAll(
+      (parts, edge) =>
+        parts.flatMap((part) => {
+          // The words themselves: a heading's box is as wide as its card.
+          const words = document.createRange()
+          words.selectNodeContents(part)
+          return words.getBoundingClientRect().right > edge ? [part.textContent] : []
+        }),
+      cart.x,
+    )
+    expect(under, `at ${width} px`).toEqual([])
+  }
+})
+
+/** Sums up what the browser measures of things that move by themselves. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = ((window as unknown as { shifts: { value: number; parts: string[] }[] }).shifts = [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] }
+        const parts = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node)))
+        ;(shifts as object[]).push({ value, parts })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; parts: string[] }[] }).shifts)
+
+/** Answers wait until they are let through. */
+async function held(page: Page, address: string) {
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(address, async (route) => (await gate, route.continue()))
+  return letThrough
+}
+
+for (const width of [390, 768, 1280])
+  for (const who of ['a guest', 'a user'] as const)
+    test(`the album stands still while it loads, for ${who} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await watchShifts(page)
+      if (who === 'a user') await signUp(page)
+      // The frame first, then who is here, then the photos: the order in which a slow network brings them.
+      const letSession = await held(page, '**/api/session')
+      const letPhotos = await held(page, '**/api/photos*')
+      await page.goto('album')
+      await expect(page.getByRole('heading', { name: '앨범', level: 1 })).toBeVisible()
+      letSession()
+      await expect(page.getByRole('button', { name: who === 'a user' ? '사진 올리기' : '로그인' }).last()).toBeVisible()
+      letPhotos()
+      const tiles = page.getByRole('list', { name: '사진 목록' }).getByRole('img')
+      await expect(tiles.first()).toBeVisible()
+      await expect
+        .poll(() => tiles.evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).complete).length))
+        .toBeLessThan(3)
+      const shifts = await shiftsOf(page)
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(shifts, null, 1),
+      ).toBeLessThanOrEqual(0.01)
+    })
+
+test('the short counts of a blog post stay on one line', async ({ page }) => {
+  await page.goto('blog')
+  await page.locator('a[data-card]').first().click()
+  const counts = page.getByRole('list', { name: '조회, 좋아하는 사람, 댓글, 공유 수' }).getByRole('listitem')
+  await expect(counts.first()).toBeVisible()
+  // Firefox gives them a third of a pixel less than they need.
+  for (const count of await counts.all()) await expect(count).toHaveCSS('white-space', 'nowrap')
+})

@@ -1,0 +1,11 @@
+// A statement may not speak of a sale that has not happened, or has been undone.
+import type { Order } from '#contract/order.ts'
+
+type Told = Pick<Order, 'status' | 'isChecking' | 'paidAt'>
+type ReceiptKind = 'sold' | 'unpaid' | 'checking' | 'refunding' | 'refunded' | 'canceled'
+
+export function receiptKind({ status, isChecking, paidAt }: Told): ReceiptKind {
+  if (status === '취소') return paidAt ? 'refunded' : 'canceled'
+  if (status === '주문완료') return isChecking ? 'checking' : 'unpaid'
+  return isChecking ? 'refunding' : 'sold'
+}
