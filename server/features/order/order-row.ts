@@ -9,10 +9,10 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders, payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import { publish } from '#server/live/publish.ts'
 
-/** The provider takes no longer names (providers.md §1.3). */
+/** The provider takes no longer names */
 const ORDER_NAME_MAX = 100
 
-/** The first product's name, with ` 외 N` for N further items (seed §7). */
+/** The first product's name, with ` 외 N` for N further items. */
 export function orderNameOf(first: string, itemCount: number) {
   const more = itemCount > 1 ? ` 외 ${itemCount - 1}` : ''
   return first.slice(0, ORDER_NAME_MAX - more.length) + more
