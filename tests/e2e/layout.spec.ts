@@ -100,7 +100,7 @@ for (const width of [390, 768, 1280])
     test(`the album stands still while it loads, for ${who} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await watchShifts(page)
-      if (who === 'a user') await signUp(page)
+      if (who === 'a user') await signIn(page)
       // The frame first, then who is here, then the photos: the order in which a slow network brings them.
       const letSession = await held(page, '**/api/session')
       const letPhotos = await held(page, '**/api/photos*')
@@ -122,6 +122,7 @@ for (const width of [390, 768, 1280])
     })
 
 test('the short counts of a blog post stay on one line', async ({ page }) => {
+  await signIn(page)
   await page.goto('blog')
   await page.locator('a[data-card]').first().click()
   const counts = page.getByRole('list', { name: '조회, 좋아하는 사람, 댓글, 공유 수' }).getByRole('listitem')
