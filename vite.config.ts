@@ -35,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // How long a plugin took tells a person who only wants to start the app nothing.
+      checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

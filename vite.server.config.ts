@@ -15,6 +15,8 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      // How long a plugin took tells a person who only wants to start the app nothing.
+      checks: { bundlerTimings: false },
       input: { main: folder('server/main.ts'), admin: folder('server/make-admin.ts') },
       output: { entryFileNames: '[name].js' },
     },
