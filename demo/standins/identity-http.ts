@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '#messages/words.ts'
 import { localeOf } from '#server/http/locale.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const FORM_MAX_BYTES = 16 * 1024
 
@@ -19,11 +20,9 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
-const policy = ["default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'", "frame-ancestors 'none'"]
-
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy.join('; '),
+  'content-security-policy': pagePolicy,
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

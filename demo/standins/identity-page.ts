@@ -2,6 +2,7 @@
 import type { SocialProvider } from '#contract/settings.ts'
 import { identityWords } from '#messages/standins.ts'
 import type { Locale } from '#messages/words.ts'
+import { emptyIcon } from './page-policy.ts'
 import { people, providerNames, type Person } from './identity-people.ts'
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
@@ -49,6 +50,7 @@ function frame(locale: Locale, provider: SocialProvider, title: string, content:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${emptyIcon}
 <title>${escape(title)} · ${escape(identityWords[locale].badge)}</title>
 <style>${style(colors[provider])}</style>
 </head>

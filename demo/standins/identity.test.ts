@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { isOwnCallback } from './identity-callback.ts'
 import { formAction } from '#server/test/identity-form.ts'
 import { createIdentityStandins } from './identity.ts'
+import { emptyIcon } from './page-policy.ts'
 
 let origin = ''
 const standins = createIdentityStandins({ origin: () => origin })
@@ -127,7 +128,13 @@ describe('the page', () => {
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(html).not.toMatch(/<script|<img|<link|https?:\/\//)
+    expect(html.replace(emptyIcon, '')).not.toMatch(/<script|<img|<link|https?:\/\//)
+  })
+
+  test.each(names)('of %s brings its own empty icon, which its policy lets through', async (provider) => {
+    const { headers, html } = await open(provider)
+    expect(html).toContain(emptyIcon)
+    expect(headers.get('content-security-policy')).toContain('img-src data:')
   })
 
   test('escapes what the address bar brings', async () => {

@@ -2,14 +2,14 @@
 import { tossPageWords } from '#messages/standins.ts'
 import type { Locale } from '#messages/words.ts'
 import { refusedAtConfirm, refusedOnPage, tossCodes } from './toss-codes.ts'
+import { emptyIcon, pagePolicy } from './page-policy.ts'
 import type { StandinPayment } from './toss-store.ts'
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-const policy = ["default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'", "frame-ancestors 'none'"]
 export const tossPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy.join('; '),
+  'content-security-policy': pagePolicy,
   'cache-control': 'no-store',
 }
 
@@ -49,6 +49,7 @@ const frame = (locale: Locale, title: string, content: string) => `<!doctype htm
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${emptyIcon}
 <title>${escape(title)} · ${escape(tossPageWords[locale].badge)}</title>
 <style>${style}</style>
 </head>

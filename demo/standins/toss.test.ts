@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#server/test/test-database.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from './toss.ts'
+import { emptyIcon } from './page-policy.ts'
 
 let toss: TossStandin
 let ahead = 0
@@ -164,6 +165,9 @@ describe('the buyer’s page', () => {
     expect(html).toContain('&#60;b&#62;옹기')
     expect(html).toContain('5,000원')
     expect(html).not.toContain('<script')
+    // The browser's question for an icon is answered by the page, and its policy lets that through.
+    expect(html).toContain(emptyIcon)
+    expect(page.headers.get('content-security-policy')).toContain('img-src data:')
     expect(await (await toss.app.request(`/pay/${key}?locale=en`)).text()).toContain('5,000 won')
   })
 
