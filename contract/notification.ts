@@ -6,7 +6,7 @@ export const notificationTypes = ['주문', '사용자', '메시지', '오류'] 
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationStatuses = ['신규', '읽음'] as const
 
-/** The texts that the server writes into notifications (seed §4, product.md). */
+/** What the server writes as description, by what it tells of; some name a detail. */
 export const notificationTexts = {
   welcome: 'Madang에 오신 것을 환영합니다.',
   signedUp: (email: string) => `신규회원(${email})이 가입했습니다.`,
@@ -20,11 +20,43 @@ export const notificationTexts = {
   reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
 }
 
+export type NotificationKind = keyof typeof notificationTexts
+
+/** The type that each kind is listed under. Replies and messages share one, and are told apart by their kind. */
+export const notificationTypeOf = {
+  welcome: '사용자',
+  signedUp: '사용자',
+  paid: '주문',
+  paymentFailed: '오류',
+  canceled: '주문',
+  refunded: '주문',
+  shipped: '주문',
+  delivered: '주문',
+  message: '메시지',
+  reply: '메시지',
+} as const satisfies Record<NotificationKind, NotificationType>
+
+export const notificationKinds = Object.keys(notificationTexts) as [NotificationKind, ...NotificationKind[]]
+
+/** One sentence from a table of sentences such as `notificationTexts`, in whichever language. */
+export function notificationText(
+  texts: Record<NotificationKind, string | ((detail: string) => string)>,
+  kind: NotificationKind,
+  detail: string,
+) {
+  const text = texts[kind]
+  return typeof text === 'string' ? text : text(detail)
+}
+
 export const notification = z.object({
   nid: z.uuid(),
   email: z.string().nullable(),
   type: z.enum(notificationTypes),
+  /** In Korean, as it is stored. A screen in another language makes its own of `kind` and `detail`. */
   description: z.string(),
+  kind: z.enum(notificationKinds),
+  /** A title, an e-mail, a provider's error; empty where the kind says it all. */
+  detail: z.string(),
   status: z.enum(notificationStatuses),
   createdAt: instant,
   isUnRead: z.boolean(),

@@ -1,3 +1,4 @@
+import { notificationTexts } from '#contract/notification.ts'
 import { words } from './words.ts'
 
 /** The bell and its popover. */
@@ -14,8 +15,8 @@ export const notificationWords = words({
     empty: '새 알림이 없습니다.',
     emptyText: '새 소식이 생기면 여기에 바로 나타납니다.',
     failed: '알림을 불러오지 못했습니다.',
-    guest: '로그인하면 알림을 볼 수 있습니다.',
-    login: '로그인',
+    // What the server stores, in the same words.
+    texts: notificationTexts,
     types: { order: '주문', user: '사용자', message: '메시지', error: '오류' },
   },
   en: {
@@ -30,8 +31,18 @@ export const notificationWords = words({
     empty: 'No new notifications.',
     emptyText: 'News will show up here as it happens.',
     failed: 'The notifications could not be loaded.',
-    guest: 'Log in to see your notifications.',
-    login: 'Log in',
+    texts: {
+      welcome: 'Welcome to Madang.',
+      signedUp: (email) => `A new member has joined: ${email}`,
+      paid: 'Your payment is complete.',
+      paymentFailed: (error) => `A payment failed. ${error}`,
+      canceled: 'Your order has been cancelled.',
+      refunded: 'A payment that belonged to no order has been refunded.',
+      shipped: 'Your order is on its way.',
+      delivered: 'Your order has been delivered.',
+      message: 'You have a new message.',
+      reply: (title) => `New reply to your post “${title}”`,
+    },
     types: { order: 'Order', user: 'User', message: 'Message', error: 'Error' },
   },
 })

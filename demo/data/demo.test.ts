@@ -154,12 +154,19 @@ test('a struck-through price is above the price, and only on sale', async () => 
   expect(goods.some(({ stock }) => stock === null) && goods.some(({ stock }) => stock !== null && stock < 5)).toBe(true)
 })
 
-test('the bells of the demo user and the admin ring for all four types', async () => {
-  for (const email of ['demo@madang.example', 'admin@madang.example']) {
+test('the admin’s bell rings for all four types, the demo user’s for all but the errors of payments', async () => {
+  const typesOf = async (email: string) => {
     const { rows } = await db.execute<{ type: string }>(sql`
       select distinct type from notification where uid = ${await uidOf(db, email)} and status = '신규'`)
-    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(notificationTypes))
+    return new Set(rows.map(({ type }) => type))
   }
+  expect(await typesOf('admin@madang.example')).toEqual(new Set(notificationTypes))
+  expect(await typesOf('demo@madang.example')).toEqual(new Set(['주문', '사용자', '메시지']))
+})
+
+test('only the admin is told of the errors of payments', async () => {
+  const { rows } = await db.execute<{ uid: string }>(sql`select distinct uid from notification where type = '오류'`)
+  expect(rows).toEqual([{ uid: await uidOf(db, 'admin@madang.example') }])
 })
 
 test('the inbox of the demo user has new, read and answered messages', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { notificationKinds } from '#contract/notification.ts'
 import { id, now, owner } from './columns.ts'
 
 export const notification = pgTable(
@@ -9,6 +10,8 @@ export const notification = pgTable(
     uid: owner(),
     type: text('type', { enum: ['주문', '사용자', '메시지', '오류'] }).notNull(),
     description: text('description').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    detail: text('detail').notNull().default(''),
     status: text('status', { enum: ['신규', '읽음'] })
       .notNull()
       .default('신규'),

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { blogApi, BlogComment } from '#contract/blog.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { notificationTexts } from '#contract/notification.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -63,7 +62,7 @@ async function create(tx: Tx, who: SignedIn, { id, cid }: Place, comment: string
     .returning({ id: blogComment.id })
   if (made.length === 0) return false
   await count(tx, id, { comment: sql`${blogs.comment} + 1` })
-  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, '메시지', notificationTexts.reply(post.title))
+  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'reply', post.title)
   return true
 }
 

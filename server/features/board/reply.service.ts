@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reply, replyApi } from '#contract/board.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { notificationTexts } from '#contract/notification.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -62,7 +61,7 @@ async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment }: Inpu
   const [made] = await tx.insert(reply).values({ rid, bid, uid: who.uid, comment }).onConflictDoNothing().returning()
   if (!made) return false
   await count(tx, bid, 1)
-  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, '메시지', notificationTexts.reply(post.title))
+  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'reply', post.title)
   return true
 }
 

@@ -127,8 +127,8 @@ describe('new users and errors', () => {
     // Rows get the real time: the same app, asked at the real time.
     const real = await testApp()
     for (let i = 0; i < 3; i++) await real.signUp({ admin: true })
-    await real.db.transaction((tx) => notifyAdmins(tx, '오류', '결제시 에러가 발생하였습니다. 하나'))
-    await real.db.transaction((tx) => notifyAdmins(tx, '오류', '결제시 에러가 발생하였습니다. 둘'))
+    await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', '하나'))
+    await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', '둘'))
     expect((await read<Figures>(real.guest, 'figures')).errors.total).toBe(2)
   })
 })

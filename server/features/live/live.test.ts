@@ -48,7 +48,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval:
 describe('the change stream', () => {
   it('tells the recipient of a notification, without its text, and nobody else', async () => {
     const [mine, others, guests] = await Promise.all([listen(me.request), listen(other.request), listen(t.guest)])
-    await notify(t.db, me.uid, '주문', '비밀 내용')
+    await notify(t.db, me.uid, 'paymentFailed', '비밀 내용')
     await publish(t.db, { collection: 'products', id: 'p1', op: 'put' }, 'users')
     await publish(t.db, { collection: 'photos', id: 'a1', op: 'put' }, 'everyone')
     const photo = { collection: 'photos', id: 'a1', op: 'put' }
@@ -64,11 +64,11 @@ describe('the change stream', () => {
     const mine = await listen(me.request)
     await t.db
       .transaction(async (tx) => {
-        await notify(tx, me.uid, '주문', '없던 일')
+        await notify(tx, me.uid, 'paymentFailed', '없던 일')
         throw new Error('rolled back')
       })
       .catch(() => {})
-    await notify(t.db, me.uid, '주문', '있던 일')
+    await notify(t.db, me.uid, 'paymentFailed', '있던 일')
     await soon(() => expect(mine.changes()).toHaveLength(1))
     await mine.close()
   })
@@ -87,7 +87,7 @@ describe('the change stream', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
     )
     await expect.poll(() => mine.events.map((e) => e.event), { timeout: 5000 }).toContain('resync')
-    await notify(t.db, me.uid, '주문', '다시')
+    await notify(t.db, me.uid, 'paymentFailed', '다시')
     await soon(() => expect(mine.changes()).toHaveLength(1))
     await mine.close()
   })

@@ -2,7 +2,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Message, MessageInput } from '#contract/message.ts'
-import { notificationTexts } from '#contract/notification.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
@@ -61,7 +60,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     if (!made) await hasArrived(tx, who, mid, input)
     else {
       await tell(tx, mid, [who.uid, dstUid])
-      await notify(tx, dstUid, '메시지', notificationTexts.message)
+      await notify(tx, dstUid, 'message')
     }
     return getMessage(tx, who, mid)
   })
@@ -101,13 +100,13 @@ export async function removeMessage(db: Db, who: SignedIn, mid: string) {
   })
 }
 
-/** Whoever opens the messages knows of them: the bell need not tell again. */
+/** Opening the messages tells the reader of all new ones: the bell need not tell again. Replies to posts stay new. */
 export async function readMessageNotifications(db: Db, who: SignedIn) {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(notification)
       .set({ status: '읽음' })
-      .where(and(eq(notification.uid, who.uid), eq(notification.type, '메시지'), eq(notification.status, '신규')))
+      .where(and(eq(notification.uid, who.uid), eq(notification.kind, 'message'), eq(notification.status, '신규')))
       .returning({ nid: notification.nid })
     const changed = { collection: 'notification', id: '*', op: 'put' } as const
     if (rows.length > 0) await publish(tx, changed, { uids: [who.uid] })

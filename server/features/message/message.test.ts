@@ -222,7 +222,7 @@ describe('deleting', () => {
 })
 
 describe('opening the messages', () => {
-  it('reads the notifications about messages and no others', async () => {
+  it('reads the notifications about messages, not those about replies to a post, and nobody else’s', async () => {
     const reader = await t.signUp({ profile: false })
     await reader.request('PUT', `/userInfo/${reader.uid}`, {
       displayName: '독자',
@@ -231,11 +231,15 @@ describe('opening the messages', () => {
     })
     await sent(ara, reader, '하나')
     await sent(binna, reader, '둘')
+    const bid = crypto.randomUUID()
+    await reader.request('PUT', `/board/${bid}`, { title: '내 글', content: '<p>본문</p>' })
+    const reply = await ara.request('PUT', `/reply/${crypto.randomUUID()}`, { bid, comment: '댓글' })
+    expect(reply.status).toBe(200)
     const others = await numberAt(binna, '/notification/count')
-    expect(await numberAt(reader, '/notification/count')).toBe(3)
+    expect(await numberAt(reader, '/notification/count')).toBe(4)
     const answer = await reader.request('PUT', '/message/notifications', { status: '읽음' })
     expect(await answer.json()).toEqual({ count: 2 })
-    expect(await numberAt(reader, '/notification/count')).toBe(1)
+    expect(await numberAt(reader, '/notification/count')).toBe(2)
     expect(await numberAt(reader, '/message/count')).toBe(2)
     expect(await numberAt(binna, '/notification/count')).toBe(others)
   })

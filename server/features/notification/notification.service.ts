@@ -20,6 +20,8 @@ const present = (who: SignedIn, row: Row): Notification => ({
   email: who.email,
   type: row.type,
   description: row.description,
+  kind: row.kind,
+  detail: row.detail,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   isUnRead: row.status === '신규',
@@ -36,7 +38,7 @@ export async function listNotifications(db: Db, who: SignedIn, query: QueryOf<ty
   return { items: items.map((row) => present(who, row)), cursor }
 }
 
-/** The absolute number from the database: adding and subtracting in the browser drifts (trap 12). */
+/** The database counts: a number that the browser adds to and subtracts from drifts away from the truth. */
 export async function countNew(db: Db, who: SignedIn) {
   const [row] = await db
     .select({ count: count() })

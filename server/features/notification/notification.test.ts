@@ -24,12 +24,13 @@ const count = async (user: TestUser) =>
 
 describe('notifications', () => {
   it('show only the new ones of the reader, newest first', async () => {
-    await notify(t.db, me.uid, '주문', '첫째')
-    await notify(t.db, other.uid, '주문', '남의 것')
-    await notify(t.db, me.uid, '메시지', '둘째')
+    await notify(t.db, me.uid, 'reply', '첫째')
+    await notify(t.db, other.uid, 'paid')
+    await notify(t.db, me.uid, 'message')
     const { items } = await list(me)
-    expect(items.map((n) => n.description)).toEqual(['둘째', '첫째'])
-    expect(items[0]).toMatchObject({ status: '신규', isUnRead: true, email: me.email })
+    expect(items.map((n) => n.description)).toEqual(['신규 메시지가 있습니다.', '‘첫째’ 글에 새 댓글이 달렸습니다.'])
+    expect(items[0]).toMatchObject({ type: '메시지', status: '신규', isUnRead: true, email: me.email })
+    expect(items[1]).toMatchObject({ type: '메시지', kind: 'reply', detail: '첫째' })
     expect(await count(me)).toBe(2)
   })
 
@@ -58,7 +59,7 @@ describe('notifications', () => {
   })
 
   it('are all read at once, by the absolute number', async () => {
-    for (let i = 0; i < 25; i++) await notify(t.db, me.uid, '오류', `알림 ${i}`)
+    for (let i = 0; i < 25; i++) await notify(t.db, me.uid, 'paymentFailed', `알림 ${i}`)
     const read = await me.request('PUT', '/notification', { status: '읽음' })
     expect(await read.json()).toEqual({ count: 26 })
     expect(await count(me)).toBe(0)
@@ -68,7 +69,7 @@ describe('notifications', () => {
   it('come in pages that miss and repeat nothing, also with equal times', async () => {
     const reader = await t.signUp()
     await t.db.transaction(async (tx) => {
-      for (let i = 0; i < 23; i++) await notify(tx, reader.uid, '주문', `같은 때 ${i}`)
+      for (let i = 0; i < 23; i++) await notify(tx, reader.uid, 'reply', `같은 때 ${i}`)
     })
     const seen: string[] = []
     let cursor: string | null = ''

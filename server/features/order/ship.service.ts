@@ -1,13 +1,12 @@
 // The admin sends what is paid on its way; the buyer is told at every step.
 import { AppError } from '#contract/errors.ts'
-import { notificationTexts } from '#contract/notification.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
 import { getOrder, lockOrder, move } from './order-row.ts'
 
-const told = { 배송중: notificationTexts.shipped, 배송완료: notificationTexts.delivered }
+const told = { 배송중: 'shipped', 배송완료: 'delivered' } as const
 
 export async function shipOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -21,7 +20,7 @@ export async function shipOrder(
     // The buyer's money is on its way back already.
     if (paid?.state === 'refunding') throw new AppError('conflict')
     await move(tx, order, to, now())
-    if (order.uid) await notify(tx, order.uid, '주문', told[to])
+    if (order.uid) await notify(tx, order.uid, told[to])
     return getOrder(tx, who, oid)
   })
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { notificationTexts } from '#contract/notification.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
@@ -27,7 +26,7 @@ async function register(tx: Tx, who: SignedIn, { version: _none, ...profile }: I
     .values({ uid: who.uid, ...profile })
     .onConflictDoNothing()
     .returning()
-  if (made) await notify(tx, who.uid, '사용자', notificationTexts.welcome)
+  if (made) await notify(tx, who.uid, 'welcome')
   return Boolean(made)
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Mail, ShoppingBag, UserRound, X, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import type { Notification, NotificationType } from '#contract/notification.ts'
+import { notificationText, type Notification, type NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -29,6 +29,7 @@ export function NotificationItem({ item, onRead, onRemove, onLastGone }: Notific
   const w = t(notificationWords)
   const row = useRef<HTMLLIElement>(null)
   const { word, Icon, tone } = looks[item.type]
+  const text = notificationText(w.texts, item.kind, item.detail)
 
   const leave = (act: () => void) => () => {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
@@ -49,7 +50,7 @@ export function NotificationItem({ item, onRead, onRemove, onLastGone }: Notific
           <Icon aria-hidden className="size-5" />
         </span>
         <span className="min-w-0">
-          <span className="block leading-6 font-medium">{item.description}</span>
+          <span className="block leading-6 font-medium">{text}</span>
           <span className="mt-0.5 flex gap-1.5 text-sm leading-5 text-ink-faint">
             <span>{w.types[word]}</span>
             <span aria-hidden>·</span>
@@ -58,7 +59,7 @@ export function NotificationItem({ item, onRead, onRemove, onLastGone }: Notific
         </span>
       </button>
       <IconButton
-        label={w.remove(item.description)}
+        label={w.remove(text)}
         icon={<X />}
         size="sm"
         className="absolute! top-2 right-1.5"

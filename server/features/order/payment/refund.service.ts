@@ -1,6 +1,5 @@
 // Money that goes back, once: marked before the provider is asked, and asked for until the provider says that it is done.
 import { AppError } from '#contract/errors.ts'
-import { notificationTexts } from '#contract/notification.ts'
 import type { Order } from '#contract/order.ts'
 import { orderingWords } from '#messages/ordering.ts'
 import type { Locale } from '#messages/words.ts'
@@ -63,7 +62,7 @@ async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date, locale: Local
 export async function drop(tx: Tx, order: LockedOrder, now: Date) {
   await move(tx, order, '취소', now)
   await giveStockBack(tx, order.oid)
-  if (order.uid) await notify(tx, order.uid, '주문', notificationTexts.canceled)
+  if (order.uid) await notify(tx, order.uid, 'canceled')
 }
 
 /** The one who marks the refund is the one who asks for it; everybody else is told how it stands. */

@@ -1,6 +1,5 @@
 // What the provider has said about a payment, written down in one transaction: the only writer of paid orders (trap 5).
 import { eq } from 'drizzle-orm'
-import { notificationTexts } from '#contract/notification.ts'
 import type { TossPayment } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { notify, notifyAdmins } from '#server/rules/notify.ts'
@@ -30,7 +29,7 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
   })
   await close(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
   await emptyCart(tx, order)
-  if (order.uid) await notify(tx, order.uid, '주문', notificationTexts.paid)
+  if (order.uid) await notify(tx, order.uid, 'paid')
 }
 
 type Why = { code: string; message: string }
@@ -38,7 +37,7 @@ type Why = { code: string; message: string }
 /** Seed §8. One buyer cannot bury the admin in notifications: the rest is in the log of the provider. */
 export async function tellAdmins(tx: Tx, { uid }: Pick<LockedOrder, 'uid'>, { code, message }: Why, now: Date) {
   const left = await takeTry(tx, { key: `payment-error:${uid}`, max: 5 }, now)
-  if (left) await notifyAdmins(tx, '오류', notificationTexts.paymentFailed(`${code} ${message}`.trim()))
+  if (left) await notifyAdmins(tx, 'paymentFailed', `${code} ${message}`.trim())
 }
 
 async function fail(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
@@ -71,7 +70,7 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
     // Somebody cancelled a payment at the provider's own desk, while the goods are on their way.
     if (own) await tellAdmins(tx, order, { code: 'CANCELED_AFTER_SHIPPING', message: order.oid }, now)
   }
-  if (order.uid) await notify(tx, order.uid, '주문', notificationTexts[own ? 'canceled' : 'refunded'])
+  if (order.uid) await notify(tx, order.uid, own ? 'canceled' : 'refunded')
 }
 
 const OVER = ['CANCELED', 'ABORTED', 'EXPIRED']
