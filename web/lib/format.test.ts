@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDate, formatDateTime, formatNumber, relativeTime, won, wonInWords } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  relativeTime,
+  won,
+  wonInWords,
+} from './format.ts'
 
 const now = new Date('2026-11-15T05:05:00Z')
 const minute = 60_000
@@ -51,6 +60,8 @@ describe('dates', () => {
   })
   test('with a time have a 12-hour clock', () => {
     expect(formatDateTime(now, 'ko', 'Asia/Seoul')).toBe('2026년 11월 15일 오후 2:05')
+    expect(formatTime(now, 'ko', 'Asia/Seoul')).toBe('오후 2:05')
+    expect(formatTime(now, 'en', 'Asia/Seoul')).toBe('2:05 PM')
     expect(formatDateTime(now, 'en', 'Asia/Seoul')).toBe('15 Nov 2026 2:05 PM')
     const midnight = new Date('2026-11-14T15:00:00Z')
     expect(formatDateTime(midnight, 'en', 'Asia/Seoul')).toBe('15 Nov 2026 12:00 AM')

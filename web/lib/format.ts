@@ -52,19 +52,22 @@ function numbersOf(date: Date, timeZone?: string) {
   }
 }
 
-/** The seed's "dd MMM yyyy" (seed §9); in Korean as Koreans write it. In the viewer's zone by default. */
+/** 14 Nov 2026; in Korean 2026년 11월 14일. In the viewer's zone by default. */
 export function formatDate(date: Date, locale: Locale, timeZone?: string): string {
   const { year, month, day } = numbersOf(date, timeZone)
   return formatWords[locale].date(year, month, day)
 }
 
-/** The seed's "dd MMM yyyy p" (seed §9). */
-export function formatDateTime(date: Date, locale: Locale, timeZone?: string): string {
+/** 오후 6:01, or 6:01 PM. */
+export function formatTime(date: Date, locale: Locale, timeZone?: string): string {
   const { hour, minute } = numbersOf(date, timeZone)
   const { am, pm } = formatWords[locale]
-  const time = (hour < 12 ? am : pm)(`${hour % 12 || 12}:${minute}`)
-  return `${formatDate(date, locale, timeZone)} ${time}`
+  return (hour < 12 ? am : pm)(`${hour % 12 || 12}:${minute}`)
 }
+
+/** 14 Nov 2026 6:01 PM; in Korean 2026년 11월 14일 오후 6:01. */
+export const formatDateTime = (date: Date, locale: Locale, timeZone?: string): string =>
+  `${formatDate(date, locale, timeZone)} ${formatTime(date, locale, timeZone)}`
 
 /** 1,234 */
 export const formatNumber = (count: number): string => grouped.format(count)

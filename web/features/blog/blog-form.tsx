@@ -8,6 +8,7 @@ import { blogWords } from '#messages/blog.ts'
 import { draftWords } from '#messages/drafts.ts'
 import type { useDraft } from '#web/lib/drafts.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -96,7 +97,7 @@ const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx'))
 const wrongOnes = 'input[aria-invalid="true"], [data-wrong="true"] button, [role="textbox"][aria-invalid="true"]'
 
 function SavedAt({ at }: { at: number | null }) {
-  const time = at && new Date(at).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
+  const time = at && formatTime(new Date(at), getLocale())
   return <p className="mr-auto text-sm text-ink-faint">{time && t(draftWords).saved(time)}</p>
 }
 

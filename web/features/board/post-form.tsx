@@ -6,6 +6,7 @@ import { excerpt } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
 import { draftWords } from '#messages/drafts.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -87,7 +88,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
 }
 
 function SavedAt({ at }: { at: number | null }) {
-  const time = at && new Date(at).toLocaleTimeString(getLocale(), { hour: '2-digit', minute: '2-digit' })
+  const time = at && formatTime(new Date(at), getLocale())
   return <p className="mr-auto text-sm text-ink-faint">{time && t(draftWords).saved(time)}</p>
 }
 
