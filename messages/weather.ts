@@ -5,14 +5,12 @@ export const weatherWords = words({
   ko: {
     weather: '날씨',
     now: (description: string, celsius: number) => `${description} ${celsius}°C`,
-    denied: '위치를 알 수 없어 날씨를 보여 드릴 수 없습니다. 브라우저에서 위치 사용을 허용해 주세요.',
     unknownPlace: '지금 계신 위치를 알아내지 못했습니다. 잠시 후 다시 시도해 주세요.',
     unsupported: '이 브라우저는 위치를 알려 주지 않아 날씨를 보여 드릴 수 없습니다.',
   },
   en: {
     weather: 'Weather',
     now: (description, celsius) => `${description} ${celsius}°C`,
-    denied: 'The weather needs your location. Please allow it in the browser.',
     unknownPlace: 'Your location could not be found. Please try again in a moment.',
     unsupported: 'This browser does not share its location, so the weather cannot be shown.',
   },

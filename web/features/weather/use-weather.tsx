@@ -1,4 +1,4 @@
-// The weather where the user is: asked for at the first press, toggled by every further one (seed §2).
+// The weather where the user is: asked for at the first press, toggled by every further one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Weather } from '#contract/weather.ts'
@@ -12,16 +12,21 @@ import { weatherQueries, type Place } from './weather.queries.ts'
 
 const LOCATION = { maximumAge: 10 * MINUTE, timeout: 15_000 }
 
+/** The user keeps the place to themselves: they know why there is no weather, so no message tells them. */
+class Refused extends Error {
+  constructor(cause: GeolocationPositionError) {
+    super(cause.message, { cause })
+  }
+}
+
 function whereAmI(): Promise<Place> {
   const w = t(weatherWords)
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(w.unsupported))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
-      (cause) => {
-        const denied = cause.code === cause.PERMISSION_DENIED
-        reject(new Error(denied ? w.denied : w.unknownPlace, { cause }))
-      },
+      (cause) =>
+        reject(cause.code === cause.PERMISSION_DENIED ? new Refused(cause) : new Error(w.unknownPlace, { cause })),
       LOCATION,
     )
   })
@@ -35,7 +40,6 @@ export type WeatherView = {
   pending: boolean
 }
 
-/** Where it fails nothing is shown (seed §8), and a toast says why. */
 export function useWeather(): WeatherView {
   const client = useQueryClient()
   const [wanted, setWanted] = useState(false)
@@ -44,7 +48,8 @@ export function useWeather(): WeatherView {
 
   const fail = (error: Error) => {
     setWanted(false)
-    toast.error(error.message)
+    console.warn('No weather:', error.cause ?? error)
+    if (!(error instanceof Refused)) toast.error(error.message)
   }
   const look = () => {
     setPending(true)
