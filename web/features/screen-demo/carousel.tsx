@@ -12,6 +12,9 @@ const frames = {
   desktop: 'w-full max-w-[1024px]',
   phone: 'w-full max-w-[300px]',
 }
+// At an end the arrow stays a button: disabled, it would lose the focus, and the keys with it.
+const arrow = 'pointer-events-auto shadow-popup aria-disabled:cursor-default aria-disabled:[&_svg]:opacity-40'
+
 const shownAt = { desktop: '(width < 1200px) 92vw, 1024px', phone: '300px' }
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -48,7 +51,10 @@ export function Carousel(props: CarouselProps) {
   const w = t(demoWords)
   const { track, onScroll } = useTrack(props)
   const last = slides.length - 1
-  const move = (to: number) => onMove(Math.min(last, Math.max(0, to)))
+  const move = (to: number) => {
+    const next = Math.min(last, Math.max(0, to))
+    if (next !== at) onMove(next)
+  }
   const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = keys[event.key]
@@ -82,17 +88,17 @@ export function Carousel(props: CarouselProps) {
             label={w.previous}
             icon={<ChevronLeft />}
             variant="secondary"
-            disabled={at === 0}
+            aria-disabled={at === 0}
             onClick={() => move(at - 1)}
-            className="pointer-events-auto shadow-popup"
+            className={arrow}
           />
           <IconButton
             label={w.next}
             icon={<ChevronRight />}
             variant="secondary"
-            disabled={at === last}
+            aria-disabled={at === last}
             onClick={() => move(at + 1)}
-            className="pointer-events-auto shadow-popup"
+            className={arrow}
           />
         </div>
       </div>
