@@ -4,7 +4,7 @@ import { t } from '#web/lib/locale.ts'
 import { Badge } from '#web/ui/basic/badge.tsx'
 import { useCart } from './cart.queries.ts'
 
-/** Floats beside the grid (on a phone over it), above where messages appear. */
+/** Floats beside the grid (on a phone over it); messages keep away from it. */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { cart } = useCart()
   const count = cart?.itemCount ?? 0
@@ -13,6 +13,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       aria-label={t(cartWords).open(count)}
       aria-haspopup="dialog"
+      data-keep-clear
       onClick={onOpen}
       className="fixed right-3 bottom-24 z-30 grid size-14 place-items-center rounded-full bg-accent text-on-accent
         shadow-popup transition-[background-color,scale] duration-150 hover:bg-accent-hover active:scale-95

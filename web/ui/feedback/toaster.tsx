@@ -1,4 +1,4 @@
-// Shows what toast.ts holds.
+// Shows the messages that toast.ts holds.
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -7,8 +7,14 @@ import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { useToastAttention } from '#web/lib/toast-attention.ts'
 import { toast, toastStore, type Toast } from '#web/lib/toast.ts'
+import { usePlace } from './toast-place.ts'
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
+const places = {
+  bottom: 'bottom-4 pb-[env(safe-area-inset-bottom)] sm:bottom-6',
+  // Below the top bar.
+  top: 'top-18 lg:top-22',
+}
 const calm = 'text-on-inverse-accent'
 const danger = 'text-on-inverse-danger'
 
@@ -64,6 +70,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const region = useRef<HTMLElement>(null)
   const paused = useToastAttention(region)
+  const place = usePlace(region, toasts)
   const newestFirst = toasts.toReversed()
   const card = (item: Toast) => <ToastCard key={item.id} item={item} paused={paused} />
 
@@ -71,8 +78,12 @@ export function Toaster() {
     <section
       ref={region}
       aria-label={t(uiWords).notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2
-        pb-[env(safe-area-inset-bottom)] sm:inset-x-auto sm:right-6 sm:bottom-6 print:hidden"
+      data-place={place}
+      className={clsx(
+        'pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2',
+        'sm:inset-x-auto sm:right-6 print:hidden',
+        places[place],
+      )}
     >
       <div aria-live="assertive" aria-atomic={false} className="contents">
         {newestFirst.filter((item) => item.kind === 'error').map(card)}

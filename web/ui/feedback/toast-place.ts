@@ -1,0 +1,44 @@
+// Where messages appear: at the bottom, or at the top where they would lie on what the user has just pressed.
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+export type Place = 'bottom' | 'top'
+
+const controls = 'a, button, input, select, textarea, summary, label, [role="menuitem"], [contenteditable="true"]'
+/** What floats at the bottom of a page and must stay in reach carries this mark. */
+const keptClear = '[data-keep-clear]'
+
+const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** The control that was pressed last, by pointer or key: both end in a click. */
+function usePressed() {
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest(controls) : null
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [])
+  return pressed
+}
+
+/** Messages do not jump while one of them is shown: the place is chosen anew when all are gone. */
+export function usePlace(region: RefObject<HTMLElement | null>, messages: readonly unknown[]): Place {
+  const [place, setPlace] = useState<Place>('bottom')
+  const pressed = usePressed()
+  useLayoutEffect(() => {
+    const own = region.current?.getBoundingClientRect()
+    if (messages.length === 0) setPlace('bottom')
+    else if (own) {
+      const inUse = [
+        pressed.current,
+        document.activeElement?.closest(controls),
+        ...document.querySelectorAll(keptClear),
+      ]
+      const isCovered = (element: Element | null | undefined) =>
+        element?.isConnected && !region.current?.contains(element) && overlap(own, element.getBoundingClientRect())
+      if (inUse.some(isCovered)) setPlace('top')
+    }
+  }, [region, messages, pressed])
+  return place
+}
