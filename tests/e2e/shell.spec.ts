@@ -1,9 +1,10 @@
-import { expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { sell, takeOff } from './shop-goods.ts'
 
 const open = ['', 'album', 'tmdb', 'demo', 'login', '404']
 const guarded = ['products', 'order', 'blog', 'board', 'schedule', 'message', 'userInfo']
 
-test('the nav lists the seed’s thirteen screens with a divider after every third', async ({ page }) => {
+test('the nav lists its thirteen screens with a divider after every third', async ({ page }) => {
   await page.goto('')
   const nav = page.getByRole('navigation', { name: '주 메뉴' })
   await expect(nav.getByRole('link')).toHaveText(
@@ -41,6 +42,65 @@ test('search says for three seconds that it will come later', async ({ page }) =
   await page.getByRole('searchbox').press('Escape')
   await expect(page.getByRole('button', { name: '검색' })).toBeFocused()
 })
+
+for (const width of [360, 768, 1199, 1200, 1440]) {
+  test(`the whole search panel can be seen and pressed at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('demo')
+    await page.getByRole('button', { name: '검색', exact: true }).click()
+    const panel = page.getByRole('search')
+    const box = panel.getByRole('searchbox', { name: '검색어' })
+    await expect(box).toBeFocused()
+    expect(await box.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    await box.click()
+    for (const name of ['상품', '메시지', '사용자', '게시판']) {
+      await panel.getByText(name, { exact: true }).click()
+      await expect(panel.getByRole('radio', { name })).toBeChecked()
+    }
+    await panel.getByRole('button', { name: '검색', exact: true }).click()
+    await expect(page.getByText('검색 기능은 추후 구현될 예정입니다.')).toBeVisible()
+    await page.getByRole('main').focus()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /INTERNET_DISCONNECTED|offline|Failed to fetch/ })
+
+  test('another page says that the connection is missing, and comes at the next try', async ({ page, context }) => {
+    await page.goto('demo')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: '앨범' }).click()
+    await expect(page.getByText('인터넷에 연결되어 있지 않습니다.')).toBeVisible()
+    const retry = page.getByRole('main').getByRole('button', { name: '다시 시도' })
+    await retry.click()
+    await expect(retry).toBeEnabled()
+    await context.setOffline(false)
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`a message leaves the pressed button in sight at ${width} px`, async ({ page, browser }) => {
+    const shopkeeper = await adminElsewhere(browser)
+    const name = `바구니 ${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await sell(shopkeeper, name)
+    await page.setViewportSize({ width, height: 800 })
+    await signUp(page)
+    await page.goto(`products?text=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    const add = page.getByRole('dialog', { name }).getByRole('button', { name: '장바구니에 담기' })
+    await add.click()
+    await expect(page.getByRole('button', { name: '장바구니 보기' })).toBeVisible()
+    // A press that a message covers would wait for it to go.
+    await add.click({ trial: true, timeout: 2_000 })
+    await takeOff(shopkeeper, id)
+    await shopkeeper.context().close()
+  })
+}
 
 test('the weather shows and hides with each click', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
@@ -86,11 +146,11 @@ test('each route change has its title, is announced, starts at the top and hands
 
 test('the language and the colours change at once and stay after a reload', async ({ page }) => {
   await page.goto('')
-  await page.getByRole('button', { name: '보기 설정' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Switch to English' }).click()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Display settings' }).click()
+  await expect(page.getByRole('button', { name: '한국어로 보기' })).toBeFocused()
+  await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()

@@ -89,6 +89,32 @@ test('a guest who opens a guarded page is alerted, signs in and comes back to it
   ).toEqual([true, demo.email])
 })
 
+test('Back leads past the login page, after signing in there and while signed in', async ({ page }) => {
+  await page.goto('album')
+  await page.getByRole('link', { name: '게시판' }).click()
+  await expect(page).toHaveURL(/\/madang\/login/)
+  await page.getByLabel('이메일').fill(demo.email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '게시판' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
+  await page.getByRole('link', { name: '로그인' }).click()
+  await expect(page).toHaveURL(/\/madang\/$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
+})
+
+test('the focus goes to the user’s own menu after signing in through the dialog', async ({ page }) => {
+  await page.goto('album')
+  await page.getByRole('banner').getByRole('button', { name: '로그인', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('이메일').fill(demo.email)
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('button', { name: /메뉴$/ }).last()).toBeFocused()
+})
+
 test('signing out in one tab signs out the others', async ({ page, context }) => {
   await signUp(page)
   await page.goto('')

@@ -1,4 +1,5 @@
 import { CloudSun, Keyboard, LogOut, Settings } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { SessionUser } from '#contract/session.ts'
 import { shellWords } from '#messages/shell.ts'
 import { shortcutWords } from '#messages/shortcuts.ts'
@@ -6,17 +7,37 @@ import { weatherWords } from '#messages/weather.ts'
 import { useSignOut } from '#web/features/auth/auth.queries.ts'
 import { useWeather } from '#web/features/weather/use-weather.tsx'
 import { t } from '#web/lib/locale.ts'
-import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/shortcuts.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 
-/** Name and e-mail, weather, settings, log out (seed §2). */
+/** Nobody has the focus: what had it is gone from the page. */
+const isFocusLost = () => !document.activeElement || document.activeElement === document.body
+
+/** Who signs in through the dialog pressed a button that is gone then: the focus goes on here. */
+function useFocusAfterLogin() {
+  const button = useRef<HTMLButtonElement>(null)
+  const isAskedFor = useShellDialog() === 'account'
+  useEffect(() => {
+    if (!isAskedFor) return undefined
+    // The dialog gives the focus back first, if what opened it is still there.
+    const frame = requestAnimationFrame(() => {
+      openShellDialog(null)
+      if (isFocusLost()) button.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isAskedFor])
+  return button
+}
+
+/** Name and e-mail, weather, settings, log out. */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
   const w = t(shellWords)
   const weather = useWeather()
   const signOut = useSignOut(onSignedOut)
+  const button = useFocusAfterLogin()
   const name = user.profile?.displayName ?? user.name
 
   return (
@@ -25,6 +46,7 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
       align="end"
       trigger={
         <button
+          ref={button}
           type="button"
           aria-label={w.userMenu(name)}
           className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover"
@@ -36,7 +58,7 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
         <div className="min-w-0">
           <p className="flex items-center gap-2 font-semibold">
             <span className="truncate">{name}</span>
-            {user.isAdmin && <Label tone="accent">Admin</Label>}
+            {user.isAdmin && <Label tone="accent">{w.admin}</Label>}
           </p>
           {user.email && <p className="truncate text-sm text-ink-soft">{user.email}</p>}
         </div>

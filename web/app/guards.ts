@@ -1,25 +1,40 @@
-// Who may open a route. A guard waits for the first answer about the session, so a reload never alerts (trap 20).
+// Who may open a route. A guard waits for the first answer about the session, so that a reload by a signed-in user
+// shows no alert. Every guard replaces the address: pushed, it would catch the Back button for ever.
 import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { safePath } from '#web/lib/safe-path.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 
 type Opening = { context: { queryClient: QueryClient }; location: { href: string }; preload: boolean }
 
-/** Seed §6: an alert, then /login; `next` brings the user back afterwards. */
+/** Alerts a guest and sends them to /login; `next` brings them back afterwards. */
 export async function userOnly({ context, location, preload }: Opening) {
   const user = await context.queryClient.ensureQueryData(sessionQuery)
   if (user) return
   if (!preload) toast.show({ text: t(shellWords).loginFirst, kind: 'error' })
-  throw redirect({ to: '/login', search: { next: location.href } })
+  throw redirect({ to: '/login', search: { next: location.href }, replace: true })
 }
 
-/** Seed §6: an alert, then /. */
+/** Alerts whoever is no admin and sends them home. */
 export async function adminOnly({ context, preload }: Opening) {
   const user = await context.queryClient.ensureQueryData(sessionQuery)
   if (user?.isAdmin) return
   if (!preload) toast.show({ text: t(shellWords).adminOnly, kind: 'error' })
-  throw redirect({ to: '/' })
+  throw redirect({ to: '/', replace: true })
+}
+
+/** A signed-in user has no use for the login page, and goes on to where it would have led. */
+export async function guestOnly({ queryClient }: Opening['context'], next: string | undefined) {
+  // The form itself tells a user that the server cannot be reached.
+  const user = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (user) throw redirect({ href: pathAfterLogin(next), replace: true })
+}
+
+/** Inside this app, and never the login page once more. */
+export function pathAfterLogin(next: string | undefined): string {
+  const path = safePath(next, location.origin)
+  return /^\/login\/?($|[?#])/.test(path) ? '/' : path
 }

@@ -1,20 +1,27 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/auth/login-page.tsx'
-import { safePath } from '#web/lib/safe-path.ts'
+import { pathAfterLogin } from './guards.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
-import { LookMenu } from './look-menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 
 const route = getRouteApi('/login')
 
-/** Back to the page that asked for the login, or home. */
+/** Replaces itself by the page that asked for the login, so that Back does not come here again. */
 export function LoginRoute() {
   const { next } = route.useSearch()
   const router = useRouter()
+  const tools = (
+    <div className="flex items-center gap-0.5 sm:gap-2">
+      <LanguageSwitch />
+      <ThemeMenu />
+    </div>
+  )
   return (
     <LoginPage
       logo={<Logo />}
-      tools={<LookMenu />}
-      onSignedIn={() => router.history.push(router.basepath + safePath(next, location.origin))}
+      tools={tools}
+      onSignedIn={() => router.history.replace(router.basepath + pathAfterLogin(next))}
     />
   )
 }

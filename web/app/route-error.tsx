@@ -1,15 +1,32 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { netWords } from '#messages/net.ts'
-import { ChunkError } from '#web/lib/lazy-load.ts'
+import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** A screen that failed: a lost chunk offers a reload, anything else another try. */
+/** A reload asks for the page's code anew; what the user was writing is kept. */
+const reload = () => location.reload()
+
+/** The page's code could not be fetched. It reloads only once the server answers: a reload offline loses the page. */
+function Offline() {
+  const w = t(netWords)
+  const [trying, setTrying] = useState(false)
+  async function retry() {
+    setTrying(true)
+    if (await isServerReachable()) reload()
+    else setTrying(false)
+  }
+  return <ErrorState title={w.noConnection} text={w.noConnectionText} onRetry={() => void retry()} retrying={trying} />
+}
+
+/** A screen that failed: without its code it must be loaded anew, anything else can be tried again in place. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const w = t(netWords)
   if (error instanceof ChunkError) {
-    return <ErrorState title={w.newVersion} text={w.newVersionText} onRetry={() => location.reload()} />
+    if (error.reason === 'offline') return <Offline />
+    return <ErrorState title={w.newVersion} text={w.newVersionText} onRetry={reload} />
   }
   return (
     <ErrorState

@@ -1,4 +1,4 @@
-// Every route of the seed, who may open it, its title and its page (seed §2).
+// Every route, who may open it, its title and its page.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -29,7 +29,7 @@ import { validateUserSearch } from '#web/features/user-info/user-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { sessionQuery } from '#web/lib/session.ts'
-import { userOnly } from './guards.ts'
+import { guestOnly, userOnly } from './guards.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
@@ -49,7 +49,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: (search): { path?: string } => ({ path: text(search.path) }),
-  // The redirect helper: ?path=/madang/board goes there, and nowhere outside (trap 11).
+  // ?path=/madang/board leads there, and never outside this app.
   beforeLoad: ({ search }) => {
     if (search.path !== undefined) throw redirect({ href: safePath(search.path, location.origin), replace: true })
   },
@@ -67,6 +67,7 @@ const loginPage = createRoute({
     next: text(search.next),
     error: text(search.error),
   }),
+  beforeLoad: ({ context, search }) => guestOnly(context, search.next),
   component: lazyRouteComponent(
     lazyLoad(() => import('./login-route.tsx')),
     'LoginRoute',
@@ -167,7 +168,7 @@ const routeTree = root.addChildren([
     guarded('/userInfo', 'userInfo', userPage, validateUserSearch),
     open('/demo', 'demo', demoPage, validateDemoSearch),
     guarded('/toss/checkout', 'checkout', checkoutPage, validateCheckoutSearch),
-    // Until the payment is confirmed it is no success; the page itself says when it is (trap 6).
+    // The title says nothing of success before the server has confirmed the payment; the page itself does then.
     guarded('/toss/success', 'checkout', successPage, validateSuccessSearch),
     guarded('/toss/fail', 'paymentFailed', failPage, validateFailSearch),
   ]),
@@ -185,6 +186,6 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 300,
-    // The page scrolls to the top on every route change (seed §2): route-change.tsx.
+    // route-change.tsx scrolls to the top on every change of route.
     scrollRestoration: false,
   })

@@ -23,11 +23,13 @@ function ShellDialogs() {
   const open = useShellDialog()
   const user = useSession()
   const router = useRouter()
+  const goOn = () => {
+    openShellDialog('account')
+    void router.invalidate()
+  }
   return (
     <Suspense>
-      {open === 'login' && !user && (
-        <LoginDialog open onOpenChange={closed} onSignedIn={() => void router.invalidate()} />
-      )}
+      {open === 'login' && !user && <LoginDialog open onOpenChange={closed} onSignedIn={goOn} />}
       {open === 'settings' && user && <SettingsDialog open onOpenChange={closed} />}
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { shellWords } from '#messages/shell.ts'
@@ -10,14 +10,15 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { preloadDrawer } from '#web/ui/overlay/drawer.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { LookMenu } from './look-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 
 const SignedInTools = lazy(lazyLoad(() => import('./signed-in-tools.tsx')))
 const SearchPanel = lazy(lazyLoad(() => import('./search-panel.tsx')))
 
 const toolsOutline = <Skeleton className="h-10 w-24 rounded-full" />
 
-/** A Login button when signed out, the bell and the avatar menu when signed in (seed §2). */
+/** A Login button when signed out, the bell and the avatar menu when signed in. */
 function Who() {
   const user = useSession()
   const navigate = useNavigate()
@@ -36,20 +37,29 @@ function Who() {
   )
 }
 
-/** 64 px on mobile, 80 px on desktop (seed §9). */
+/** The search belongs to the page that it was opened on: another page closes it. */
+function useSearchPanel() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  // Forgotten at once: coming back to that page does not open it again.
+  if (openedOn !== null && openedOn !== path) setOpenedOn(null)
+  return { isOpen: openedOn === path, open: () => setOpenedOn(path), close: () => setOpenedOn(null) }
+}
+
+/** 64 px high on a phone, 80 px on a desktop. */
 export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
   const w = t(shellWords)
-  const [searching, setSearching] = useState(false)
+  const search = useSearchPanel()
   const searchButton = useRef<HTMLButtonElement>(null)
 
   function closeSearch() {
-    setSearching(false)
+    search.close()
     searchButton.current?.focus()
   }
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground/85 backdrop-blur-md lg:pl-70 print:hidden">
-      <div className="flex h-16 items-center gap-1 px-3 sm:px-6 lg:h-20 lg:px-10">
+      <div className="flex h-16 items-center gap-1 px-2 sm:px-6 lg:h-20 lg:px-10">
         <span className="lg:hidden">
           <IconButton
             label={w.openNav}
@@ -63,15 +73,16 @@ export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
           ref={searchButton}
           label={w.search}
           icon={<Search />}
-          aria-expanded={searching}
-          onClick={() => setSearching(true)}
+          aria-expanded={search.isOpen}
+          onClick={search.open}
         />
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <LookMenu />
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
+          <LanguageSwitch />
+          <ThemeMenu />
           <Who />
         </div>
       </div>
-      <Suspense>{searching && <SearchPanel onClose={closeSearch} />}</Suspense>
+      <Suspense>{search.isOpen && <SearchPanel onClose={closeSearch} />}</Suspense>
     </header>
   )
 }

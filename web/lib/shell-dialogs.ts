@@ -1,7 +1,8 @@
 // What any feature may ask the shell to open: logging in, the profile without which one cannot write, the bell.
+// `account` asks the avatar's button to take the focus, for the moment after logging in.
 import { useSyncExternalStore } from 'react'
 
-type ShellDialog = 'login' | 'settings' | 'bell' | null
+type ShellDialog = 'login' | 'settings' | 'bell' | 'account' | null
 
 let open: ShellDialog = null
 const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
-// Single-key shortcuts of the screen that is shown. They never fire while somebody types, in Hangul too (trap 1).
+// Single-key shortcuts of the screen that is shown. They stay quiet while the user types, also while a
+// Hangul syllable is being composed.
 import { useEffect, useEffectEvent } from 'react'
 import { createStore } from './store.ts'
 
@@ -9,6 +10,8 @@ export type Shortcut = {
   run: (event: KeyboardEvent) => void
   /** Also while the key is held down, as for going through a list. */
   repeat?: boolean
+  /** Also while the user types in a field: for keys that write nothing, such as Escape. */
+  inFields?: boolean
 }
 /** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`. */
 export type Shortcuts = Record<string, Shortcut>
@@ -56,8 +59,7 @@ function isForSomethingElse(event: KeyboardEvent, key: string) {
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true
   if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) return true
   if (event.shiftKey && /^[a-z]$/.test(key)) return true
-  if ((key === 'Enter' || key === ' ') && isIn(event, 'a, button, summary, input')) return true
-  return isIn(event, fields)
+  return (key === 'Enter' || key === ' ') && isIn(event, 'a, button, summary, input')
 }
 
 function onKeyDown(event: KeyboardEvent) {
@@ -68,7 +70,7 @@ function onKeyDown(event: KeyboardEvent) {
   const mayRun = ({ inDialog, shortcuts }: Layer) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key)
   const layer = layers.findLast(mayRun)
   const shortcut = layer?.shortcuts()[key]
-  if (!shortcut || (event.repeat && !shortcut.repeat)) return
+  if (!shortcut || (event.repeat && !shortcut.repeat) || (isIn(event, fields) && !shortcut.inFields)) return
   event.preventDefault()
   shortcut.run(event)
 }

@@ -1,20 +1,18 @@
-import { Languages, Monitor, Moon, Sun, SunMoon } from 'lucide-react'
+import { Monitor, Moon, Sun, SunMoon } from 'lucide-react'
 import { shellWords } from '#messages/shell.ts'
-import { setLocale, t, useLocale } from '#web/lib/locale.ts'
+import { t } from '#web/lib/locale.ts'
 import { useTheme, type ThemeChoice } from '#web/theme/theme.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 
-/** Language and theme, for guests too. */
-export function LookMenu() {
+export function ThemeMenu() {
   const w = t(shellWords)
   const { choice, setTheme } = useTheme()
-  const locale = useLocale()
   return (
     <Menu
-      label={w.look}
+      label={w.theme}
       align="end"
-      trigger={<IconButton label={w.look} icon={<SunMoon />} />}
+      trigger={<IconButton label={w.theme} icon={<SunMoon />} />}
       items={[
         {
           kind: 'choice',
@@ -25,17 +23,6 @@ export function LookMenu() {
             { value: 'light', label: w.light, icon: <Sun /> },
             { value: 'dark', label: w.dark, icon: <Moon /> },
             { value: 'system', label: w.system, icon: <Monitor /> },
-          ],
-        },
-        { kind: 'separator' },
-        {
-          kind: 'choice',
-          label: w.language,
-          value: locale,
-          onChange: (next) => setLocale(next === 'en' ? 'en' : 'ko'),
-          options: [
-            { value: 'ko', label: w.korean, icon: <Languages /> },
-            { value: 'en', label: w.english, icon: <Languages /> },
           ],
         },
       ]}

@@ -1,0 +1,40 @@
+import { Globe } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { shellWords } from '#messages/shell.ts'
+import { setLocale, t, useLocale } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+
+/** Another language draws the whole page anew: the button of the new page takes the focus of the pressed one. */
+let wasPressed = false
+
+/** Names the other language in that language, for the reader who cannot read this one. */
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const { other } = t(shellWords)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!wasPressed) return
+    wasPressed = false
+    button.current?.focus()
+  }, [])
+
+  function change() {
+    wasPressed = true
+    setLocale(locale === 'ko' ? 'en' : 'ko')
+  }
+
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      lang={other.lang}
+      aria-label={other.label}
+      onClick={change}
+      className="px-2! text-ink-soft! hover:text-ink! pointer-coarse:min-w-11 sm:px-2.5!"
+    >
+      <Globe aria-hidden className="max-sm:hidden" />
+      <span className="sm:hidden">{other.short}</span>
+      <span className="max-sm:hidden">{other.name}</span>
+    </Button>
+  )
+}

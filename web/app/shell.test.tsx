@@ -1,0 +1,154 @@
+// The shell with its real routes, in one process: the way through /login and back, the search panel, the focus.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/session.ts'
+import { setLocale, useLocale } from '#web/lib/locale.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { sessionQuery } from '#web/lib/session.ts'
+import { createAppRouter } from './router.tsx'
+
+const somebody: SessionUser = {
+  uid: 'u1',
+  email: 'somebody@madang.test',
+  name: '아무개',
+  isAdmin: false,
+  profile: { uid: 'u1', displayName: '아무개', job: '정원사', avatarUrl: null },
+}
+
+/** What the server knows: who is signed in. Everything else fails, and the screens say so. */
+let signedIn: SessionUser | null
+const answer = (address: string, method = 'GET') => {
+  if (address.endsWith('/api/session')) return Response.json({ user: signedIn })
+  if (method === 'POST' && address.endsWith('/sign-in/email')) {
+    signedIn = somebody
+    return Response.json({})
+  }
+  return Response.json({ code: 'invalid', message: '문제가 생겼습니다.' }, { status: 400 })
+}
+
+beforeEach(() => {
+  signedIn = null
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init?.method)))
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => setLocale('ko'))
+})
+
+type Router = ReturnType<typeof createAppRouter>
+
+function App({ router }: { router: Router }) {
+  return <RouterProvider key={useLocale()} router={router} />
+}
+
+async function open(path: string, user: SessionUser | null = null) {
+  signedIn = user
+  const client = createQueryClient(() => {})
+  client.setQueryData(sessionQuery.queryKey, user)
+  const router = createAppRouter(client)
+  const history = createMemoryHistory({ initialEntries: [`/madang${path}`] })
+  router.update({ ...router.options, history })
+  render(
+    <QueryClientProvider client={client}>
+      <App router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('main', undefined, { timeout: 15_000 })
+  const at = () => history.location.pathname
+  const arrive = (wanted: string) => waitFor(() => expect(at()).toBe(`/madang${wanted}`), { timeout: 15_000 })
+  return { client, router, history, at, arrive }
+}
+
+describe('the way back', () => {
+  test('leads past the login page to where a guest came from', async () => {
+    const { client, router, history, arrive } = await open('/demo')
+    await act(() => router.navigate({ to: '/board' }))
+    await arrive('/login')
+    await screen.findByLabelText('이메일')
+    act(() => void client.setQueryData(sessionQuery.queryKey, somebody))
+    await arrive('/board')
+    act(() => history.back())
+    await arrive('/demo')
+    await screen.findByRole('heading', { level: 1, name: '화면 데모' })
+  })
+
+  test('leads past the login page when a signed-in user had pressed 로그인', async () => {
+    const { router, history, arrive } = await open('/demo', somebody)
+    await act(() => router.navigate({ to: '/login' }))
+    await arrive('/')
+    act(() => history.back())
+    await arrive('/demo')
+  })
+
+  test('a login page that leads to itself leads home', async () => {
+    const { arrive } = await open('/login?next=/login', somebody)
+    await arrive('/')
+    expect(screen.queryByLabelText('비밀번호')).toBeNull()
+  })
+})
+
+describe('the search panel', () => {
+  const openSearch = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '검색' }))
+    const box = await screen.findByRole('searchbox', { name: '검색어' })
+    expect(document.activeElement).toBe(box)
+    return box
+  }
+  const isGone = () => waitFor(() => expect(screen.queryByRole('search')).toBeNull())
+
+  test('asks for a word and where to look, the board first', async () => {
+    await open('/demo')
+    await openSearch()
+    const choices = within(screen.getByRole('group', { name: '검색 기준' })).getAllByRole('radio')
+    expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false, false])
+  })
+
+  test('closes by Escape from anywhere and hands the focus back', async () => {
+    await open('/demo')
+    await openSearch()
+    act(() => screen.getByRole('main').focus())
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '검색' }))
+
+    await openSearch()
+    await userEvent.keyboard('감자{Escape}')
+    await isGone()
+  })
+
+  test('closes when the page changes, and stays closed on the way back', async () => {
+    const { router, history, arrive } = await open('/demo')
+    await openSearch()
+    await act(() => router.navigate({ to: '/album' }))
+    await isGone()
+    act(() => history.back())
+    await arrive('/demo')
+    await isGone()
+  })
+})
+
+describe('the focus', () => {
+  test('stays on the language switch, which names the other language', async () => {
+    await open('/demo')
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to English' }))
+    const back = await screen.findByRole('button', { name: '한국어로 보기' })
+    expect(document.activeElement).toBe(back)
+    expect(document.documentElement.lang).toBe('en')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Switch to English' })))
+  })
+
+  test('goes to the user’s own menu after signing in through the dialog', async () => {
+    await open('/demo')
+    await userEvent.click(screen.getByRole('button', { name: '로그인' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Madang' }, { timeout: 15_000 })
+    await userEvent.type(within(dialog).getByLabelText('이메일'), 'somebody@madang.test')
+    await userEvent.type(within(dialog).getByLabelText('비밀번호'), 'long enough{Enter}')
+    const menu = await screen.findByRole('button', { name: '아무개 메뉴' }, { timeout: 15_000 })
+    await waitFor(() => expect(document.activeElement).toBe(menu))
+  })
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkError, lazyLoad } from './lazy-load.ts'
+
+const failing = lazyLoad(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+const reasonOf = (load: () => Promise<unknown>) =>
+  load().then(
+    () => 'loaded',
+    (error: unknown) => (error instanceof ChunkError ? error.reason : 'other'),
+  )
+
+let onLine: boolean
+const server = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  onLine = true
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine
+    },
+  })
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('what loads is handed on', async () => {
+  expect(await lazyLoad(() => Promise.resolve('page'))()).toBe('page')
+})
+
+test('a chunk that is gone while the server answers was taken away by a newer version', async () => {
+  server.mockResolvedValue(new Response(null, { status: 404 }))
+  expect(await reasonOf(failing)).toBe('lost')
+})
+
+test('without a network it is the connection that is missing, not a new version', async () => {
+  onLine = false
+  expect(await reasonOf(failing)).toBe('offline')
+})
+
+test('a server that cannot be reached is a missing connection too', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await reasonOf(failing)).toBe('offline')
+})
+
+test('a chunk may take 120 seconds, and not longer', async () => {
+  vi.useFakeTimers()
+  server.mockResolvedValue(new Response())
+  const told = vi.fn()
+  void reasonOf(lazyLoad(() => new Promise(() => {}))).then(told)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toHaveBeenCalledWith('lost')
+})
