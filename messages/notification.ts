@@ -9,7 +9,7 @@ export const notificationWords = words({
     unread: (count: number) => `읽지 않은 알림이 ${count}개 있습니다.`,
     readAll: '모두 읽음으로 표시',
     read: '읽음으로 표시',
-    remove: (text: string) => `알림 지우기: ${text}`,
+    remove: (text: string) => `알림 삭제: ${text}`,
     list: '새 알림',
     more: '더 보기',
     empty: '새 알림이 없습니다.',

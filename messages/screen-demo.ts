@@ -55,7 +55,7 @@ export const demoWords = words({
         title: 'Dashboard',
         text: 'Sales, orders, posts and replies at a glance, each counted by the database.',
       },
-      dark: { title: 'Dark theme', text: 'Easy on the eyes: it follows the system, or your own choice.' },
+      dark: { title: 'Dark theme', text: 'Easy on the eyes: it follows the device, or your own choice.' },
       schedule: {
         title: 'Scheduler',
         text: 'A calendar with holidays, solar terms and lunar dates. Drag to move, or use the keyboard.',

@@ -84,7 +84,7 @@ export const shellWords = words({
     closeSearch: 'Close search',
     loginFirst: 'Please log in first.',
     adminOnly: 'Only admins can use this menu.',
-    userMenu: (name: string) => `${name}: menu`,
+    userMenu: (name: string) => `${name}’s menu`,
     settings: 'Settings',
     logout: 'Log out',
     admin: 'Admin',

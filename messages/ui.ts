@@ -23,7 +23,7 @@ export const uiWords = words({
     previous: '이전',
     next: '다음',
     sortBy: (column: string) => `${column} 기준으로 정렬`,
-    actions: '동작',
+    actions: '작업',
     pickImage: '이미지 선택',
     changeImage: '이미지 변경',
     removeImage: '이미지 제거',

@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './app/router.tsx'
-import { startLive } from './lib/live.ts'
 import { useLocale } from './lib/locale.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { onAuthChange, refreshSession } from './lib/session.ts'
@@ -24,11 +23,15 @@ function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
 function start(root: Element) {
   const queryClient = createQueryClient(() => void signedInOrOut())
   const router = createAppRouter(queryClient)
-  const live = startLive(queryClient)
+  // The first page does not wait for the change stream. Where its code does not come, pages show what they fetched.
+  const live = import('./lib/live.ts').then(
+    ({ startLive }) => startLive(queryClient),
+    () => null,
+  )
 
   /** Somebody signed in or out, here or in another tab: the stream, the cache and the guards must know. */
   async function signedInOrOut() {
-    live.reconnect()
+    void live.then((stream) => stream?.reconnect())
     await refreshSession(queryClient).catch(() => {})
     await router.invalidate()
   }

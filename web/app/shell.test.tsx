@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
 import { setLocale, useLocale } from '#web/lib/locale.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -17,6 +17,22 @@ const somebody: SessionUser = {
   isAdmin: false,
   profile: { uid: 'u1', displayName: '아무개', job: '정원사', avatarUrl: null },
 }
+
+// What the shell loads on demand is there before the first test: compiling it would count as that test's time.
+beforeAll(async () => {
+  await Promise.all([
+    import('./login-route.tsx'),
+    import('./page-hosts.tsx'),
+    import('./search-panel.tsx'),
+    import('./signed-in-tools.tsx'),
+    import('#web/features/album/album-page.tsx'),
+    import('#web/features/auth/login-dialog.tsx'),
+    import('#web/features/board/board-page.tsx'),
+    import('#web/features/dashboard/dashboard-page.tsx'),
+    import('#web/features/screen-demo/screen-demo-page.tsx'),
+    import('#web/ui/overlay/dialog-layer.tsx'),
+  ])
+}, 240_000)
 
 /** What the server knows: who is signed in. Everything else fails, and the screens say so. */
 let signedIn: SessionUser | null
@@ -57,9 +73,9 @@ async function open(path: string, user: SessionUser | null = null) {
       <App router={router} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('main', undefined, { timeout: 15_000 })
+  await screen.findByRole('main')
   const at = () => history.location.pathname
-  const arrive = (wanted: string) => waitFor(() => expect(at()).toBe(`/madang${wanted}`), { timeout: 15_000 })
+  const arrive = (wanted: string) => waitFor(() => expect(at()).toBe(`/madang${wanted}`))
   return { client, router, history, at, arrive }
 }
 
@@ -145,10 +161,10 @@ describe('the focus', () => {
   test('goes to the user’s own menu after signing in through the dialog', async () => {
     await open('/demo')
     await userEvent.click(screen.getByRole('button', { name: '로그인' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Madang' }, { timeout: 15_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Madang' })
     await userEvent.type(within(dialog).getByLabelText('이메일'), 'somebody@madang.test')
     await userEvent.type(within(dialog).getByLabelText('비밀번호'), 'long enough{Enter}')
-    const menu = await screen.findByRole('button', { name: '아무개 메뉴' }, { timeout: 15_000 })
+    const menu = await screen.findByRole('button', { name: '아무개 메뉴' })
     await waitFor(() => expect(document.activeElement).toBe(menu))
   })
 })
