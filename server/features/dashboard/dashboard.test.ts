@@ -14,7 +14,7 @@ import {
   type Timeline,
 } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
-import { notifyAdmins } from '#server/rules/notify.ts'
+import { notificationOf, notifyAdmins } from '#server/rules/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -110,7 +110,7 @@ describe('new users and errors', () => {
       await t.db.execute(
         sql`insert into auth_user (id, name, email, created_at) values (${id}, '', ${`${id}@x.test`}, ${at.toISOString()})`,
       )
-      await t.db.insert(notification).values({ uid: user.uid, type: '오류', description: id, createdAt: at })
+      await t.db.insert(notification).values({ uid: user.uid, ...notificationOf('paymentFailed', id), createdAt: at })
     }
     const after = await read<Figures>(t.guest, 'figures')
     const dayOf = (at: Date) => dayInKorea(at)
@@ -260,8 +260,8 @@ describe('my day', () => {
       { dstUid: other.uid, content: '남의 것' },
     ])
     await t.db.insert(notification).values([
-      { uid: me.uid, type: '주문', description: '새것' },
-      { uid: me.uid, type: '주문', description: '읽은 것', status: '읽음' },
+      { uid: me.uid, ...notificationOf('paid') },
+      { uid: me.uid, ...notificationOf('paid'), status: '읽음' },
     ])
     for (const [i, status] of (
       ['결제완료', '배송중', '배송완료', '취소', '주문완료', '결제완료', '배송중'] as const

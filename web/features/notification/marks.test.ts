@@ -11,6 +11,8 @@ const notification = (nid: string): Notification => ({
   email: 'demo@madang.example',
   type: '주문',
   description: '결제가 완료되었습니다.',
+  kind: 'paid',
+  detail: '',
   status: '신규',
   createdAt: '2026-05-01T09:00:00.000Z',
   isUnRead: true,
