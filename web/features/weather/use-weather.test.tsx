@@ -15,14 +15,14 @@ function Item() {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'geolocation')
   vi.restoreAllMocks()
 })
 
 test('a position that the user refuses is logged, and nothing is shown', async () => {
   const refusal = { code: 1, PERMISSION_DENIED: 1, message: 'User denied Geolocation' }
   const getCurrentPosition = (_found: unknown, refuse: (cause: typeof refusal) => void) => refuse(refusal)
-  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Item />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,

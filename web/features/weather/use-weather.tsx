@@ -48,6 +48,7 @@ export function useWeather(): WeatherView {
 
   const fail = (error: Error) => {
     setWanted(false)
+    // oxlint-disable-next-line no-console -- why there is no weather belongs into the browser's log
     console.warn('No weather:', error.cause ?? error)
     if (!(error instanceof Refused)) toast.error(error.message)
   }

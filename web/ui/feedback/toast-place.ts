@@ -1,7 +1,5 @@
 // Where messages appear: at the bottom, or at the top where they would lie on what the user has just pressed.
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-
-export type Place = 'bottom' | 'top'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const controls = 'a, button, input, select, textarea, summary, label, [role="menuitem"], [contenteditable="true"]'
 /** What floats at the bottom of a page and must stay in reach carries this mark. */
@@ -23,22 +21,19 @@ function usePressed() {
 }
 
 /** Messages do not jump while one of them is shown: the place is chosen anew when all are gone. */
-export function usePlace(region: RefObject<HTMLElement | null>, messages: readonly unknown[]): Place {
-  const [place, setPlace] = useState<Place>('bottom')
+function choosePlace(region: HTMLElement, isEmpty: boolean, pressed: Element | null) {
+  if (isEmpty) return region.setAttribute('data-place', 'bottom')
+  const own = region.getBoundingClientRect()
+  const inUse = [pressed, document.activeElement?.closest(controls), ...document.querySelectorAll(keptClear)]
+  const isCovered = (element: Element | null | undefined) =>
+    element?.isConnected && !region.contains(element) && overlap(own, element.getBoundingClientRect())
+  if (inUse.some(isCovered)) region.setAttribute('data-place', 'top')
+}
+
+/** Writes `data-place`, bottom or top, on the region before it is painted. */
+export function usePlace(region: RefObject<HTMLElement | null>, messages: readonly unknown[]) {
   const pressed = usePressed()
   useLayoutEffect(() => {
-    const own = region.current?.getBoundingClientRect()
-    if (messages.length === 0) setPlace('bottom')
-    else if (own) {
-      const inUse = [
-        pressed.current,
-        document.activeElement?.closest(controls),
-        ...document.querySelectorAll(keptClear),
-      ]
-      const isCovered = (element: Element | null | undefined) =>
-        element?.isConnected && !region.current?.contains(element) && overlap(own, element.getBoundingClientRect())
-      if (inUse.some(isCovered)) setPlace('top')
-    }
+    if (region.current) choosePlace(region.current, messages.length === 0, pressed.current)
   }, [region, messages, pressed])
-  return place
 }

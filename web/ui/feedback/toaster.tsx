@@ -10,11 +10,6 @@ import { toast, toastStore, type Toast } from '#web/lib/toast.ts'
 import { usePlace } from './toast-place.ts'
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
-const places = {
-  bottom: 'bottom-4 pb-[env(safe-area-inset-bottom)] sm:bottom-6',
-  // Below the top bar.
-  top: 'top-18 lg:top-22',
-}
 const calm = 'text-on-inverse-accent'
 const danger = 'text-on-inverse-danger'
 
@@ -70,7 +65,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const region = useRef<HTMLElement>(null)
   const paused = useToastAttention(region)
-  const place = usePlace(region, toasts)
+  usePlace(region, toasts)
   const newestFirst = toasts.toReversed()
   const card = (item: Toast) => <ToastCard key={item.id} item={item} paused={paused} />
 
@@ -78,12 +73,10 @@ export function Toaster() {
     <section
       ref={region}
       aria-label={t(uiWords).notifications}
-      data-place={place}
-      className={clsx(
-        'pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2',
-        'sm:inset-x-auto sm:right-6 print:hidden',
-        places[place],
-      )}
+      // At the top it stands below the top bar.
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2
+        pb-[env(safe-area-inset-bottom)] data-[place=top]:top-18 data-[place=top]:bottom-auto sm:inset-x-auto sm:right-6
+        sm:not-data-[place=top]:bottom-6 lg:data-[place=top]:top-22 print:hidden"
     >
       <div aria-live="assertive" aria-atomic={false} className="contents">
         {newestFirst.filter((item) => item.kind === 'error').map(card)}
