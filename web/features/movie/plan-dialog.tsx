@@ -6,6 +6,7 @@ import type { Movie } from '#contract/movie.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { startTimes } from '#web/lib/plan-times.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { dayInWords } from './movie-facts.tsx'
 import { planMutation } from './movie.queries.ts'
-import { endTime, firstDay, localDay, startTimes } from './plan-times.ts'
+import { endTime, firstDay, localDay } from './plan-times.ts'
 
 const EVENING = '19:00'
 const TITLE_MAX = 100
@@ -91,7 +92,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
         />
         <Select
           label={w.start}
-          options={startTimes.map((time) => ({ value: time, label: time }))}
+          options={startTimes(EVENING).map((time) => ({ value: time, label: time }))}
           value={start}
           onChange={setStart}
           hint={w.endsAt(endTime(start, movie.runtime))}

@@ -3,7 +3,7 @@ import type { Anniversary } from '#contract/anniversary.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.ts'
 import { anniversaryName, dayOfDate, isoDay } from '#web/lib/days.ts'
-import { clockOf, LAST_CLOCK } from './plan-times.ts'
+import { clockOf, LAST_CLOCK } from '#web/lib/plan-times.ts'
 
 export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }
 

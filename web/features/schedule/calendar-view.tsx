@@ -14,7 +14,7 @@ import { dayOfDate, dayText, isoDay, lunarShort, lunarText } from '#web/lib/days
 import { getLocale, t } from '#web/lib/locale.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
 import { calendarLook, dayTone, DayTop, EventFace, Painted } from './calendar-look.tsx'
-import type { Times } from './plan-times.ts'
+import type { Times } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 

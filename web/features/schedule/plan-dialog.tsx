@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { endTimes, startTimes, withStart } from './plan-times.ts'
+import { endTimes, startTimes, withStart } from '#web/lib/plan-times.ts'
 import { useSavePlan, type PlanDraft } from './schedule.queries.ts'
 
 type Errors = { title?: string; date?: string; endTime?: string; all?: string; newer?: Schedule }

@@ -11,7 +11,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { toast } from '#web/lib/toast.ts'
 import { moved } from './calendar-moves.ts'
 import type { Moved } from './calendar-view.tsx'
-import { clockOf, hourFrom, KEY_STEP, nextTimes, shifted } from './plan-times.ts'
+import { clockOf, hourFrom, STEP, nextTimes, shifted } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { focusNextDay } from './use-calendar-focus.ts'
 import { useMovePlan, type PlanDraft } from './schedule.queries.ts'
@@ -81,7 +81,7 @@ function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | n
   const { sdate, startTime, endTime } = plan
   const aside = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (aside) return shiftKey ? null : { sdate: addDays(sdate, aside), startTime, endTime }
-  const by = key === 'ArrowUp' ? -KEY_STEP : KEY_STEP
+  const by = key === 'ArrowUp' ? -STEP : STEP
   const times = shifted(plan, { start: shiftKey ? 0 : by, end: by })
   return times && { sdate, ...times }
 }

@@ -1,6 +1,7 @@
 // The times that the scheduler offers: half-hour steps; a new plan starts at the next half hour and takes an hour.
 
-const STEP = 30
+/** Plans are made in steps of half an hour. */
+export const STEP = 30
 const DAY_END = 24 * 60
 /** A plan ends on the day on which it begins, so the last minute of the day stands for midnight. */
 export const LAST_CLOCK = '23:59'
@@ -31,10 +32,14 @@ export const hourFrom = (start: number): Times => {
 export const nextTimes = (now: Date): Times =>
   hourFrom((Math.floor((now.getHours() * 60 + now.getMinutes()) / STEP) + 1) * STEP)
 
+/** The end of a plan of that many minutes, at the latest the end of its day. */
+export const endAfter = (start: string, minutes: number): string =>
+  clockOf(Math.min(minutesOf(start) + minutes, DAY_END))
+
 /** When the user changes the start, the plan keeps its length unless it would pass midnight. */
 export function withStart({ startTime, endTime }: Times, start: string): Times {
   const length = Math.max(minutesOf(endTime) - minutesOf(startTime), STEP)
-  return { startTime: start, endTime: clockOf(Math.min(minutesOf(start) + length, DAY_END)) }
+  return { startTime: start, endTime: endAfter(start, length) }
 }
 
 /** Null where the plan would leave its day. 23:59 counts as midnight here, so that lengths stay multiples of 30 minutes. */
@@ -45,5 +50,3 @@ export function shifted({ startTime, endTime }: Times, by: { start: number; end:
   if (start < 0 || end > DAY_END || end <= start) return null
   return { startTime: clockOf(start), endTime: clockOf(end) }
 }
-
-export const KEY_STEP = STEP
