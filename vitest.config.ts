@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Proofs that need a million rows, a full disk or a killed server: `npm test` runs them, `npm run check` does not. */
+const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
+
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // A shared machine may be late once; what needed a second try is named in the report.
-    retry: process.env.MADANG_RETRY ? 1 : 0,
     maxWorkers: 2,
     globalSetup: folder('server/test/template-database.ts'),
     projects: [
@@ -18,14 +19,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // One process loads the server once for all its files: each file has a database of its own.
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
             'messages/**/*.test.ts',
             'server/**/*.test.ts',
             'demo/**/*.test.ts',
-            'web/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          exclude: [...slow, 'node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'node',
+          // Modules of the browser app keep state of their own: each file loads them anew.
+          pool: 'threads',
+          include: ['web/**/*.test.ts'],
         },
       },
       {
@@ -38,6 +51,7 @@ export default defineConfig({
           setupFiles: [folder('tests/screens/setup.ts')],
         },
       },
+      { extends: true, test: { name: 'slow', environment: 'node', include: slow, exclude: ['node_modules/**'] } },
     ],
   },
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { turns } from '#server/test/turns.ts'
 import { createGate } from './image-gate.ts'
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 5))
+const later = () => turns(5)
 
 test('no more jobs run at once than the gate lets through, and all of them are done', async () => {
   const gate = createGate(2)

@@ -22,19 +22,25 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; log?: (line: string) => void; database?: string }
+type Options = {
+  dataDir: string
+  log?: (line: string) => void
+  database?: string
+  /** Gives up durability for speed: for tests, whose database is thrown away. */
+  isPerishable?: boolean
+}
 
 const patience = 30_000
 
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log = () => {}, database = 'madang' } = options
+  const { dataDir, log = () => {}, database = 'madang', isPerishable = false } = options
   const folder = await openDataFolder(dataDir)
   return withStartLock(folder, log, async () => {
     const site = await describeSite(folder, log)
     const found = await findBinaryPackage()
     const isMade = await hasCluster(site, found.major)
     const joined = isMade ? await joinRunning(site, database) : undefined
-    return joined ?? startServer(site, found, isMade, database)
+    return joined ?? startServer(site, found, isMade, database, isPerishable)
   })
 }
 
@@ -66,13 +72,14 @@ async function startServer(
   found: BinaryPackage,
   isMade: boolean,
   database: string,
+  isPerishable: boolean,
 ): Promise<EmbeddedPostgres> {
   const native = await runnableBinaries(found, site)
   const access = await prepareAccess(site)
   await (isMade ? repairCluster(site) : createCluster(site, native, access))
   const deadline = Date.now() + patience
   for (let hasTold = false; ; hasTold = true) {
-    const result = await launch(site, native, access)
+    const result = await launch(site, native, access, isPerishable)
     if ('postmaster' in result) return openStarted(site, result, database)
     const joined = await joinRunning(site, database)
     if (joined) return joined

@@ -18,7 +18,7 @@ const template = 'madang_template'
 
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'madang-test-'))
-  const postgres = await startEmbedded({ dataDir, database: template })
+  const postgres = await startEmbedded({ dataDir, database: template, isPerishable: true })
   const database = openDatabase(postgres.connection)
   await migrateDatabase(database)
   await database.close()

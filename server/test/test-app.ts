@@ -1,7 +1,9 @@
 // The real app on a database of its own, and people who use it: no server is faked, only the outside world is local.
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
 import { afterAll } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
@@ -12,6 +14,7 @@ import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import { notifySignedUp } from '#server/rules/notify.ts'
+import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import type { Deps } from '../deps.ts'
 import { openLiveHub } from '../live/hub.ts'
@@ -21,6 +24,8 @@ import { moviesStandin } from '#demo/standins/movies.ts'
 import { testDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost'
+const SECRET = 'only for tests, only for tests, only for tests'
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const standin = moviesStandin()
 
 /** The movie service played in this very process; nobody looks for videos. */
@@ -33,6 +38,14 @@ const playedFilms = (): Pick<Deps, 'movies' | 'videos'> => ({
   videos: { trailerOf: async () => null },
 })
 export const PASSWORD = 'a good password'
+/** Hashing a password is slow on purpose: everybody in the tests has the same one, hashed once. */
+let passwordHash: Promise<string> | undefined
+
+/** The cookie that a browser holds after signing in, as better-auth signs it. */
+function sessionCookie(token: string) {
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+  return `madang.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
 
 export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
@@ -57,7 +70,7 @@ export async function testApp(change: Partial<Deps> = {}) {
   const live = await openLiveHub(config, log)
   const auth = createAuth({
     db,
-    secret: 'only for tests, only for tests, only for tests',
+    secret: SECRET,
     demo: false,
     social: [],
     log,
@@ -106,16 +119,21 @@ export async function testApp(change: Partial<Deps> = {}) {
   /** A signed-in person; with a profile unless told otherwise. */
   async function signUp({ profile = true, admin = false } = {}): Promise<TestUser> {
     const email = `user${++count}@madang.test`
-    const uid = await auth.createUser({ email, password: PASSWORD, name: `사용자${count}` })
-    if (admin) await db.insert(admins).values({ uid })
-    if (profile)
-      await db.insert(userInfo).values({ uid, displayName: `사용자${count}`, job: '이웃', avatarUrl: someFace() })
-    const answer = await guest('POST', '/auth/sign-in/email', { email, password: PASSWORD })
-    if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`)
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const name = `사용자${count}`
+    const [uid, token] = [randomUUID(), randomUUID()]
+    const password = await (passwordHash ??= hashPassword(PASSWORD))
+    await db.transaction(async (tx) => {
+      await tx.insert(authUser).values({ id: uid, email, name })
+      await tx
+        .insert(authAccount)
+        .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password })
+      await tx
+        .insert(authSession)
+        .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) })
+      if (admin) await tx.insert(admins).values({ uid })
+      if (profile) await tx.insert(userInfo).values({ uid, displayName: name, job: '이웃', avatarUrl: someFace() })
+    })
+    const cookie = sessionCookie(token)
     return { uid, email, cookie, request: requester(cookie) }
   }
 

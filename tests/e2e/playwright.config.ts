@@ -10,8 +10,6 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   workers: 2,
   fullyParallel: true,
-  // A shared machine may be late once; what needed a second try is named at the end.
-  retries: process.env.MADANG_RETRY ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
   use: {

@@ -13,10 +13,18 @@ import { dataArgument, type Site } from '#server/db/embedded/site.ts'
 const largestLog = 5 * 1024 * 1024
 
 /** On the command line: no stray edit of postgresql.conf can make an acknowledged write perishable. */
+const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+
+/** For a database that nobody wants back after a crash. A clone is then one copy of files, and no journal. */
+const perishable = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
 const settings = [
-  'fsync=on',
-  'synchronous_commit=on',
-  'full_page_writes=on',
   'cluster_name=madang',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -29,11 +37,12 @@ const settings = [
 export type Launch = { postmaster: Postmaster; ownership: Ownership } | { stillThere: string }
 
 /** Claimed before it runs: should this process be killed in between, the next start can tell that it was. */
-export async function launch(site: Site, native: string, access: Access): Promise<Launch> {
+export async function launch(site: Site, native: string, access: Access, isPerishable: boolean): Promise<Launch> {
   const ownership = await claimServer(site.dataDir)
   try {
     const logStart = await trimLog(site)
-    const server = await spawnServer(site, native, access)
+    const kept = isPerishable ? perishable : durable
+    const server = await spawnServer(site, native, [...kept, ...settings, ...access.serverSettings])
     const postmaster = await untilReady(site, server)
     if (postmaster) return { postmaster, ownership }
     ownership.release()
@@ -78,10 +87,10 @@ type Server = { pid: number; ended: string | undefined }
  * Detached, with the log as its only output: it outlives a killed Node, and a Ctrl-C in the terminal does
  * not end it before Node has closed its connections.
  */
-async function spawnServer(site: Site, native: string, access: Access): Promise<Server> {
+async function spawnServer(site: Site, native: string, all: string[]): Promise<Server> {
   const log = await openLog(site)
   try {
-    const options = [...settings, ...access.serverSettings].flatMap((setting) => ['-c', setting])
+    const options = all.flatMap((setting) => ['-c', setting])
     const args = ['-D', dataArgument(site, site.cluster), ...options]
     const child = spawn(join(native, 'bin', 'postgres'), args, {
       cwd: site.cluster,

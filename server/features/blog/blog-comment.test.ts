@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { turns } from '#server/test/turns.ts'
 import { deleteComment, putComment } from './blog-comment.service.ts'
 import { deleteBlog } from './blog.service.ts'
 
@@ -133,7 +134,6 @@ describe('the count of comments', () => {
     (await t.db.select({ count: count() }).from(blogComment).where(eq(blogComment.blogId, id)))[0]?.count
   const countOf = async (id: string) => (await t.db.select().from(blogs).where(eq(blogs.id, id)))[0]?.comment
 
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   /** A comment that is not there, or not there any more, is no fault of the count. */
   const unlessGone = (error: unknown) => {
     if (!(error instanceof AppError) || !['not_found', 'stale'].includes(error.code)) throw error
@@ -142,7 +142,7 @@ describe('the count of comments', () => {
   const operation = fc.record({
     kind: fc.constantFrom('add', 'add', 'edit', 'delete', 'delete'),
     which: fc.nat(3),
-    delay: fc.nat(3),
+    after: fc.nat(12),
   })
 
   it('equals the rows after any interleaving of adding, changing and deleting', { timeout: 120_000 }, async () => {
@@ -150,8 +150,8 @@ describe('the count of comments', () => {
       fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 12 }), async (operations) => {
         const id = await post()
         const cids = Array.from({ length: 4 }, () => crypto.randomUUID())
-        const act = async ({ kind, which, delay }: (typeof operations)[number]) => {
-          await wait(delay)
+        const act = async ({ kind, which, after }: (typeof operations)[number]) => {
+          await turns(after)
           const place = { id, cid: cids[which] ?? '' }
           if (kind === 'delete') return deleteComment(t.db, as(reader), place)
           return putComment(t.db, as(reader), place, { comment: kind, ...(kind === 'edit' && { version: 1 }) })

@@ -20,7 +20,7 @@ import {
   writersQuery,
 } from './post-list.service.ts'
 
-const SIZES = [1_000, 1_000_000]
+const SIZES = [1_000, 200_000]
 const PEOPLE = 1_000
 const LIMIT = 20
 const SLOW = 120_000

@@ -1,13 +1,6 @@
-import fc from 'fast-check'
-import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoardPost, Reply } from '#contract/board.ts'
-import { AppError } from '#contract/errors.ts'
-import type { SignedIn } from '#server/auth/who.ts'
-import { board, reply } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { deletePost } from './post.service.ts'
-import { deleteReply, putReply } from './reply.service.ts'
 
 type Page = { items: Reply[]; cursor: string | null }
 
@@ -20,8 +13,6 @@ beforeAll(async () => {
   writer = await t.signUp()
   reader = await t.signUp()
 })
-
-const as = ({ uid, email }: TestUser): SignedIn => ({ uid, email, name: '', isAdmin: false, sessionId: uid })
 
 async function post(title = '댓글이 달리는 글') {
   const bid = crypto.randomUUID()
@@ -129,61 +120,5 @@ describe('a reply', () => {
     }
     expect(seen).toHaveLength(23)
     expect(new Set(seen).size).toBe(23)
-  })
-})
-
-describe('the count of replies', () => {
-  const rowsOf = async (bid: string) =>
-    (await t.db.select({ count: count() }).from(reply).where(eq(reply.bid, bid)))[0]?.count
-  const countOf = async (bid: string) => (await t.db.select().from(board).where(eq(board.bid, bid)))[0]?.replyCount
-
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  /** A reply that is not there, or not there any more, is no fault of the count. */
-  const unlessGone = (error: unknown) => {
-    if (!(error instanceof AppError) || !['not_found', 'stale'].includes(error.code)) throw error
-  }
-
-  const operation = fc.record({
-    kind: fc.constantFrom('add', 'add', 'edit', 'delete', 'delete'),
-    which: fc.nat(4),
-    text: fc.constantFrom('가', '나'),
-    delay: fc.nat(4),
-  })
-
-  it(
-    'equals the rows after any of 200 random interleavings of adding, changing and deleting',
-    { timeout: 120_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(operation, { minLength: 3, maxLength: 14 }), async (operations) => {
-          const bid = await post()
-          const rids = Array.from({ length: 5 }, () => crypto.randomUUID())
-          const act = async ({ kind, which, text, delay }: (typeof operations)[number]) => {
-            await wait(delay)
-            const rid = rids[which] ?? ''
-            if (kind === 'delete') return deleteReply(t.db, as(reader), rid)
-            return putReply(t.db, as(reader), rid, { bid, comment: text, ...(kind === 'edit' && { version: 1 }) })
-          }
-          await Promise.all(operations.map((operation) => act(operation).catch(unlessGone)))
-          expect(await countOf(bid)).toBe(await rowsOf(bid))
-        }),
-        { numRuns: 200 },
-      )
-    },
-  )
-
-  it('is nobody’s deadlock when the post goes while people reply, change and delete', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 20; round++) {
-      const bid = await post()
-      const rids = Array.from({ length: 6 }, () => crypto.randomUUID())
-      for (const rid of rids) await putReply(t.db, as(reader), rid, { bid, comment: '있던 댓글' })
-      const acts = [
-        ...rids.slice(0, 3).map((rid) => deleteReply(t.db, as(reader), rid)),
-        ...rids.slice(3).map((rid) => putReply(t.db, as(reader), rid, { bid, comment: '고친 댓글', version: 1 })),
-        deletePost(t.db, as(writer), bid),
-      ]
-      await Promise.all(acts.map((act) => (act as Promise<unknown>).catch(unlessGone)))
-      expect(await rowsOf(bid)).toBe(0)
-    }
   })
 })

@@ -1,6 +1,6 @@
 // Forgeries, repetitions and a provider in trouble: paid exactly once or not at all, and everybody is told the truth.
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
 import type { Settlement } from '#contract/order.ts'
 import { orders } from '#server/db/tables/order.table.ts'
@@ -30,7 +30,6 @@ beforeEach(() => {
   t.time.forward(11 * MINUTE)
 })
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const asked = () => t.toss.calls.confirm + t.toss.calls.get + t.toss.calls.cancel
 const countOf = async (user: TestUser, text: string) => (await t.told(user)).filter((told) => told === text).length
 
@@ -208,7 +207,8 @@ describe('a provider in trouble', () => {
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
     await t.sweepAfter(5_000)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', isChecking: true })
-    await sleep(t.lateMs)
+    const isDone = async () => (await t.toss.store.byOrder(oid)).some(({ status }) => status === 'DONE')
+    await vi.waitUntil(isDone, { timeout: 15_000 })
     await t.sweepAfter(10_000)
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
   })

@@ -5,13 +5,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TossPayments, Widgets } from './toss-sdk.ts'
 import { useWidgets } from './use-widgets.ts'
 
+/** Lets everything else go first, so many times. */
+async function turns(count: number) {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** The provider's rules: an amount first, and one widget of each kind at a time. */
 function provider() {
   const said: string[] = []
   let shown = 0
   let hasAmount = false
   const draw = async (kind: string) => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await turns(3)
     if (!hasAmount) throw Object.assign(new Error(), { code: 'NOT_SETUP_AMOUNT' })
     shown += 1
     if (shown > 2) throw Object.assign(new Error(), { code: `${kind}_WIDGET_ALREADY_RENDERED` })
@@ -84,7 +89,7 @@ describe('the widgets', () => {
     window.TossPayments = toss
     for (let visit = 0; visit < 4; visit++) {
       const { unmount } = render(<Place />)
-      await act(() => new Promise((resolve) => setTimeout(resolve, visit * 3)))
+      await act(() => turns(visit * 2))
       unmount()
     }
     render(<Place />)

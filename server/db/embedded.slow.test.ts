@@ -6,10 +6,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type TestContext } from 'vitest'
 import { findBinaryPackage } from '#server/db/embedded/binaries.ts'
 import { EmbeddedError, startEmbedded, type EmbeddedPostgres } from '#server/db/embedded.ts'
 
@@ -78,14 +77,23 @@ async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 /** Ends what a failed test has left running. */
 async function endServer(dataDir: string) {
   const pid = await serverPid(dataDir)
   try {
-    for (process.kill(pid, 'SIGQUIT'); ; await sleep(20)) process.kill(pid, 0)
+    process.kill(pid, 'SIGQUIT')
   } catch {
-    // Nobody has that number any more.
+    return
   }
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000, interval: 20 })
 }
 
 async function refusal(dataDir: string): Promise<string> {
@@ -250,7 +258,7 @@ describe('after a crash', () => {
     })
     const endless = query(server, 'select count(*) from pg_attribute a, pg_attribute b, pg_attribute c')
     const broken = Promise.allSettled([...writers, endless])
-    while (acknowledged.length < 50) await sleep(10)
+    await vi.waitUntil(() => acknowledged.length >= 50, { timeout: 20_000, interval: 5 })
     process.kill(await serverPid(folder), 'SIGKILL')
     const again = await startEmbedded({ dataDir: folder })
     await broken
@@ -264,8 +272,10 @@ describe('after a crash', () => {
   test('an interrupted first start leaves nothing that hinders the next', async () => {
     const { child } = startInChild(folder)
     const isMaking = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.new-'))
-    while (!(await isMaking())) await sleep(10)
-    await sleep(100)
+    // initdb is in the midst of it: its first file is there, the folder has not got its name yet.
+    const hasBegun = async () =>
+      (await readdir(folder, { recursive: true })).some((path) => path.endsWith('PG_VERSION'))
+    await vi.waitUntil(hasBegun, { timeout: 20_000, interval: 5 })
     await killChild(child)
     expect(await isMaking()).toBe(true)
 

@@ -1,0 +1,21 @@
+// npm run check: the inner loop. Format, types and lint on one core beside the quick tests on the other;
+// the first of them that fails ends the rest.
+import { runQuickChecks, runVitest, stopChecks } from './checks.mjs'
+import { checkNode, say, stop } from './say.mjs'
+
+checkNode()
+const { ensurePackages } = await import('./packages.mjs')
+await ensurePackages()
+const { makeUiFont } = await import('./ui-font.mjs')
+await makeUiFont()
+
+say('check', 'format, types, lint; beside them the rules, unit and screen tests')
+const endAtOnce = ({ name, ok }) => {
+  if (ok) return
+  stopChecks()
+  stop(`Stopped: ${name} failed. Its words stand above.`)
+}
+const [, tests] = await Promise.all([runQuickChecks(endAtOnce), runVitest('tests', ['unit', 'web', 'screens'])])
+if (tests.failed > 0)
+  stop(`${tests.passed} tests passed, ${tests.failed} failed. The slow proofs and journeys were not run.`)
+say('check', `${tests.passed} tests passed; \`npm test\` also runs the slow proofs and the journeys in a browser`)

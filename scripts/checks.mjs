@@ -1,0 +1,99 @@
+// The checks that `npm run check` and `npm test` share: each prints when it began, and its words only if it failed.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, say } from './say.mjs'
+
+const cwd = fileURLToPath(root)
+const bin = (path) => join(cwd, 'node_modules', path)
+const running = new Set()
+
+/** Ends what still runs, so that the first failure is the last thing on the screen. */
+export function stopChecks() {
+  for (const child of running) child.kill()
+}
+
+/** A quiet one keeps its words until it has failed: two that run at once would mix theirs. */
+function run(command, args, { env = {}, isQuiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [bin(command), ...args], {
+      cwd,
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    })
+    running.add(child)
+    let words = ''
+    child.stdout?.on('data', (text) => (words += text))
+    child.stderr?.on('data', (text) => (words += text))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ ok: code === 0, words })
+    })
+  })
+}
+
+const quickChecks = {
+  format: ['oxfmt/bin/oxfmt', ['--check']],
+  types: ['typescript/bin/tsc', ['--noEmit', '-p', '.']],
+  lint: ['oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+}
+
+/** Format, types and lint, one after the other. A check without cases of its own counts as one. */
+export async function runQuickChecks(tell = () => {}) {
+  const counts = { passed: 0, failed: 0 }
+  for (const [name, [command, args]] of Object.entries(quickChecks)) {
+    const started = performance.now()
+    const { ok, words } = await run(command, args, { isQuiet: true })
+    const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
+    say(name, ok ? `passed in ${took}` : `FAILED after ${took}\n${words}`)
+    if (ok) counts.passed++
+    else counts.failed++
+    tell({ name, ok })
+  }
+  return counts
+}
+
+/** Counts the cases; a run that breaks off without a report counts as one failure. */
+async function countCases(name, command, args, env, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'madang-report-'))
+  const report = join(folder, 'report.json')
+  const started = performance.now()
+  const { ok } = await run(command, args(report), { env: env(report) })
+  say(name, `${ok ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: failed || (ok ? 0 : 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The test files of these projects of vitest.config.ts. */
+export const runVitest = (name, projects) =>
+  countCases(
+    name,
+    'vitest/vitest.mjs',
+    (report) => [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    () => ({}),
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  )
+
+/** A journey that passes only at the second try has failed: no try is given twice, and none would count. */
+export const runJourneys = (browser) =>
+  countCases(
+    'journeys',
+    '@playwright/test/cli.js',
+    () => ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, MADANG_BROWSER: browser }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  )
