@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await buyerOf()).toEqual([null, expect.stringMatching(/^사용자\d+$/)])
     await t.db.delete(authUser).where(eq(authUser.id, silent.uid))
     expect(await buyerOf()).toEqual([null, null])
-    await t.db.delete(orders).where(eq(orders.oid, oid))
+    for (const table of [orderEvent, orderItem, orders]) await t.db.delete(table).where(eq(table.oid, oid))
   })
 
   it.each(orderSorts)('goes page by page in the order %s, and misses nothing', async (sort) => {
