@@ -133,10 +133,9 @@ describe.each(engines)('in %s', (engine) => {
 
   test('one switches language and theme', async () => {
     await person.open('album')
-    await person.press('button', '보기 설정')
-    await person.press('choice', '…English')
+    await person.press('button', 'Switch to English')
     await person.get('heading', 'Album')
-    await person.press('button', 'Display settings')
+    await person.press('button', 'Theme')
     await person.press('choice', '…Dark')
     await person.holds('the dark theme', `getComputedStyle(document.documentElement).colorScheme.includes('dark')`)
     await person.evaluate(`localStorage.clear()`)
