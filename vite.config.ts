@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lightContract } from './scripts/light-contract.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,7 +12,7 @@ const entryModules = new Set<string>()
 /** Whether the entry reaches a module without waiting for it. */
 function isOfEntry(id: string, info: Info): boolean {
   const add = (next: string) => {
-    // Schemas and the index of all icons are reached, but hardly used by the entry: those split as they are used.
+    // The contract and the index of all icons are reached, but hardly used by the entry: those split as they are used.
     if (entryModules.has(next) || /\/(contract|lucide-react)\//.test(next)) return
     entryModules.add(next)
     for (const imported of info(next)?.importedIds ?? []) add(imported)
@@ -22,12 +21,12 @@ function isOfEntry(id: string, info: Info): boolean {
   return entryModules.has(id)
 }
 
-// The browser's half. Everything lives under the fixed sub-path, chunks under static/js (seed §7).
+// The browser's half. Everything lives under the fixed sub-path; chunks lie under static/js.
 export default defineConfig({
   root: folder('web'),
   base: '/madang/',
   publicDir: folder('web/public'),
-  plugins: [react({ babel: { plugins: ['babel-plugin-react-compiler'] } }), tailwindcss(), lightContract()],
+  plugins: [react({ babel: { plugins: ['babel-plugin-react-compiler'] } }), tailwindcss()],
   build: {
     outDir: folder('dist/web'),
     emptyOutDir: true,

@@ -1,8 +1,4 @@
-// Days that are celebrated: the own ones, and the admins', which show for everyone (seed §6).
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { asksForDays, nameOf, range, realDay } from './schedule.ts'
-import { day } from './wire.ts'
+// Days that are celebrated: the own ones, and the admins', which show for everyone.
 
 export const ANAME_MAX = 60
 
@@ -10,80 +6,9 @@ export const anniversaryCalendars = ['solar', 'lunar'] as const
 export type AnniversaryCalendar = (typeof anniversaryCalendars)[number]
 export const anniversaryRecurrences = ['none', 'yearly'] as const
 
-const version = z.number().int().min(1)
-
-/** One day on which an anniversary is kept: one that recurs comes once for each of its days in the range. */
-export const anniversary = z.object({
-  id: z.uuid(),
-  /** The own; nobody learns an admin's address by a holiday. */
-  email: z.string().nullable(),
-  aname: z.string(),
-  /** The first day, always the solar one: month and day by the lunar calendar follow from it. */
-  adate: day,
-  isHoliday: z.boolean(),
-  calendar: z.enum(anniversaryCalendars),
-  /** The first day lies in a lunar leap month (윤달). */
-  isLeapMonth: z.boolean(),
-  recurs: z.enum(anniversaryRecurrences),
-  /** Belongs to whoever asks. */
-  mine: z.boolean(),
-  /** Belongs to an admin and so shows for everyone. */
-  shared: z.boolean(),
-  /** Whoever asks may change it. */
-  editable: z.boolean(),
-  version,
-  /** The day on which it is kept this time. */
-  date: day,
-  /** Days from today in Korea: 0 is today. */
-  dDay: z.number().int(),
-  /** Years since the first day: 0 is the first. */
-  years: z.number().int(),
-})
-export type Anniversary = z.infer<typeof anniversary>
-
-export const anniversaryInput = z.strictObject({
-  aname: nameOf(ANAME_MAX),
-  adate: realDay,
-  isHoliday: z.boolean().default(false),
-  calendar: z.enum(anniversaryCalendars).default('solar'),
-  recurs: z.enum(anniversaryRecurrences).default('none'),
-})
-export type AnniversaryInput = z.output<typeof anniversaryInput>
-
-const list = z.object({ items: z.array(anniversary) })
-
 export const anniversaryApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/anniversary',
-    access: 'user',
-    summary: 'Own anniversaries and the admins’ in a range of days (400 at most) or on the day adate',
-    query: z
-      .strictObject({ ...range, adate: realDay.optional() })
-      .refine(({ from, to, adate }) => asksForDays(from, to, adate), { path: ['to'] }),
-    output: list,
-  }),
-  upcoming: endpoint({
-    method: 'GET',
-    path: '/anniversary/upcoming',
-    access: 'user',
-    summary: 'The next anniversaries and holidays from today on, each once; without the solar terms',
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(5) }),
-    output: list,
-  }),
-  put: endpoint({
-    method: 'PUT',
-    path: '/anniversary/{id}',
-    access: 'user',
-    summary:
-      'Make an anniversary, or overwrite one with the version that was read: the own, and for an admin any admin’s',
-    body: anniversaryInput.extend({ version: version.optional() }),
-    output: anniversary,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/anniversary/{id}',
-    access: 'user',
-    summary: 'Delete an own anniversary; for an admin any admin’s',
-  }),
-}
+  list: 'GET /anniversary',
+  upcoming: 'GET /anniversary/upcoming',
+  put: 'PUT /anniversary/{id}',
+  remove: 'DELETE /anniversary/{id}',
+} as const

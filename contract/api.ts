@@ -1,26 +1,52 @@
-// Every endpoint in one object, for the server's description of itself and for the tests that walk them all.
-import { anniversaryApi } from './anniversary.ts'
-import { blogApi } from './blog.ts'
-import { boardApi, replyApi } from './board.ts'
-import { cartApi } from './cart.ts'
-import { dashboardApi } from './dashboard.ts'
-import type { AnyEndpoint } from './endpoint.ts'
-import { imagesApi } from './images.ts'
-import { liveApi } from './live.ts'
-import { messageApi } from './message.ts'
-import { movieApi } from './movie.ts'
-import { notificationApi } from './notification.ts'
-import { orderApi } from './order.ts'
+// Every endpoint in one table, by its address. The browser imports the types alone; the server finds what it mounts here.
+import type { z } from 'zod'
+import { methodOf, pathOf, type Address, type Method } from './address.ts'
+import { albumEndpoints } from './album.schema.ts'
 import { albumApi } from './album.ts'
+import { anniversaryEndpoints } from './anniversary.schema.ts'
+import { anniversaryApi } from './anniversary.ts'
+import { blogEndpoints } from './blog.schema.ts'
+import { blogApi } from './blog.ts'
+import { boardEndpoints, replyEndpoints } from './board.schema.ts'
+import { boardApi, replyApi } from './board.ts'
+import { calendarEndpoints } from './calendar.schema.ts'
+import { calendarApi } from './calendar.ts'
+import { cartEndpoints } from './cart.schema.ts'
+import { cartApi } from './cart.ts'
+import { dashboardEndpoints } from './dashboard.schema.ts'
+import { dashboardApi } from './dashboard.ts'
+import { imagesEndpoints } from './images.schema.ts'
+import { imagesApi } from './images.ts'
+import { liveEndpoints } from './live.schema.ts'
+import { liveApi } from './live.ts'
+import { messageEndpoints } from './message.schema.ts'
+import { messageApi } from './message.ts'
+import { movieEndpoints } from './movie.schema.ts'
+import { movieApi } from './movie.ts'
+import { notificationEndpoints } from './notification.schema.ts'
+import { notificationApi } from './notification.ts'
+import { orderEndpoints } from './order.schema.ts'
+import { orderApi } from './order.ts'
+import { paymentEndpoints } from './payment.schema.ts'
+import { paymentApi } from './payment.ts'
+import { personSearchEndpoints } from './person-search.schema.ts'
 import { personSearchApi } from './person-search.ts'
+import { productEndpoints } from './product.schema.ts'
 import { productApi } from './product.ts'
+import { scheduleEndpoints } from './schedule.schema.ts'
 import { scheduleApi } from './schedule.ts'
+import { sessionEndpoints } from './session.schema.ts'
 import { sessionApi } from './session.ts'
+import { settingsEndpoints } from './settings.schema.ts'
 import { settingsApi } from './settings.ts'
+import { userInfoEndpoints } from './user-info.schema.ts'
 import { userInfoApi } from './user-info.ts'
+import { weatherEndpoints } from './weather.schema.ts'
 import { weatherApi } from './weather.ts'
+import type { Endpoint } from './endpoint.schema.ts'
 
-export const api = {
+/** The addresses by feature and name, as the API describes itself. */
+const addresses = {
   session: sessionApi,
   settings: settingsApi,
   live: liveApi,
@@ -31,18 +57,70 @@ export const api = {
   board: boardApi,
   reply: replyApi,
   blog: blogApi,
-  photos: albumApi,
+  album: albumApi,
   message: messageApi,
   personSearch: personSearchApi,
   product: productApi,
   cart: cartApi,
   order: orderApi,
+  payment: paymentApi,
   dashboard: dashboardApi,
   schedule: scheduleApi,
+  calendar: calendarApi,
   anniversary: anniversaryApi,
   movie: movieApi,
 } as const
 
-export const allEndpoints: (AnyEndpoint & { name: string })[] = Object.entries(api).flatMap(([feature, group]) =>
-  Object.entries(group).map(([name, e]) => ({ ...(e as AnyEndpoint), name: `${feature}.${name}` })),
+export const api = {
+  ...sessionEndpoints,
+  ...settingsEndpoints,
+  ...liveEndpoints,
+  ...notificationEndpoints,
+  ...userInfoEndpoints,
+  ...imagesEndpoints,
+  ...weatherEndpoints,
+  ...boardEndpoints,
+  ...replyEndpoints,
+  ...blogEndpoints,
+  ...albumEndpoints,
+  ...messageEndpoints,
+  ...personSearchEndpoints,
+  ...productEndpoints,
+  ...cartEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...dashboardEndpoints,
+  ...scheduleEndpoints,
+  ...calendarEndpoints,
+  ...anniversaryEndpoints,
+  ...movieEndpoints,
+}
+export type Api = typeof api
+
+type None = Record<never, never>
+export type EndpointAddress = keyof Api & Address
+export type QueryInput<A extends EndpointAddress> = Api[A] extends { query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : None
+export type QueryOf<A extends EndpointAddress> = Api[A] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : None
+export type BodyInput<A extends EndpointAddress> = Api[A] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : None
+export type BodyOf<A extends EndpointAddress> = Api[A] extends { body: infer B extends z.ZodType } ? z.output<B> : None
+export type OutputOf<A extends EndpointAddress> = Api[A] extends { output: infer O extends z.ZodType }
+  ? z.output<O>
+  : null
+
+export type NamedEndpoint = Endpoint & { name: string; address: EndpointAddress; method: Method; path: string }
+
+export const allEndpoints: NamedEndpoint[] = Object.entries(addresses).flatMap(([feature, group]) =>
+  Object.entries(group).map(([name, address]) => ({
+    ...(api[address] as Endpoint),
+    name: `${feature}.${name}`,
+    address,
+    method: methodOf(address),
+    path: pathOf(address),
+  })),
 )

@@ -1,3 +1,3 @@
-/** The fixed sub-path of the host under which everything lives (seed §2). */
+/** The fixed sub-path of the host under which everything lives. */
 export const BASE_PATH = '/madang'
 export const API_PATH = `${BASE_PATH}/api`

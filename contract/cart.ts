@@ -1,45 +1,12 @@
-// The cart: one for each user, on the server, the same on every device (product.md, "Products").
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { COLOR } from './product-color.ts'
-import { QUANTITY_MAX } from './product.ts'
-import { won } from './wire.ts'
-
-const quantity = z.number().int().min(1).max(QUANTITY_MAX)
-const option = z.string().toLowerCase().regex(COLOR)
-
-export const cartLine = z.object({
-  /** The product's. */
-  id: z.uuid(),
-  pname: z.string(),
-  cover: z.string(),
-  /** The price that the user has accepted: an order is made only while it is today's. */
-  unitPrice: won,
-  quantity,
-  /** The colour. */
-  option: z.string(),
-  subTotal: won,
-  /** Today's price, and how many this line may hold (null: as many as one likes). Null: not sold any more. */
-  now: z.object({ price: won, stock: z.number().int().min(0).nullable() }).nullable(),
-})
-export type CartLine = z.infer<typeof cartLine>
-
-export const cart = z.object({
-  items: z.array(cartLine),
-  /** Lines, as an order counts them. */
-  itemCount: z.number().int(),
-  totalPrice: won,
-})
-export type Cart = z.infer<typeof cart>
+// The cart: one for each user, on the server, the same on every device.
 
 export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 
+/** As much of a line as tells whether it changed; `now` is null where the product is not sold any more. */
+type PricedLine = { unitPrice: number; quantity: number; now: { price: number; stock: number | null } | null }
+
 /** What has changed since the line was put in, and must be accepted before ordering. */
-export function changeOf({
-  unitPrice,
-  quantity: wanted,
-  now,
-}: Pick<CartLine, 'unitPrice' | 'quantity' | 'now'>): CartChange | null {
+export function changeOf({ unitPrice, quantity: wanted, now }: PricedLine): CartChange | null {
   if (!now) return 'gone'
   if (now.stock === 0) return 'soldOut'
   if (now.stock !== null && now.stock < wanted) return 'short'
@@ -47,43 +14,9 @@ export function changeOf({
 }
 
 export const cartApi = {
-  get: endpoint({ method: 'GET', path: '/carts/{uid}', access: 'user', summary: 'The own cart', output: cart }),
-  add: endpoint({
-    method: 'PUT',
-    path: '/carts/{uid}/adds/{addId}',
-    access: 'user',
-    summary:
-      'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
-    body: z.strictObject({ id: z.uuid(), option, quantity }),
-    output: cart,
-  }),
-  put: endpoint({
-    method: 'PUT',
-    path: '/carts/{uid}/items/{id}',
-    access: 'user',
-    summary: 'How many of a product in a colour; also puts a line back that was taken out',
-    body: z.strictObject({ option, quantity }),
-    output: cart,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/carts/{uid}/items/{id}',
-    access: 'user',
-    summary: 'Take a line out',
-    query: z.strictObject({ option }),
-    output: cart,
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/carts/{uid}/accept',
-    access: 'user',
-    summary: 'Accept the prices that were shown, as far as they still are today’s; what is not left goes out',
-    body: z.strictObject({
-      items: z
-        .array(z.strictObject({ id: z.uuid(), option, price: won.nullable() }))
-        .min(1)
-        .max(500),
-    }),
-    output: cart,
-  }),
-}
+  get: 'GET /carts/{uid}',
+  add: 'PUT /carts/{uid}/adds/{addId}',
+  put: 'PUT /carts/{uid}/items/{id}',
+  remove: 'DELETE /carts/{uid}/items/{id}',
+  accept: 'POST /carts/{uid}/accept',
+} as const

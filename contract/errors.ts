@@ -1,5 +1,4 @@
 // Everything that can go wrong on the wire, by name. Statuses live in server/http/errors.ts, words in messages/errors.ts.
-import { z } from 'zod'
 
 export const errorCodes = [
   'invalid',
@@ -18,17 +17,6 @@ export const errorCodes = [
   'internal',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
-
-export const errorBody = z.object({
-  code: z.enum(errorCodes),
-  message: z.string(),
-  requestId: z.string(),
-  /** For `invalid`: what is wrong, by field. */
-  fields: z.record(z.string(), z.string()).optional(),
-  /** For `stale`: the newer record, so that nothing is lost. */
-  current: z.unknown().optional(),
-})
-export type ErrorBody = z.infer<typeof errorBody>
 
 /** The one error that services throw. */
 export class AppError extends Error {

@@ -1,12 +1,10 @@
-// The upload contract of the image host (seed §7): file + upload_preset → url, and what a url may ask for.
-import { z } from 'zod'
+// The upload contract of the image host: file + upload_preset → url, and what a url may ask for.
 import { BASE_PATH } from './base-path.ts'
-import { endpoint, type OutputOf } from './endpoint.ts'
 
-/** The upload preset name is fixed in the product (seed §9). */
+/** The name that an upload carries; the image host accepts no other. */
 export const UPLOAD_PRESET = 'madang'
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
-/** What the largest usual cameras take; a picture of more is refused before it is decoded (trap 14). */
+/** What the largest usual cameras take; a picture of more is refused before it is decoded. */
 export const UPLOAD_MAX_PIXELS = 8192 * 8192
 export const THUMBNAIL_SIZE = 500
 export const AVATAR_SIZE = 96
@@ -16,7 +14,7 @@ export type UploadType = (typeof uploadTypes)[number]
 /** Where the local host's pictures lie; without the origin, so that addresses outlive a change of domain. */
 export const IMAGE_PATH = `${BASE_PATH}/image/upload/`
 
-/** Variant 1: square thumbnail crop, automatic gravity, format and quality (seed §7). */
+/** Variant 1: square thumbnail crop, automatic gravity, format and quality. */
 export const SQUARE = `c_thumb,g_auto,h_${THUMBNAIL_SIZE},w_${THUMBNAIL_SIZE}/f_auto/q_auto`
 export const AVATAR = `c_thumb,g_auto,h_${AVATAR_SIZE},w_${AVATAR_SIZE}/f_auto/q_auto`
 /** Within a text. `c_limit`: a small picture is not blown up. */
@@ -39,21 +37,5 @@ export const transformed = (url: string, t: Transformation) =>
   untransformed(url).replace(UPLOAD_MARK, `${UPLOAD_MARK}${t}/`)
 
 export const imagesApi = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/image/upload',
-    access: 'user',
-    summary: 'Upload one image (multipart: file, upload_preset), at most 10 MB; answers its address',
-    output: z.object({
-      url: z.string(),
-      secure_url: z.string(),
-      public_id: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
-      format: z.string(),
-      bytes: z.number().int(),
-    }),
-    raw: true,
-  }),
-}
-export type UploadedImage = OutputOf<typeof imagesApi.upload>
+  upload: 'POST /image/upload',
+} as const

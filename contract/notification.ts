@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { endpoint, page, pageQuery } from './endpoint.ts'
-import { instant } from './wire.ts'
+// What people are told, and the words of it.
 
 export const notificationTypes = ['주문', '사용자', '메시지', '오류'] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -48,57 +46,10 @@ export function notificationText(
   return typeof text === 'string' ? text : text(detail)
 }
 
-export const notification = z.object({
-  nid: z.uuid(),
-  email: z.string().nullable(),
-  type: z.enum(notificationTypes),
-  /** In Korean, as it is stored. A screen in another language makes its own of `kind` and `detail`. */
-  description: z.string(),
-  kind: z.enum(notificationKinds),
-  /** A title, an e-mail, a provider's error; empty where the kind says it all. */
-  detail: z.string(),
-  status: z.enum(notificationStatuses),
-  createdAt: instant,
-  isUnRead: z.boolean(),
-})
-export type Notification = z.infer<typeof notification>
-
 export const notificationApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/notification',
-    access: 'user',
-    summary: 'Own notifications, newest first; only new ones unless status=all',
-    query: z.strictObject({ ...pageQuery, status: z.enum(['신규', 'all']).default('신규') }),
-    output: page(notification),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/notification/count',
-    access: 'user',
-    summary: 'How many own notifications are new',
-    output: z.object({ count: z.number().int() }),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/notification/{nid}',
-    access: 'user',
-    summary: 'Mark one own notification as read',
-    body: z.strictObject({ status: z.literal('읽음') }),
-    output: notification,
-  }),
-  readAll: endpoint({
-    method: 'PUT',
-    path: '/notification',
-    access: 'user',
-    summary: 'Mark all own notifications as read',
-    body: z.strictObject({ status: z.literal('읽음') }),
-    output: z.object({ count: z.number().int() }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/notification/{nid}',
-    access: 'user',
-    summary: 'Delete one own notification',
-  }),
-}
+  list: 'GET /notification',
+  count: 'GET /notification/count',
+  update: 'PUT /notification/{nid}',
+  readAll: 'PUT /notification',
+  remove: 'DELETE /notification/{nid}',
+} as const

@@ -1,9 +1,7 @@
-// What a post may be made of: one allow-list for the sanitiser, the editor and the screen (product.md).
-import { z } from 'zod'
+// What a post may be made of: one allow-list for the sanitiser, the editor and the screen.
 import { IMAGE_PATH } from './images.ts'
 
 export const RICH_TEXT_MAX = 200_000
-export const richText = z.string().max(RICH_TEXT_MAX)
 
 export const richTextTags = [
   'p',

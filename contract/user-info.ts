@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { endpoint, page, pageQuery } from './endpoint.ts'
-import { instant } from './wire.ts'
+// Profiles: who somebody is to the others, and what an admin may change about it.
 
 export const userRoles = ['User', 'Admin'] as const
 export const userStatuses = ['active', 'banned'] as const
@@ -17,91 +15,11 @@ export const PROFILE_TEXT_MAX = 40
 export const accountObstacles = ['last_admin', 'open_orders', 'self', 'stand_in'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]
 
-/** What everybody signed-in may see of a user. */
-export const publicUserInfo = z.object({
-  uid: z.string(),
-  displayName: z.string(),
-  avatarUrl: z.string(),
-  job: z.string(),
-  role: z.enum(userRoles),
-  status: z.enum(userStatuses),
-  isVerified: z.boolean(),
-  registeredAt: instant,
-})
-/** The owner and the admin also see these. */
-export const userInfo = publicUserInfo.extend({ email: z.string().nullable(), version: z.number().int() })
-export type UserInfo = z.infer<typeof userInfo>
-
-/** A row of the list: the e-mail is there for the owner and the admin alone. */
-export const listedUser = publicUserInfo.extend({ email: z.string().nullable().optional() })
-export type ListedUser = z.infer<typeof listedUser>
-
-/** The settings dialog: name, job and photo are required. */
-export const profileInput = z.strictObject({
-  displayName: z.string().trim().min(1).max(PROFILE_TEXT_MAX),
-  job: z.string().trim().min(1).max(PROFILE_TEXT_MAX),
-  avatarUrl: z.string().min(1).max(600),
-})
-export type ProfileInput = z.infer<typeof profileInput>
-
-const filterText = z
-  .string()
-  .trim()
-  .max(USER_FILTER_MAX)
-  .refine((text) => !text.includes('\0'))
-  .optional()
-
 export const userInfoApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/userInfo',
-    access: 'user',
-    summary: 'Everybody who has registered a profile; only an admin may look for an e-mail',
-    query: z.strictObject({
-      ...pageQuery,
-      name: filterText,
-      job: filterText,
-      email: filterText,
-      sort: z.enum(userSorts).default('newest'),
-    }),
-    output: page(listedUser),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/userInfo/{uid}',
-    access: 'user',
-    summary: 'One profile; e-mail and version only for its owner and the admin',
-    output: publicUserInfo.extend({ email: z.string().nullable().optional(), version: z.number().int().optional() }),
-  }),
-  put: endpoint({
-    method: 'PUT',
-    path: '/userInfo/{uid}',
-    access: 'user',
-    summary: 'Register or change the own profile; changing needs the version that was read',
-    body: profileInput.extend({ version: z.number().int().optional() }),
-    output: userInfo,
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/userInfo/{uid}',
-    access: 'user',
-    summary:
-      'Delete the own account, or as an admin anybody’s: posts stay, without a name; refused while an order is open',
-  }),
-  setStatus: endpoint({
-    method: 'PUT',
-    path: '/userInfo/{uid}/status',
-    access: 'admin',
-    summary: 'Ban somebody, whose sessions end at once, or let them in again',
-    body: z.strictObject({ status: z.enum(userStatuses) }),
-    output: listedUser,
-  }),
-  setRole: endpoint({
-    method: 'PUT',
-    path: '/userInfo/{uid}/role',
-    access: 'admin',
-    summary: 'Make somebody an admin, or take it away; one admin always stays',
-    body: z.strictObject({ role: z.enum(userRoles) }),
-    output: listedUser,
-  }),
-}
+  list: 'GET /userInfo',
+  get: 'GET /userInfo/{uid}',
+  put: 'PUT /userInfo/{uid}',
+  remove: 'DELETE /userInfo/{uid}',
+  setStatus: 'PUT /userInfo/{uid}/status',
+  setRole: 'PUT /userInfo/{uid}/role',
+} as const

@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/schedule.ts'
+import type { ImportNote } from '#contract/calendar.ts'
 import { words } from './words.ts'
 
 const koreanNotes: Record<ImportNote, string> = {

@@ -1,4 +1,4 @@
-import type { deliveryMemos } from '#contract/order.ts'
+import type { deliveryMemos } from '#contract/delivery.ts'
 import { words } from './words.ts'
 
 type Memo = (typeof deliveryMemos)[number]

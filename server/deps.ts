@@ -1,5 +1,5 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
-import type { PublicSettings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings.schema.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
 import type { MovieClient } from './adapters/movies.ts'

@@ -1,9 +1,10 @@
 // Which outside services are real and which are played locally, decided by the keys in the environment.
 import { join } from 'node:path'
+import { pathOf } from '#contract/address.ts'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { imagesApi, UPLOAD_PRESET } from '#contract/images.ts'
-import { orderApi } from '#contract/order.ts'
-import type { PublicSettings } from '#contract/settings.ts'
+import { paymentApi } from '#contract/payment.ts'
+import type { PublicSettings } from '#contract/settings.schema.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
 import { createLocalImages, type ImageHost } from './adapters/images.ts'
 import { createMovies } from './adapters/movies.ts'
@@ -64,7 +65,11 @@ function paymentWidget(env: Env): PublicSettings['payment'] {
 
 export const tossStandin = (env: Env, db: Db, ownOrigin: string) =>
   hasTossStandin(env)
-    ? createTossStandin({ db, ...TOSS_STANDIN_KEYS, webhookUrl: `${ownOrigin}${API_PATH}${orderApi.webhook.path}` })
+    ? createTossStandin({
+        db,
+        ...TOSS_STANDIN_KEYS,
+        webhookUrl: `${ownOrigin}${API_PATH}${pathOf(paymentApi.webhook)}`,
+      })
     : null
 
 const MOVIES_STANDIN = `${BASE_PATH}/standin/movies`
@@ -107,7 +112,7 @@ function mapSettings(env: Env): PublicSettings['map'] {
 export const publicSettings = (env: Env, social: SocialConfig[]): PublicSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
-  upload: { url: `${API_PATH}${imagesApi.upload.path}`, preset: UPLOAD_PRESET },
+  upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
   postcode: { scriptUrl: env.DEMO ? `${BASE_PATH}/standin/postcode/postcode.v2.js` : POSTCODE_SCRIPT },
   payment: paymentWidget(env),
   map: mapSettings(env),

@@ -1,11 +1,26 @@
 // Arrows point down: which folder may import which. Each rule is shown to bite by a planted violation.
 import { describe, expect, it } from 'vitest'
-import { circlesIn, floorless, graphOf, importsOf, isTest, judge, projectFiles, unitOf } from './import-rules.ts'
+import {
+  circlesIn,
+  floorless,
+  graphOf,
+  importsOf,
+  isTest,
+  judge,
+  judgeRunTime,
+  projectFiles,
+  runTimeImportsOf,
+  unitOf,
+} from './import-rules.ts'
 
 describe('the tree', () => {
   it('keeps every import rule', () => {
     const broken = projectFiles().flatMap((file) => importsOf(file).flatMap((to) => judge(file, to) ?? []))
     expect(broken).toEqual([])
+    const loaded = projectFiles().flatMap((file) =>
+      runTimeImportsOf(file).flatMap((to) => judgeRunTime(file, to) ?? []),
+    )
+    expect(loaded).toEqual([])
   })
 
   it('has a floor for every file', () => {
@@ -45,6 +60,9 @@ describe('the tree', () => {
   it.each([
     ['contract/board.ts', 'react', 'a package other than zod in the contract'],
     ['contract/board.ts', 'server/db/open.ts', 'the server in the contract'],
+    ['contract/board.ts', 'zod', 'zod in the half of the contract that the browser loads'],
+    ['contract/board.ts', 'contract/board.schema.ts', 'a schema in the half of the contract that the browser loads'],
+    ['web/features/board/board-page.tsx', 'zod', 'zod in the browser'],
     ['messages/shell.ts', 'web/lib/locale.ts', 'the browser in the messages'],
     ['server/features/board/board.service.ts', 'web/lib/call.ts', 'the browser on the server'],
     ['server/features/board/board.service.ts', 'react', 'a browser package on the server'],
@@ -93,7 +111,9 @@ describe('the tree', () => {
   })
 
   it.each([
-    ['contract/board.ts', 'zod'],
+    ['contract/board.schema.ts', 'zod'],
+    ['contract/api.ts', 'contract/board.schema.ts'],
+    ['web/features/board/board-page.tsx', 'contract/board.schema.ts'],
     ['web/features/board/board-page.tsx', 'contract/board.ts'],
     ['web/app/router.tsx', 'web/features/board/board-page.tsx'],
     ['server/app.ts', 'server/features/board/board.routes.ts'],
@@ -108,6 +128,17 @@ describe('the tree', () => {
     ['server/features/board/board.test.ts', 'fast-check'],
   ])('lets %s import %s', (from, to) => {
     expect(judge(from, to)).toBeNull()
+  })
+
+  it('refuses a schema that the browser would load, and lets it be named as a type', () => {
+    const page = 'web/features/board/board-page.tsx'
+    const source = `
+      import type { BoardPost } from '#contract/board.schema.ts'
+      import { type Reply } from '#contract/reply.schema.ts'
+      const { api } = await import('#contract/api.ts')
+    `
+    expect(runTimeImportsOf(page, source)).toEqual(['contract/reply.schema.ts', 'contract/api.ts'])
+    for (const to of runTimeImportsOf(page, source)) expect(judgeRunTime(page, to)).toMatch(/may not import/)
   })
 
   it('sees every way of writing an import', () => {

@@ -7,16 +7,16 @@ const forGuests = [
   'session.get',
   'settings.get',
   'live.stream',
-  'photos.list',
-  'photos.get',
+  'album.list',
+  'album.get',
   'movie.list',
   'movie.get',
   'dashboard.figures',
   'dashboard.shop',
   'dashboard.activity',
   'dashboard.timeline',
-  'schedule.readFeed',
-  'order.webhook',
+  'calendar.readFeed',
+  'payment.webhook',
 ]
 const forAdmins = ['product.put', 'product.remove', 'order.ship', 'userInfo.setStatus', 'userInfo.setRole']
 

@@ -16,9 +16,18 @@ export const projectFiles = () =>
 const written =
   /(?:^|\n)\s*(?:import|export)\s[^'"`]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
+const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
+
 /** What a file imports: our own files by their path from the root, packages by their name. */
-export function importsOf(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
-  return [...source.matchAll(written)].map((match) => {
+export const importsOf = (file: string, source = readSource(file)) => imported(file, source, () => true)
+
+/** What a file still imports when it runs: `import type` is gone by then, `import { type … }` is not. */
+export const runTimeImportsOf = (file: string, source = readSource(file)) =>
+  imported(file, source, (statement) => !/^\s*(?:import|export)\s+type\s/.test(statement))
+
+function imported(file: string, source: string, isMeant: (statement: string) => boolean): string[] {
+  const statements = [...source.matchAll(written)].filter(([statement]) => isMeant(statement))
+  return statements.map((match) => {
     const to = match[1] ?? match[2] ?? match[3] ?? ''
     if (to.startsWith('#')) return to.slice(1)
     if (to.startsWith('.')) return normalize(join(dirname(file), to)).replaceAll('\\', '/')
@@ -70,11 +79,23 @@ export const floorless = (file: string) =>
 
 type Rule = { in: RegExp; never: (to: string, from: string) => boolean; because: string }
 
+const isSchema = (to: string) => /^contract\/(api|.+\.schema)\.ts$/.test(to)
+
 const rules: Rule[] = [
   {
     in: /^contract\//,
     never: (to) => (ours(to) ? !to.startsWith('contract/') : to !== 'zod'),
     because: 'the contract knows zod and itself only',
+  },
+  {
+    in: /^contract\/(?!api\.ts$)(?!.*\.schema\.ts$)/,
+    never: (to) => to === 'zod' || isSchema(to),
+    because: 'the half of the contract that the browser loads knows no schema',
+  },
+  {
+    in: /^web\//,
+    never: (to) => to === 'zod',
+    because: 'the browser loads no zod; the server checks what it sends',
   },
   {
     in: /^messages\//,
@@ -127,13 +148,26 @@ const rules: Rule[] = [
   },
 ]
 
+const runTimeRules: Rule[] = [
+  {
+    in: /^(web|messages)\//,
+    never: isSchema,
+    because: 'the browser knows schemas as types only (import type)',
+  },
+]
+
 /** Tests may use test tools and reach down from where they are; they are no part of the product. */
 export const isTest = (file: string) => /\.test\.tsx?$|\/test-needs\.ts$/.test(file) || file.startsWith('server/test/')
 
 /** Null, or a sentence that says what is wrong and why. */
-export function judge(from: string, to: string): string | null {
+export const judge = (from: string, to: string) => judgeBy(rules, from, to)
+
+/** The same for what is imported at run time, not as a type. */
+export const judgeRunTime = (from: string, to: string) => judgeBy(runTimeRules, from, to)
+
+function judgeBy(list: Rule[], from: string, to: string): string | null {
   if (isTest(from)) return null
-  const broken = rules.find((rule) => rule.in.test(from) && rule.never(to, from))
+  const broken = list.find((rule) => rule.in.test(from) && rule.never(to, from))
   return broken ? `${from} may not import ${to}: ${broken.because}` : null
 }
 

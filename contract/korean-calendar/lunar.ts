@@ -1,4 +1,4 @@
-// The Korean lunar calendar, read from the `dangi` calendar of Intl (trap 19); right for 1900–2050.
+// The Korean lunar calendar, read from the `dangi` calendar of Intl; right for 1900–2050.
 
 import { dayNumber, formatDay, noonOf, parseDay, yearOf } from '#contract/korean-calendar/dates.ts'
 

@@ -1,7 +1,8 @@
 // Cloudinary as the image host: our server checks and re-encodes a picture, then sends it on.
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { untransformed, type UploadedImage } from '#contract/images.ts'
+import type { UploadedImage } from '#contract/images.schema.ts'
+import { untransformed } from '#contract/images.ts'
 import { gate, WAITING_UPLOADS } from './image-gate.ts'
 import { reencode, type Picture } from './image-reencode.ts'
 import type { ImageHost } from './images.ts'

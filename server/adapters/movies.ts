@@ -1,6 +1,7 @@
 // The Movie Database, v3 (providers.md §4); without a key the address is the stand-in's.
 import { AppError } from '#contract/errors.ts'
-import { MOVIE_PAGE_MAX, type Movie, type MovieList, type MoviePage } from '#contract/movie.ts'
+import type { Movie, MoviePage } from '#contract/movie.schema.ts'
+import { MOVIE_PAGE_MAX, type MovieList } from '#contract/movie.ts'
 import type { Locale } from '#messages/words.ts'
 import { boundedCache } from './bounded-cache.ts'
 import {

@@ -3,8 +3,9 @@ import { authorizationCodeRequest, getOAuth2Tokens, type OAuth2Tokens } from 'be
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { email as emailRule } from '#contract/session.ts'
-import { socialProviders, type PublicSettings, type SocialProvider } from '#contract/settings.ts'
+import { email as emailRule } from '#contract/session.schema.ts'
+import type { PublicSettings } from '#contract/settings.schema.ts'
+import { socialProviders, type SocialProvider } from '#contract/settings.ts'
 import type { Env } from '../env.ts'
 
 export type SocialConfig = {

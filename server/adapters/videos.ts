@@ -1,6 +1,6 @@
 // YouTube's search, asked only for trailers that the movie service does not know: it allows about a hundred a day.
 import { z } from 'zod'
-import type { Trailer } from '#contract/movie.ts'
+import type { Trailer } from '#contract/movie.schema.ts'
 import type { Log } from '#server/log.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { patientJson } from './patient-json.ts'

@@ -1,7 +1,7 @@
 // OpenWeatherMap's current weather (providers.md §3); without a key the address is the stand-in's.
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import type { Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/weather.schema.ts'
 import type { Locale } from '#messages/words.ts'
 
 type Place = { lat: number; lon: number }

@@ -1,6 +1,7 @@
 // One table turns error codes into HTTP statuses; one place turns the unknown into a plain 500.
 import type { Context } from 'hono'
-import { AppError, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/errors.schema.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { errorWords } from '#messages/errors.ts'
 import type { Log } from '../log.ts'
 import { localeOf } from './locale.ts'

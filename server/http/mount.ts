@@ -1,10 +1,12 @@
 // From contract to route: access, then input, then one line of the feature, then the output as promised.
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { methodOf, pathOf, type ParamsOf } from '#contract/address.ts'
+import { api, type BodyOf, type EndpointAddress, type Api, type OutputOf, type QueryOf } from '#contract/api.ts'
 import { API_PATH } from '#contract/base-path.ts'
-import type { AnyEndpoint, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { pathParams } from '#contract/path-params.ts'
+import { pathParams } from '#contract/path-params.schema.ts'
 import type { SignedIn, Who } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
 import { readJson } from './body.ts'
@@ -13,16 +15,16 @@ import { localeOf } from './locale.ts'
 export type AppContext = Context<{ Variables: { requestId: string; who: Who; clientIp: string } }>
 export type App = Hono<{ Variables: { requestId: string; who: Who; clientIp: string } }>
 
-export type Call<E extends AnyEndpoint> = {
-  who: E['access'] extends 'guest' ? Who : SignedIn
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
+export type Call<A extends EndpointAddress> = {
+  who: Api[A]['access'] extends 'guest' ? Who : SignedIn
+  params: ParamsOf<A>
+  query: QueryOf<A>
+  body: BodyOf<A>
   deps: Deps
   c: AppContext
 }
 
-type Answer<E> = OutputOf<E> extends null ? void | null : OutputOf<E>
+type Answer<A extends EndpointAddress> = OutputOf<A> extends null ? void | null : OutputOf<A>
 
 const nothing = z.strictObject({})
 
@@ -45,27 +47,29 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, c: Context): z.ou
   throw new AppError('invalid', { fields })
 }
 
-function checkAccess(e: AnyEndpoint, who: Who) {
+function checkAccess(e: Endpoint, who: Who) {
   if (e.access === 'guest') return
   if (!who) throw new AppError('unauthenticated')
   if (e.access === 'admin' && !who.isAdmin) throw new AppError('forbidden')
 }
 
-export type Mount = <E extends AnyEndpoint>(
-  e: E,
-  handle: (call: Call<E>) => Promise<Answer<E> | Response> | Answer<E> | Response,
+export type Mount = <A extends EndpointAddress>(
+  address: A,
+  handle: (call: Call<A>) => Promise<Answer<A> | Response> | Answer<A> | Response,
 ) => void
 
 export function mountOn(app: App, deps: Deps): Mount {
-  return (e, handle) => {
-    const path = `${API_PATH}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const paramsSchema = pathParams(e.path)
-    app.on(e.method, path, async (c) => {
+  return (address, handle) => {
+    const e: Endpoint = api[address]
+    const method = methodOf(address)
+    const path = `${API_PATH}${pathOf(address).replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const paramsSchema = pathParams(pathOf(address))
+    app.on(method, path, async (c) => {
       const who = c.get('who')
       checkAccess(e, who)
       const params = parse(paramsSchema, c.req.param(), c)
       const query = parse(e.query ?? nothing, c.req.query(), c)
-      const body = e.raw || e.method === 'GET' ? undefined : parse(e.body ?? nothing, await readJson(c.req.raw), c)
+      const body = e.raw || method === 'GET' ? undefined : parse(e.body ?? nothing, await readJson(c.req.raw), c)
       const answer = await handle({ who, params, query, body, deps, c } as never)
       if (answer instanceof Response) return answer
       if (!e.output) return c.body(null, 204)

@@ -1,16 +1,15 @@
 // GET /madang/api: the API describes itself, made from the contract.
 import { z } from 'zod'
 import { API_PATH } from '#contract/base-path.ts'
-import { allEndpoints } from '#contract/api.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { errorBody } from '#contract/errors.ts'
-import { pathParams } from '#contract/path-params.ts'
+import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { errorBody } from '#contract/errors.schema.ts'
+import { pathParams } from '#contract/path-params.schema.ts'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] }
 
-function parameters(e: AnyEndpoint) {
+function parameters(e: NamedEndpoint) {
   const list = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = json(schema, 'input') as ObjectSchema
@@ -24,7 +23,7 @@ function parameters(e: AnyEndpoint) {
   return [...list(pathParams(e.path), 'path'), ...list(e.query, 'query')]
 }
 
-function operation(e: AnyEndpoint & { name: string }) {
+function operation(e: NamedEndpoint) {
   return {
     operationId: e.name,
     summary: e.summary,

@@ -1,6 +1,6 @@
 // One listening connection for each server process, any number of browsers behind it.
 import pg from 'pg'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/live.schema.ts'
 import type { Who } from '../auth/who.ts'
 import type { Log } from '../log.ts'
 import { CHANNEL, type Published } from './publish.ts'

@@ -1,6 +1,6 @@
 // Says that something changed, as part of the transaction that changes it: heard only when it commits.
 import { sql } from 'drizzle-orm'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/live.schema.ts'
 import type { DbOrTx } from '../db/open.ts'
 
 export const CHANNEL = 'madang_live'

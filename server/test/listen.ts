@@ -1,5 +1,5 @@
 // Who hears what on the change stream, for tests.
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/live.schema.ts'
 import type { Deps } from '../deps.ts'
 import type { TestUser } from './test-app.ts'
 

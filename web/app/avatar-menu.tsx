@@ -1,6 +1,6 @@
 import { CloudSun, Keyboard, LogOut, Settings } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { SessionUser } from '#contract/session.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
 import { shellWords } from '#messages/shell.ts'
 import { shortcutWords } from '#messages/shortcuts.ts'
 import { weatherWords } from '#messages/weather.ts'

@@ -1,5 +1,5 @@
 // What the top bar has for whoever is signed in; a guest does not download it.
-import type { SessionUser } from '#contract/session.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
 import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 

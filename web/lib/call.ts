@@ -1,7 +1,9 @@
 // The one way to the server: sends what an endpoint of the contract describes, answers its output or throws an ApiError.
+import { methodOf, pathOf, type Address, type ParamsOf } from '#contract/address.ts'
+import type { BodyInput, EndpointAddress, OutputOf, QueryInput } from '#contract/api.ts'
 import { API_PATH } from '#contract/base-path.ts'
-import type { AnyEndpoint, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/endpoint.ts'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/errors.schema.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { netWords } from '#messages/net.ts'
 import { getLocale, t } from './locale.ts'
 
@@ -26,14 +28,14 @@ export class ApiError extends Error {
 /** A part that has nothing required in it may be left out. */
 type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T }
 
-export type Input<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>> & { signal?: AbortSignal }
+export type Input<A extends EndpointAddress> = Part<'params', ParamsOf<A>> &
+  Part<'query', QueryInput<A>> &
+  Part<'body', BodyInput<A>> & { signal?: AbortSignal }
 
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; signal?: AbortSignal }
 
-export function addressOf(e: Pick<AnyEndpoint, 'path'>, { params = {}, query = {} }: Loose = {}) {
-  const path = e.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+export function addressOf(endpoint: Address, { params = {}, query = {} }: Loose = {}) {
+  const path = pathOf(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
   return `${API_PATH}${path}${search && `?${search}`}`
@@ -56,11 +58,11 @@ export async function failure(response: Response): Promise<ApiError> {
   return new ApiError({ ...body, code: body?.code ?? 'internal', message: body?.message ?? t(netWords).failed })
 }
 
-export async function call<E extends AnyEndpoint>(e: E, input: Input<E>): Promise<OutputOf<E>> {
+export async function call<A extends EndpointAddress>(endpoint: A, input: Input<A>): Promise<OutputOf<A>> {
   const { body, signal, ...where } = input as Loose
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const response = await send(addressOf(e, where), { method: e.method, signal, ...content })
+  const response = await send(addressOf(endpoint, where), { method: methodOf(endpoint), signal, ...content })
   if (!response.ok) throw await failure(response)
-  return (response.status === 204 ? null : await response.json()) as OutputOf<E>
+  return (response.status === 204 ? null : await response.json()) as OutputOf<A>
 }

@@ -1,5 +1,5 @@
 // Days as the calendar's screens write them. On the wire a day is YYYYMMDD; a date field has YYYY-MM-DD.
-import type { Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { dayNumber, formatDay, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
 import { dayWords } from '#messages/days.ts'

@@ -1,6 +1,7 @@
 // One change stream for each browser, whatever the number of tabs (trap 2): the tab that holds the lock listens for all.
 import type { QueryClient } from '@tanstack/react-query'
-import { liveApi, type Change } from '#contract/live.ts'
+import type { Change } from '#contract/live.schema.ts'
+import { liveApi } from '#contract/live.ts'
 import { addressOf } from './call.ts'
 
 type Heard = { type: 'change'; change: Change } | { type: 'resync' } | { type: 'reconnect' }

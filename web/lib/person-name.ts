@@ -1,4 +1,4 @@
-import type { Person } from '#contract/person.ts'
+import type { Person } from '#contract/person.schema.ts'
 import { peopleWords } from '#messages/people.ts'
 import { t } from './locale.ts'
 

@@ -1,6 +1,7 @@
 // Who is signed in here: one query that guards, menus and features share.
 import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
-import { sessionApi, type SessionUser } from '#contract/session.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
+import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
 import { MINUTE } from './query-client.ts'
 

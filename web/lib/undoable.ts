@@ -1,7 +1,7 @@
 // Delete with undo: gone from the screen at once, from the server when the time for regret is over.
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { AnyEndpoint, ParamsOf } from '#contract/endpoint.ts'
+import { methodOf, type Address, type ParamsOf } from '#contract/address.ts'
 import { uiWords } from '#messages/ui.ts'
 import { toast } from './toast.ts'
 import { addressOf, ApiError, failure, send } from './call.ts'
@@ -85,8 +85,11 @@ export const flushDeletes = () => deletions.settleAll()
 const flushOnLeaving = () => void flushDeletes()
 
 /** A DELETE that the browser finishes even if the page is closed meanwhile. */
-export async function deleteNow<E extends AnyEndpoint>(e: E, params: ParamsOf<E>): Promise<void> {
-  const response = await send(addressOf(e, { params: { ...params } }), { method: e.method, keepalive: true })
+export async function deleteNow<A extends Address>(endpoint: A, params: ParamsOf<A>): Promise<void> {
+  const response = await send(addressOf(endpoint, { params: { ...params } }), {
+    method: methodOf(endpoint),
+    keepalive: true,
+  })
   if (!response.ok) throw await failure(response)
 }
 

@@ -1,8 +1,9 @@
 // Sends one picture to the image host: a form with `file` and `upload_preset`, answered by the picture's address.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ErrorBody } from '#contract/errors.ts'
-import { SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes, type UploadedImage } from '#contract/images.ts'
-import type { PublicSettings } from '#contract/settings.ts'
+import type { ErrorBody } from '#contract/errors.schema.ts'
+import type { UploadedImage } from '#contract/images.schema.ts'
+import { SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import type { PublicSettings } from '#contract/settings.schema.ts'
 import { errorWords } from '#messages/errors.ts'
 import { netWords } from '#messages/net.ts'
 import { ApiError } from './call.ts'

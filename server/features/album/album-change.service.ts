@@ -1,9 +1,10 @@
 // Adding to the album, captions, and taking photos out of it.
 import { and, eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { untransformed } from '#contract/images.ts'
-import type { Photo, albumApi } from '#contract/album.ts'
+import type { Photo } from '#contract/album.schema.ts'
+import type { albumApi } from '#contract/album.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -1,8 +1,9 @@
 // Looking at the album.
 import { and, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Photo, PhotoPlace, albumApi } from '#contract/album.ts'
+import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
+import type { albumApi } from '#contract/album.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'

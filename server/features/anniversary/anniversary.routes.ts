@@ -7,5 +7,5 @@ export function anniversaryRoutes(mount: Mount) {
   mount(anniversaryApi.list, ({ who, query, deps }) => listAnniversaries(deps.db, who, query, deps.now()))
   mount(anniversaryApi.upcoming, ({ who, query, deps }) => upcomingAnniversaries(deps.db, who, query.limit, deps.now()))
   mount(anniversaryApi.put, ({ who, params, body, deps }) => putAnniversary(deps.db, who, params.id, body, deps.now()))
-  mount(anniversaryApi.delete, ({ who, params, deps }) => deleteAnniversary(deps.db, who, params.id))
+  mount(anniversaryApi.remove, ({ who, params, deps }) => deleteAnniversary(deps.db, who, params.id))
 }

@@ -1,6 +1,6 @@
 // One anniversary: made, overwritten, deleted. The own are the owner's; an admin's are any admin's to write.
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Anniversary, AnniversaryInput } from '#contract/anniversary.ts'
+import type { Anniversary, AnniversaryInput } from '#contract/anniversary.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { fromLunar } from '#contract/korean-calendar/lunar.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

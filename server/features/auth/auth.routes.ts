@@ -1,5 +1,6 @@
 // The doors of /madang/api/auth that are open, and how often one may knock; better-auth is behind them.
 import { z } from 'zod'
+import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session.ts'
@@ -86,7 +87,7 @@ export function authRoutes(app: App, deps: Deps) {
   app.get(`${AUTH_PATH}/callback/:provider`, (c) => forward(c, deps))
 
   // Whoever opens the app stays signed in for another week.
-  app.get(`${API_PATH}${sessionApi.get.path}`, async (c, next) => {
+  app.get(`${API_PATH}${pathOf(sessionApi.get)}`, async (c, next) => {
     await next()
     if (!c.get('who')) return
     const renewed = await deps.auth.renew(c.req.raw.headers)

@@ -1,7 +1,8 @@
 // Comments: listed, written, overwritten, deleted; the post's count moves with the rows.
 import { and, eq, sql } from 'drizzle-orm'
-import type { blogApi, BlogComment } from '#contract/blog.ts'
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
+import type { BlogComment } from '#contract/blog.schema.ts'
+import type { blogApi } from '#contract/blog.ts'
+import type { BodyOf, QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogComment, BlogPost } from '#contract/blog.ts'
+import type { BlogComment, BlogPost } from '#contract/blog.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BlogPost } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'

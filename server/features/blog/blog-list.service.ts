@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { blogApi, BlogSort } from '#contract/blog.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogCard } from '#contract/blog.ts'
+import type { BlogCard } from '#contract/blog.schema.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

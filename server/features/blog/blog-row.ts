@@ -1,6 +1,6 @@
 // A post as the database has it: joined with its author's present name and face, and locked while it changes.
 import { eq, type SQL } from 'drizzle-orm'
-import type { BlogCard } from '#contract/blog.ts'
+import type { BlogCard } from '#contract/blog.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { excerpt, readingMinutes } from '#contract/rich-text.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blogApi, blogSorts, type BlogSort } from '#contract/blog.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import { api, type QueryOf } from '#contract/api.ts'
 import { toPage } from '#server/rules/pages.ts'
 import type { Db } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
@@ -35,7 +35,7 @@ async function fill(size: number) {
 
 const costOf = (query: { getSQL(): SQL }) => queryCost(db, 'blogs', query)
 
-const ask = (more: Partial<QueryOf<typeof blogApi.list>>) => blogApi.list.query.parse({ limit: LIMIT, ...more })
+const ask = (more: Partial<QueryOf<typeof blogApi.list>>) => api[blogApi.list].query.parse({ limit: LIMIT, ...more })
 
 const fromTheEnd = {
   latest: 'created_at, id desc',

@@ -1,7 +1,8 @@
 // One post: read, written, overwritten, deleted.
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type { BlogPost, blogApi } from '#contract/blog.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BlogPost } from '#contract/blog.schema.ts'
+import type { blogApi } from '#contract/blog.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { untransformed } from '#contract/images.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BlogCard, BlogPost } from '#contract/blog.ts'
+import type { BlogCard, BlogPost } from '#contract/blog.schema.ts'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite } from '#server/db/tables/blog.table.ts'

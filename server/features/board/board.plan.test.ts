@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import { api, type QueryOf } from '#contract/api.ts'
 import { toPage } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
@@ -67,7 +67,7 @@ const costOf = (query: Costed, on: DbOrTx = db) => queryCost(on, 'board', query)
 
 const costWithIndexes = (query: Costed) => withIndexes(db, (tx) => costOf(query, tx))
 
-const ask = (more: Partial<ListQuery>): ListQuery => boardApi.list.query.parse({ limit: LIMIT, ...more })
+const ask = (more: Partial<ListQuery>): ListQuery => api[boardApi.list].query.parse({ limit: LIMIT, ...more })
 
 const columns = {
   modified: 'modified_at',

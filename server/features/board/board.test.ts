@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardPost, BoardSummary } from '#contract/board.ts'
+import type { BoardPost, BoardSummary } from '#contract/board.schema.ts'
 import { richTextTags } from '#contract/rich-text.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { likes, reply } from '#server/db/tables/board.table.ts'

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardPost, Like } from '#contract/board.ts'
+import type { BoardPost, Like } from '#contract/board.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'

@@ -2,7 +2,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { boardApi, BoardSort } from '#contract/board.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
 import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'

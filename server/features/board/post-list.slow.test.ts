@@ -1,7 +1,8 @@
 // The list against the same list made by hand: every sort and filter, page by page, on a board that is longer than what is looked through at once.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { boardSorts, type BoardSort, type BoardSummary } from '#contract/board.ts'
+import type { BoardSummary } from '#contract/board.schema.ts'
+import { boardSorts, type BoardSort } from '#contract/board.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

@@ -1,7 +1,7 @@
 // A post as the database has it: joined with its writer's present name and face, and locked while it changes.
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { BoardSummary } from '#contract/board.ts'
+import type { BoardSummary } from '#contract/board.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 

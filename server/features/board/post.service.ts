@@ -1,7 +1,8 @@
 // One post: read, written, overwritten, deleted.
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type { BoardPost, boardApi } from '#contract/board.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
+import type { boardApi } from '#contract/board.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,7 +1,8 @@
 // Replies: listed, written, overwritten, deleted; the post's count moves with the rows.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reply, replyApi } from '#contract/board.ts'
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
+import type { Reply } from '#contract/board.schema.ts'
+import type { replyApi } from '#contract/board.ts'
+import type { BodyOf, QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'

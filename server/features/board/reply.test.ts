@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardPost, Reply } from '#contract/board.ts'
+import type { BoardPost, Reply } from '#contract/board.schema.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: Reply[]; cursor: string | null }

@@ -1,5 +1,5 @@
 // Calendars of other programs: to them and from them.
-import { scheduleApi } from '#contract/schedule.ts'
+import { calendarApi } from '#contract/calendar.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
 import { endFeed, exportCalendar, feedSince, readFeed, renewFeed } from './feed.service.ts'
 import { importCalendar } from './import.service.ts'
@@ -13,14 +13,14 @@ const calendarFile = (c: AppContext, text: string, disposition: 'attachment' | '
 
 /** Mounted before the plans themselves, whose `{id}` would take these names. */
 export function calendarRoutes(mount: Mount) {
-  mount(scheduleApi.ics, async ({ who, deps, c }) =>
+  mount(calendarApi.ics, async ({ who, deps, c }) =>
     calendarFile(c, await exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
   )
-  mount(scheduleApi.import, ({ who, deps, c }) => importCalendar(deps, who, c.req.raw))
-  mount(scheduleApi.feed, ({ who, deps }) => feedSince(deps.db, who))
-  mount(scheduleApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
-  mount(scheduleApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))
-  mount(scheduleApi.readFeed, async ({ params, deps, c }) =>
+  mount(calendarApi.import, ({ who, deps, c }) => importCalendar(deps, who, c.req.raw))
+  mount(calendarApi.feed, ({ who, deps }) => feedSince(deps.db, who))
+  mount(calendarApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
+  mount(calendarApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))
+  mount(calendarApi.readFeed, async ({ params, deps, c }) =>
     calendarFile(c, await readFeed(deps.db, params.feed, deps.now()), 'inline'),
   )
 }

@@ -1,14 +1,10 @@
 // What the events of a calendar file become here: plans that begin and end on one day, and anniversaries.
 import { createHash } from 'node:crypto'
-import { ANAME_MAX, anniversaryInput, type AnniversaryInput } from '#contract/anniversary.ts'
-import {
-  MEMO_MAX,
-  PLACE_MAX,
-  SCHEDULE_TITLE_MAX,
-  scheduleInput,
-  type ImportNote,
-  type ScheduleInput,
-} from '#contract/schedule.ts'
+import { anniversaryInput, type AnniversaryInput } from '#contract/anniversary.schema.ts'
+import { ANAME_MAX } from '#contract/anniversary.ts'
+import type { ImportNote } from '#contract/calendar.ts'
+import { scheduleInput, type ScheduleInput } from '#contract/schedule.schema.ts'
+import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
 import type { IcsEvent } from './ics-read.ts'
 import { clockOf, DAY_MINUTES, dayOf } from './ics-time.ts'
 

@@ -1,7 +1,8 @@
 // Takes the events of a calendar file: all or nothing, and nothing the second time.
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { ICS_MAX_BYTES, type ImportReport } from '#contract/schedule.ts'
+import type { ImportReport } from '#contract/calendar.schema.ts'
+import { ICS_MAX_BYTES } from '#contract/calendar.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'

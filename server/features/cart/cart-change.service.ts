@@ -1,7 +1,8 @@
 // What one may do with the own cart: put in, change how many, take out, accept what has changed.
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { changeOf, type Cart, type cartApi } from '#contract/cart.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { Cart } from '#contract/cart.schema.ts'
+import { changeOf, type cartApi } from '#contract/cart.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { QUANTITY_MAX } from '#contract/product.ts'
 import type { SignedIn } from '#server/auth/who.ts'

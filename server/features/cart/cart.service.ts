@@ -1,6 +1,6 @@
 // What lies in a cart, beside what has become of it since: today's price, what is left, what is gone.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.schema.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartAdd, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'

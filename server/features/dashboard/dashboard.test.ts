@@ -3,16 +3,8 @@ import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  modules,
-  weeksOf,
-  type Activity,
-  type Figures,
-  type LatestPost,
-  type MyDay,
-  type ShopFigures,
-  type Timeline,
-} from '#contract/dashboard.ts'
+import type { Activity, Figures, LatestPost, MyDay, ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
+import { modules, weeksOf } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { notificationOf, notifyAdmins } from '#server/rules/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'

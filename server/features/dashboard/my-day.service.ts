@@ -1,7 +1,8 @@
 // 나의 하루: what today holds for whoever asks.
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm'
-import { ORDERS_ON_THEIR_WAY, type MyDay } from '#contract/dashboard.ts'
+import type { MyDay } from '#contract/dashboard.schema.ts'
+import { ORDERS_ON_THEIR_WAY } from '#contract/dashboard.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'

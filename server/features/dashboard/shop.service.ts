@@ -1,7 +1,8 @@
 // Orders by status and products by sales.
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
-import { TIMELINE_DAYS, TOP_PRODUCTS, type Period, type ShopFigures, type Timeline } from '#contract/dashboard.ts'
+import type { ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
+import { TIMELINE_DAYS, TOP_PRODUCTS, type Period } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { orderStatuses } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,6 +1,7 @@
 // The order timeline: what happened last. Each caller is told what they may know, by the query itself.
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { LATEST_EVENTS, type Timeline } from '#contract/dashboard.ts'
+import type { Timeline } from '#contract/dashboard.schema.ts'
+import { LATEST_EVENTS } from '#contract/dashboard.ts'
 import type { SignedIn, Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

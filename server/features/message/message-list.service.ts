@@ -1,9 +1,10 @@
 // What one may read of messages: those one has sent or received, until one has deleted them for oneself.
 import { and, count, eq, not, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import { messageStatuses, type Message, type messageApi } from '#contract/message.ts'
+import type { Message } from '#contract/message.schema.ts'
+import { messageStatuses, type messageApi } from '#contract/message.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { contains } from '#server/rules/contains.ts'

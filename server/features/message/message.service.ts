@@ -1,7 +1,7 @@
 // What one may do with messages: send and answer, read, delete for oneself.
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { Message, MessageInput } from '#contract/message.ts'
+import type { Message, MessageInput } from '#contract/message.schema.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'

@@ -1,4 +1,4 @@
-import type { Movie } from '#contract/movie.ts'
+import type { Movie } from '#contract/movie.schema.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Deps } from '#server/deps.ts'
 

@@ -1,7 +1,8 @@
 // From cart to order: today's prices and stock, decided in one transaction; nothing about money comes from the browser.
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type DeliveryInfo } from '#contract/order.ts'
+import type { DeliveryInfo } from '#contract/delivery.schema.ts'
+import { DELIVERY_FEE, PAY_WITHIN_MINUTES } from '#contract/order.ts'
 import { orderingWords } from '#messages/ordering.ts'
 import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,6 +1,6 @@
 // Orders as a CSV file: with a byte order mark, so that spreadsheets read Hangul, and nothing that they would run (trap 13).
 import { asc, inArray } from 'drizzle-orm'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'
 import { orderingWords } from '#messages/ordering.ts'
 import type { Locale } from '#messages/words.ts'

@@ -1,7 +1,7 @@
 // The list of orders: filtered, sorted and paged by the database along an index; the sums of what the filter finds.
 import { and, count, eq, gte, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'

@@ -1,7 +1,8 @@
 // An order as the database has it: read whole, seen by its buyer and the admin alone, and locked while it changes.
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { orderTransitions, type Order, type OrderStatus, type OrderSummary } from '#contract/order.ts'
+import type { Order, OrderSummary } from '#contract/order.schema.ts'
+import { orderTransitions, type OrderStatus } from '#contract/order.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'

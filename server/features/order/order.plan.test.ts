@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderApi, orderSorts } from '#contract/order.ts'
+import { api } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'orders', query)
 
-const ask = (more: Partial<ListQuery>): ListQuery => orderApi.list.query.parse({ limit: LIMIT, ...more })
+const ask = (more: Partial<ListQuery>): ListQuery => api[orderApi.list].query.parse({ limit: LIMIT, ...more })
 
 async function expectCost(query: { getSQL(): SQL }, bound: number) {
   const { scans, examined } = await costOf(query)

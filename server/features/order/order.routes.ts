@@ -1,4 +1,5 @@
 import { orderApi } from '#contract/order.ts'
+import { paymentApi } from '#contract/payment.ts'
 import { localeOf } from '#server/http/locale.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
 import { orderAgain } from './again.service.ts'
@@ -21,15 +22,15 @@ export function orderRoutes(mount: Mount) {
   mount(orderApi.lastDelivery, ({ who, deps }) => lastDeliveryOf(deps.db, who))
   mount(orderApi.get, ({ who, params, deps }) => getOrder(deps.db, who, params.oid))
   mount(orderApi.create, ({ who, body, deps, c }) => createOrder(deps, who, body.deliveryInfo, readersLocale(c)))
-  mount(orderApi.checkout, ({ who, params, deps, c }) => checkoutOf(deps, who, params.oid, readersLocale(c)))
-  mount(orderApi.confirm, ({ who, params, body, deps, c }) =>
+  mount(paymentApi.checkout, ({ who, params, deps, c }) => checkoutOf(deps, who, params.oid, readersLocale(c)))
+  mount(paymentApi.confirm, ({ who, params, body, deps, c }) =>
     confirmOrder(deps, who, params.oid, body, readersLocale(c)),
   )
-  mount(orderApi.failed, ({ who, params, body, deps }) => reportFailure(deps, who, params.oid, body))
+  mount(paymentApi.failed, ({ who, params, body, deps }) => reportFailure(deps, who, params.oid, body))
   mount(orderApi.cancel, ({ who, params, deps, c }) => cancelOrder(deps, who, params.oid, readersLocale(c)))
   mount(orderApi.again, ({ who, params, deps }) => orderAgain(deps.db, who, params.oid))
   mount(orderApi.ship, ({ who, params, body, deps }) => shipOrder(deps, who, params.oid, body.status))
-  mount(orderApi.webhook, ({ body, deps, c }) => {
+  mount(paymentApi.webhook, ({ body, deps, c }) => {
     // The provider waits for no more than a 200 (providers.md §1.6): what follows is ours.
     void takeHint(deps, body).catch((error: unknown) =>
       deps.log.error('a hint of the payment provider was lost', { error }),

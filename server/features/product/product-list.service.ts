@@ -1,7 +1,7 @@
 // The grid. A page costs the same whatever the number of products, also with filters and at the far end.
 import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import type { productApi, ProductSort } from '#contract/product.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { colorNameOf } from '#contract/product-color.ts'
-import { productSorts, productStatuses, type Product, type ProductSort } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
+import { productSorts, productStatuses, type ProductSort } from '#contract/product.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

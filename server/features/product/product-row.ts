@@ -1,5 +1,5 @@
 // A product as the database has it, and as it is told.
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 
 export const productColumns = {

@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { QueryOf } from '#contract/endpoint.ts'
+import { api, type QueryOf } from '#contract/api.ts'
 import { productApi, productSorts, type ProductSort } from '#contract/product.ts'
 import { cursorAt } from '#server/rules/pages.ts'
 import type { Db } from '#server/db/open.ts'
@@ -38,7 +38,8 @@ async function fill(size: number) {
 
 const costOf = (query: { getSQL(): SQL }) => queryCost(db, 'products', query)
 
-const ask = (more: Partial<QueryOf<typeof productApi.list>>) => productApi.list.query.parse({ limit: LIMIT, ...more })
+const ask = (more: Partial<QueryOf<typeof productApi.list>>) =>
+  api[productApi.list].query.parse({ limit: LIMIT, ...more })
 
 const fromTheEnd = {
   newest: ['released_at', 'released_at, id desc'],

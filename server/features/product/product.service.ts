@@ -1,10 +1,11 @@
 // One product: read, put up for sale, overwritten, taken off. Who may write is the contract's to say (admin).
 import { eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { SQUARE, transformed, untransformed } from '#contract/images.ts'
 import { colorNameOf } from '#contract/product-color.ts'
-import type { Product, productApi } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
+import type { productApi } from '#contract/product.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'

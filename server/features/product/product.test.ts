@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MEDIUM, SQUARE, transformed } from '#contract/images.ts'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

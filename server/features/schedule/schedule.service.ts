@@ -1,7 +1,7 @@
-// Own plans: a range of days, one, made, overwritten, deleted. Somebody else's are simply not found.
+// Own plans: listed by a range of days, made, overwritten, removed. Somebody else's are simply not found.
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { Schedule, ScheduleInput } from '#contract/schedule.ts'
+import type { Schedule, ScheduleInput } from '#contract/schedule.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
@@ -29,7 +29,7 @@ export async function listSchedule(db: DbOrTx, who: SignedIn, { from, to, sdate 
   return { items: rows.map((row) => shown(row, who)) }
 }
 
-export async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
+async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
   const [row] = await db.select().from(schedule).where(isOwn(who, id))
   if (!row) throw new AppError('not_found')
   return shown(row, who)
@@ -53,7 +53,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput
 
 type Put = ScheduleInput & { version?: number }
 
-/** Create or overwrite (seed §7). A version says that one has read the plan: then it must still be there. */
+/** Creates or overwrites a plan. A version says that one has read the plan: then it must still be there. */
 export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
   return db.transaction(async (tx) => {
     const made =
@@ -70,7 +70,7 @@ export async function putSchedule(db: Db, who: SignedIn, id: string, { version, 
   })
 }
 
-export async function deleteSchedule(db: Db, who: SignedIn, id: string) {
+export async function removeSchedule(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(schedule).where(isOwn(who, id)).returning({ id: schedule.id })
     if (!gone) throw new AppError('not_found')

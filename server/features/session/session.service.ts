@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '#contract/session.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'

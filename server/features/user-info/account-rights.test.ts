@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/live.schema.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { authSession } from '#server/db/tables/auth.table.ts'

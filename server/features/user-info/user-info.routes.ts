@@ -9,7 +9,7 @@ export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.list, ({ who, query, deps }) => listUsers(deps.db, who, query))
   mount(userInfoApi.get, ({ who, params, deps }) => getUserInfo(deps.db, who, params.uid))
   mount(userInfoApi.put, ({ who, params, body, deps }) => putUserInfo(deps, who, params.uid, body))
-  mount(userInfoApi.delete, ({ who, params, deps }) => deleteAccount(deps, who, params.uid))
+  mount(userInfoApi.remove, ({ who, params, deps }) => deleteAccount(deps, who, params.uid))
   mount(userInfoApi.setStatus, ({ who, params, body, deps }) => setStatus(deps, who, params.uid, body.status))
   mount(userInfoApi.setRole, ({ who, params, body, deps }) => setRole(deps, who, params.uid, body.role))
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,6 +1,6 @@
 // Everybody who has registered. A page costs the same whatever their number, also with a filter (decision 007).
 import { and, eq, sql } from 'drizzle-orm'
-import type { QueryOf } from '#contract/endpoint.ts'
+import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { userInfoApi, UserSort } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListedUser } from '#contract/user-info.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 

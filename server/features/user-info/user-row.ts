@@ -1,6 +1,6 @@
 // A profile with what is known of its account beside it, and who may see how much of it.
 import { eq } from 'drizzle-orm'
-import type { ListedUser, UserInfo } from '#contract/user-info.ts'
+import type { ListedUser, UserInfo } from '#contract/user-info.schema.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'

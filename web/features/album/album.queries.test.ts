@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Photo, PhotoPlace } from '#contract/album.ts'
+import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { aroundOf, withNewest } from './album.queries.ts'
 
 /** `at`: the minute in which it came; larger is newer. */

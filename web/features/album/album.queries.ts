@@ -8,8 +8,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { albumApi, type Photo, type PhotoPlace } from '#contract/album.ts'
+import type { OutputOf } from '#contract/api.ts'
+import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
+import { albumApi } from '#contract/album.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { deleteNow, useHidden } from '#web/lib/undoable.ts'
 

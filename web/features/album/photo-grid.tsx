@@ -1,7 +1,7 @@
 // The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Photo } from '#contract/album.ts'
+import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

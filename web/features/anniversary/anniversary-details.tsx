@@ -1,6 +1,6 @@
 // Shows one anniversary. Its owner can edit or delete it here; an admin's can be changed by admins only.
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { dayWords } from '#messages/days.ts'
 import { anniversaryName, dayText, lunarText } from '#web/lib/days.ts'

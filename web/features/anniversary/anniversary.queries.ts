@@ -1,6 +1,7 @@
 // Queries for the next anniversaries, and mutations for anniversaries.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { anniversaryApi, type Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
+import { anniversaryApi } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
@@ -32,5 +33,5 @@ export const useRemoveAnniversary = () =>
   useUndoableDelete({
     key: 'anniversary',
     text: t(anniversaryWords).removed,
-    remove: (id) => deleteNow(anniversaryApi.delete, { id }),
+    remove: (id) => deleteNow(anniversaryApi.remove, { id }),
   })

@@ -1,7 +1,7 @@
 // The list of the next anniversaries and holidays, with the days until each.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import type { Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { dayWords } from '#messages/days.ts'
 import { anniversaryName, lunarText, monthDayText } from '#web/lib/days.ts'

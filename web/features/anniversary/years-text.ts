@@ -1,4 +1,4 @@
-import type { Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { t } from '#web/lib/locale.ts'
 

@@ -1,7 +1,7 @@
 // Signing in, up and out through better-auth, which speaks its own contract under /madang/api/auth.
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { API_PATH } from '#contract/base-path.ts'
-import type { Credentials } from '#contract/session.ts'
+import type { Credentials } from '#contract/session.schema.ts'
 import type { SocialProvider } from '#contract/settings.ts'
 import { failure, send } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'

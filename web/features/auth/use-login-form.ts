@@ -1,7 +1,8 @@
 // What the login form knows and does: which mode, what is wrong, and one attempt at a time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { PASSWORD_MAX, PASSWORD_MIN, type Credentials } from '#contract/session.ts'
+import type { Credentials } from '#contract/session.schema.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { forgetReturnedProblem, returnedProblem } from './social-return.ts'

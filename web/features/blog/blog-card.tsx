@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
-import type { BlogCard as Post } from '#contract/blog.ts'
+import type { BlogCard as Post } from '#contract/blog.schema.ts'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'

@@ -7,7 +7,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { blogApi, type BlogCard, type BlogComment, type BlogPost, type BlogSort } from '#contract/blog.ts'
+import type { BlogCard, BlogComment, BlogPost } from '#contract/blog.schema.ts'
+import { blogApi, type BlogSort } from '#contract/blog.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { deleteNow } from '#web/lib/undoable.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { BlogComment } from '#contract/blog.ts'
+import type { BlogComment } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'

@@ -1,7 +1,7 @@
 // The comments on a post, newest first, with the box that adds to them.
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { BlogPost } from '#contract/blog.ts'
+import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden } from '#web/lib/undoable.ts'

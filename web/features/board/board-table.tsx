@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Eye, Heart, MessagesSquare, PenLine, SearchX, SquarePen, Trash2 } from 'lucide-react'
-import type { BoardSummary } from '#contract/board.ts'
+import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

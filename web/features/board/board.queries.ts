@@ -7,7 +7,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { boardApi, replyApi, type BoardPost, type BoardSort, type Reply } from '#contract/board.ts'
+import type { BoardPost, Reply } from '#contract/board.schema.ts'
+import { boardApi, replyApi, type BoardSort } from '#contract/board.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 

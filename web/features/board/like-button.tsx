@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
-import type { BoardPost } from '#contract/board.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,7 +1,7 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted (trap 4).
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
-import type { BoardPost } from '#contract/board.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
 import { draftWords } from '#messages/drafts.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Reply } from '#contract/board.ts'
+import type { Reply } from '#contract/board.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'

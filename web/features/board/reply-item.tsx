@@ -1,6 +1,7 @@
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { replyApi, type Reply } from '#contract/board.ts'
+import type { Reply } from '#contract/board.schema.ts'
+import { replyApi } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState, type FocusEvent, type PointerEvent, type Ref } from 'react'
-import type { BoardPost, Reply } from '#contract/board.ts'
+import type { BoardPost, Reply } from '#contract/board.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TITLE_MAX, type BoardPost } from '#contract/board.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
+import { TITLE_MAX } from '#contract/board.ts'
 import { isEmptyRichText, RICH_TEXT_MAX } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
 import { ApiError } from '#web/lib/call.ts'

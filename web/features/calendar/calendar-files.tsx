@@ -1,7 +1,7 @@
 // The menu for calendar files: export, import, and an address that other calendar apps can subscribe to.
 import { CalendarSync, Download, Link2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ImportReport } from '#contract/schedule.ts'
+import type { ImportReport } from '#contract/calendar.schema.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'

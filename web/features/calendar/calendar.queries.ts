@@ -1,26 +1,27 @@
 // Requests for the private feed address, and for importing and exporting files.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { ICS_MAX_BYTES, scheduleApi, type ImportReport } from '#contract/schedule.ts'
+import type { ImportReport } from '#contract/calendar.schema.ts'
+import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { addressOf, ApiError, call, failure, send } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 
 export const feedQuery = queryOptions({
   queryKey: ['schedule', 'feed'],
-  queryFn: ({ signal }) => call(scheduleApi.feed, { signal }),
+  queryFn: ({ signal }) => call(calendarApi.feed, { signal }),
 })
 
 const invalidates = [['schedule', 'feed']]
 
-const renewFeed = () => mutationOptions({ mutationFn: () => call(scheduleApi.renewFeed, {}), meta: { invalidates } })
-const endFeed = () => mutationOptions({ mutationFn: () => call(scheduleApi.endFeed, {}), meta: { invalidates } })
+const renewFeed = () => mutationOptions({ mutationFn: () => call(calendarApi.renewFeed, {}), meta: { invalidates } })
+const endFeed = () => mutationOptions({ mutationFn: () => call(calendarApi.endFeed, {}), meta: { invalidates } })
 
 export const useRenewFeed = () => useMutation(renewFeed())
 export const useEndFeed = () => useMutation(endFeed())
 
 /** Fetches first and then downloads: a plain link would replace the page with the error if the server fails. */
 export async function downloadCalendar() {
-  const response = await send(addressOf(scheduleApi.ics), { method: 'GET' })
+  const response = await send(addressOf(calendarApi.ics), { method: 'GET' })
   if (!response.ok) throw await failure(response)
   const url = URL.createObjectURL(await response.blob())
   const link = Object.assign(document.createElement('a'), { href: url, download: 'madang.ics' })
@@ -31,7 +32,7 @@ export async function downloadCalendar() {
 async function importFile(file: File): Promise<ImportReport> {
   const w = t(calendarWords)
   if (file.size > ICS_MAX_BYTES) throw new Error(w.tooLarge)
-  const response = await send(addressOf(scheduleApi.import), {
+  const response = await send(addressOf(calendarApi.import), {
     method: 'POST',
     body: file,
     headers: { 'content-type': 'text/calendar' },

@@ -1,5 +1,5 @@
 // Reports what an import added, changed and skipped.
-import type { ImportReport } from '#contract/schedule.ts'
+import type { ImportReport } from '#contract/calendar.schema.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'

@@ -1,6 +1,7 @@
 // One line of the cart: what, in which colour, how many, and what has changed since it was put in.
 import { Trash2 } from 'lucide-react'
-import { changeOf, type CartLine as Line } from '#contract/cart.ts'
+import type { CartLine as Line } from '#contract/cart.schema.ts'
+import { changeOf } from '#contract/cart.ts'
 import { AVATAR, AVATAR_SIZE, transformed } from '#contract/images.ts'
 import { QUANTITY_MAX } from '#contract/product.ts'
 import { cartWords } from '#messages/cart.ts'

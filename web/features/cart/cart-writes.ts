@@ -1,5 +1,5 @@
 // What is on its way to the server, shown as if it had arrived: the cart of the last answer with the writes upon it.
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.schema.ts'
 
 /** What a line shows before the server has answered. */
 export type Shown = Pick<CartLine, 'pname' | 'cover' | 'unitPrice' | 'now'>

@@ -8,8 +8,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { cartApi, type Cart } from '#contract/cart.ts'
-import { orderApi, type DeliveryInfo } from '#contract/order.ts'
+import type { Cart } from '#contract/cart.schema.ts'
+import { cartApi } from '#contract/cart.ts'
+import type { DeliveryInfo } from '#contract/delivery.schema.ts'
+import { orderApi } from '#contract/order.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'

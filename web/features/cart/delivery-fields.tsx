@@ -1,7 +1,8 @@
 // 배송정보: postcode, address, telephone and a note for the courier.
 import { MapPin } from 'lucide-react'
 import { useRef, useState, type ChangeEvent, type Ref, type RefObject } from 'react'
-import { deliveryMemos, TELEPHONE, type DeliveryInfo } from '#contract/order.ts'
+import type { DeliveryInfo } from '#contract/delivery.schema.ts'
+import { deliveryMemos, TELEPHONE } from '#contract/delivery.ts'
 import { cartWords } from '#messages/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

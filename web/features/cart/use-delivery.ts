@@ -1,7 +1,8 @@
 // Where the order goes: what was typed, over where the last one went.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deliveryMemos, TELEPHONE, type DeliveryInfo } from '#contract/order.ts'
+import type { DeliveryInfo } from '#contract/delivery.schema.ts'
+import { deliveryMemos, TELEPHONE } from '#contract/delivery.ts'
 import { cartQueries } from './cart.queries.ts'
 
 const empty: DeliveryInfo = { zoneCode: '', addr1: '', addr2: '', tel: '', memo: '' }

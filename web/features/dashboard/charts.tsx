@@ -1,5 +1,6 @@
 // The four charts as the data becomes them. A chunk of its own, fetched after the page has been painted.
-import { modules, type Activity, type Figures, type ShopFigures } from '#contract/dashboard.ts'
+import type { Activity, Figures, ShopFigures } from '#contract/dashboard.schema.ts'
+import { modules } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatCount, formatNumber, won } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

@@ -12,7 +12,8 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Figures, Period } from '#contract/dashboard.ts'
+import type { Figures } from '#contract/dashboard.schema.ts'
+import type { Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'

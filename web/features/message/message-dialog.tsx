@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CornerLeftUp, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
 import { peopleWords } from '#messages/people.ts'
 import { ApiError } from '#web/lib/call.ts'

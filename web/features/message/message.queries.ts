@@ -7,7 +7,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { messageApi, type Message, type MessageBox, type MessageStatus } from '#contract/message.ts'
+import type { Message } from '#contract/message.schema.ts'
+import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { personSearchApi } from '#contract/person-search.ts'
 import { messageWords } from '#messages/message.ts'
 import { ApiError, call } from '#web/lib/call.ts'

@@ -1,8 +1,8 @@
 // Messages that are being sent or could not be sent. Local storage keeps them, so that no text is lost when the page
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
 import { useSyncExternalStore } from 'react'
-import type { MessageInput } from '#contract/message.ts'
-import type { FoundPerson } from '#contract/person-search.ts'
+import type { MessageInput } from '#contract/message.schema.ts'
+import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { useSession } from '#web/lib/session.ts'
 
 export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CastMember, Movie, MovieText } from '#contract/movie.ts'
+import type { CastMember, Movie, MovieText } from '#contract/movie.schema.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

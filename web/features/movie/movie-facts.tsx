@@ -1,7 +1,7 @@
 // The small facts that cards and the film itself share: rating, release, language of a text.
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import type { MovieSummary, MovieText } from '#contract/movie.ts'
+import type { MovieSummary, MovieText } from '#contract/movie.schema.ts'
 import { movieDialogWords, movieWords } from '#messages/movie.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clapperboard } from 'lucide-react'
-import type { MovieSummary } from '#contract/movie.ts'
+import type { MovieSummary } from '#contract/movie.schema.ts'
 import { movieWords } from '#messages/movie.ts'
 import { t } from '#web/lib/locale.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -1,7 +1,8 @@
 // Films as the server tells them, and the plan to see one.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { movieApi, type MovieList } from '#contract/movie.ts'
-import { scheduleApi, type ScheduleInput } from '#contract/schedule.ts'
+import type { ScheduleInput } from '#contract/schedule.schema.ts'
+import { scheduleApi } from '#contract/schedule.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 

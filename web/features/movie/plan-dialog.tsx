@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { Movie } from '#contract/movie.ts'
+import type { Movie } from '#contract/movie.schema.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlay, MonitorX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Trailer as TrailerInfo } from '#contract/movie.ts'
+import type { Trailer as TrailerInfo } from '#contract/movie.schema.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Notification } from '#contract/notification.ts'
+import type { Notification } from '#contract/notification.schema.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { marksOf, stillNew, unreadCount } from './marks.ts'

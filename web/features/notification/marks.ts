@@ -1,7 +1,7 @@
 // What the bell shows before the server has answered: the last answer minus the marks that the user made since.
 // Nothing is written into the cache, so the number cannot drift, and a mark that failed is simply no longer subtracted.
 import type { Mutation } from '@tanstack/react-query'
-import type { Notification } from '#contract/notification.ts'
+import type { Notification } from '#contract/notification.schema.ts'
 import type { Marked } from './notification.queries.ts'
 
 export type Mark = Marked & { at: number }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, FileX } from 'lucide-react'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderWords } from '#messages/order.ts'
 import { ApiError } from '#web/lib/call.ts'

@@ -1,5 +1,5 @@
 // What was ordered, as it was then, and what it came to.
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { t } from '#web/lib/locale.ts'
 import { Money } from '#web/parts/money.tsx'

@@ -1,6 +1,7 @@
 // What may be offered for an order, by its status and who looks at it. The server decides (traps.md, the matrix).
-import { orderTransitions, type OrderSummary } from '#contract/order.ts'
-import type { SessionUser } from '#contract/session.ts'
+import type { OrderSummary } from '#contract/order.schema.ts'
+import { orderTransitions } from '#contract/order.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
 
 export type OrderRights = {
   isOwn: boolean

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, MapPin, PackageOpen, SearchX } from 'lucide-react'
-import type { OrderSort, OrderSummary } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/order.schema.ts'
+import type { OrderSort } from '#contract/order.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,7 +1,8 @@
 // How far an order has come, with times; what is still to come stands below in grey.
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
-import type { Order, OrderStatus } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
+import type { OrderStatus } from '#contract/order.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { formatDateTime } from '#web/lib/format.ts'

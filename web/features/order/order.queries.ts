@@ -1,6 +1,7 @@
 // Orders as the server tells them, and what can be done with one.
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { orderApi, type Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
+import { orderApi } from '#contract/order.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import type { OrderSearch } from './order-search.ts'

@@ -1,5 +1,5 @@
 // A statement may not speak of a sale that has not happened, or has been undone.
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
 
 type Told = Pick<Order, 'status' | 'isChecking' | 'paidAt'>
 type ReceiptKind = 'sold' | 'unpaid' | 'checking' | 'refunding' | 'refunded' | 'canceled'

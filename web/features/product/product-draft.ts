@@ -1,5 +1,6 @@
 // A product being written: numbers are still text, and what is wrong with it.
-import { PRODUCT_NAME_MAX, type Product, type ProductStatus } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
+import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
 import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,6 +1,7 @@
 // 상품 추가 and 상품 수정: the admin's dialog, a chunk of its own.
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
-import { PRODUCT_NAME_MAX, productStatuses, type Product, type ProductStatus } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
+import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

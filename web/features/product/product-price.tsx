@@ -1,5 +1,6 @@
 // What a product costs and what is left of it, the same on the card and in the detail.
-import { LOW_STOCK, type Product } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
+import { LOW_STOCK } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
 import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'

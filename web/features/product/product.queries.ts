@@ -8,7 +8,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
-import { productApi, type Product, type ProductInput, type ProductSort, type ProductStatus } from '#contract/product.ts'
+import type { Product, ProductInput } from '#contract/product.schema.ts'
+import { productApi, type ProductSort, type ProductStatus } from '#contract/product.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { deleteNow } from '#web/lib/undoable.ts'

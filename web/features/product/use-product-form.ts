@@ -1,7 +1,7 @@
 // A product being put up or changed: its faults, its upload, and the choice when somebody else saved it first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,8 +1,8 @@
 // What the chosen day holds, in words: beside the calendar, or below it on a phone.
 import { CalendarPlus, Plus, Star } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { Anniversary } from '#contract/anniversary.ts'
-import type { Schedule } from '#contract/schedule.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { anniversaryName, lunarText, monthDayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Schedule } from '#contract/schedule.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
 import { calendarEvents, droppedAt, marksOf } from './calendar-events.ts'
 import { moved } from './calendar-moves.ts'
 import { titleOf } from './calendar-toolbar.tsx'

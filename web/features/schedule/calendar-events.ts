@@ -1,7 +1,7 @@
 // From plans and anniversaries to what the calendar draws, and from what was dragged back to a plan.
-import type { Anniversary } from '#contract/anniversary.ts'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
-import type { Schedule } from '#contract/schedule.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
 import { anniversaryName, dayOfDate, isoDay } from '#web/lib/days.ts'
 import { clockOf, LAST_CLOCK } from '#web/lib/plan-times.ts'
 

@@ -1,7 +1,7 @@
 // Shows one plan, with buttons to edit or delete it.
 import { Clock, MapPin, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Schedule } from '#contract/schedule.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,6 +1,7 @@
 // The form behind both 일정 등록 and 일정 수정.
 import { useState, type SyntheticEvent } from 'react'
-import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, type Schedule } from '#contract/schedule.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
+import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { fromIsoDay, isoDay } from '#web/lib/days.ts'

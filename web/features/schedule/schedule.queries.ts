@@ -9,7 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { addDays, dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
-import { scheduleApi, type Schedule } from '#contract/schedule.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
+import { scheduleApi } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { call } from '#web/lib/call.ts'
 import { monthOf } from '#web/lib/days.ts'
@@ -98,5 +99,5 @@ export const useRemovePlan = () =>
   useUndoableDelete({
     key: 'schedule',
     text: t(scheduleWords).removed,
-    remove: (id) => deleteNow(scheduleApi.delete, { id }),
+    remove: (id) => deleteNow(scheduleApi.remove, { id }),
   })

@@ -1,7 +1,7 @@
 // Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { Schedule } from '#contract/schedule.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { monthDayText, today } from '#web/lib/days.ts'

@@ -1,6 +1,6 @@
 // Deleting an account: says what stays and what goes, and wants a word typed, as nothing brings it back.
 import { useState, type FormEvent } from 'react'
-import type { ListedUser } from '#contract/user-info.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
 import { leaveWords } from '#messages/users.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

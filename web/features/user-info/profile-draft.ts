@@ -1,6 +1,7 @@
 // A profile as the settings form has it, and what is wrong with it.
-import type { SessionUser } from '#contract/session.ts'
-import { PROFILE_TEXT_MAX, type UserInfo } from '#contract/user-info.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
+import type { UserInfo } from '#contract/user-info.schema.ts'
+import { PROFILE_TEXT_MAX } from '#contract/user-info.ts'
 import { userInfoWords } from '#messages/user-info.ts'
 import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'

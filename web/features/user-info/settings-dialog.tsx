@@ -1,7 +1,7 @@
 // The settings dialog, in which people register their name, job and photo. A chunk of its own.
 import { useIsMutating } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import type { SessionUser } from '#contract/session.ts'
+import type { SessionUser } from '#contract/session.schema.ts'
 import { userInfoWords } from '#messages/user-info.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'

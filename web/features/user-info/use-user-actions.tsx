@@ -1,13 +1,8 @@
 // What may be done with an account, asked for and told in words.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  accountObstacles,
-  type AccountObstacle,
-  type ListedUser,
-  type UserRole,
-  type UserStatus,
-} from '#contract/user-info.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
+import { accountObstacles, type AccountObstacle, type UserRole, type UserStatus } from '#contract/user-info.ts'
 import { userWords } from '#messages/users.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { userInfoApi, type ProfileInput, type UserRole, type UserSort, type UserStatus } from '#contract/user-info.ts'
+import type { ProfileInput } from '#contract/user-info.schema.ts'
+import { userInfoApi, type UserRole, type UserSort, type UserStatus } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -74,7 +75,7 @@ export const accountMutations = {
     }),
   remove: () =>
     mutationOptions({
-      mutationFn: (uid: string) => call(userInfoApi.delete, { params: { uid } }),
+      mutationFn: (uid: string) => call(userInfoApi.remove, { params: { uid } }),
       meta: { tellsItself: true },
     }),
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedUser } from '#contract/user-info.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
 import { userWords } from '#messages/users.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'

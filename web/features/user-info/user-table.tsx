@@ -9,7 +9,7 @@ import {
   UserRoundX,
   UsersRound,
 } from 'lucide-react'
-import type { ListedUser } from '#contract/user-info.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
 import { userWords } from '#messages/users.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'

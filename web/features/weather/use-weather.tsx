@@ -1,7 +1,7 @@
 // The weather where the user is: asked for at the first press, toggled by every further one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/weather.schema.ts'
 import { weatherWords } from '#messages/weather.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'

@@ -1,9 +1,9 @@
 // Around the payment widget: what it needs, where the last order went, and what went wrong in it.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { orderApi } from '#contract/order.ts'
+import type { paymentApi } from '#contract/payment.ts'
 import type { Locale } from '#messages/words.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -57,7 +57,7 @@ export async function reportFailure(
   { db, now }: Deps,
   who: SignedIn,
   oid: string,
-  { code, message }: BodyOf<typeof orderApi.failed>,
+  { code, message }: BodyOf<typeof paymentApi.failed>,
 ) {
   const order = await ownSummary(db, who, oid)
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 22)

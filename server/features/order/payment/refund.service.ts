@@ -1,6 +1,6 @@
 // Money that goes back, once: marked before the provider is asked, and asked for until the provider says that it is done.
 import { AppError } from '#contract/errors.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
 import { orderingWords } from '#messages/ordering.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'

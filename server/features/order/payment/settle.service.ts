@@ -1,9 +1,10 @@
 // settle(): asks the provider and writes down what it says, whoever calls: the browser that returned, the webhook, the
 // sweeper. No transaction is open while the provider is asked, and an answer that is not known is no failure (trap 6).
 import { and, eq } from 'drizzle-orm'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { orderApi, Settlement } from '#contract/order.ts'
+import type { Settlement } from '#contract/payment.schema.ts'
+import type { paymentApi } from '#contract/payment.ts'
 import { orderingWords } from '#messages/ordering.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
@@ -67,7 +68,7 @@ export async function settle(deps: PaymentNeeds, attempt: Attempt, { fresh = fal
 /** A made-up key costs the provider a question: nobody may ask many. */
 const NEW_KEYS_MAX = 30
 
-type Returned = BodyOf<typeof orderApi.confirm>
+type Returned = BodyOf<typeof paymentApi.confirm>
 
 /** What is to be asked now, if anything; the order's own amount decides, and the browser's must equal it (trap 7). */
 async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number, locale: Locale) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
-import type { Settlement } from '#contract/order.ts'
+import type { Settlement } from '#contract/payment.schema.ts'
 import type { Plan } from '#demo/standins/toss-store.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'

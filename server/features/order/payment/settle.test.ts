@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
-import type { Settlement } from '#contract/order.ts'
+import type { Settlement } from '#contract/payment.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'

@@ -1,8 +1,8 @@
 // The provider's webhook is unsigned: it is a hint about a payment that we know, and the payment is read again (providers.md §1.6).
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { BodyOf } from '#contract/endpoint.ts'
-import type { orderApi } from '#contract/order.ts'
+import type { BodyOf } from '#contract/api.ts'
+import type { paymentApi } from '#contract/payment.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -61,7 +61,7 @@ async function known({ db }: PaymentNeeds, { paymentKey, orderId }: Hint) {
 }
 
 /** What nobody here knows of is not worth a question to the provider. */
-export async function takeHint(deps: Deps, { data }: BodyOf<typeof orderApi.webhook>) {
+export async function takeHint(deps: Deps, { data }: BodyOf<typeof paymentApi.webhook>) {
   const { payments } = deps
   const read = hint.safeParse(data ?? {})
   if (!payments || !read.success) return

@@ -1,5 +1,7 @@
 // What the success page knows, from everything it has heard. Unknown is not failed (trap 6): only a clear no is a no.
-import type { Order, OrderStatus, Settlement } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
+import type { OrderStatus } from '#contract/order.ts'
+import type { Settlement } from '#contract/payment.schema.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { SuccessSearch } from './payment-search.ts'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.schema.ts'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { PAY_WITHIN_MINUTES, type orderApi } from '#contract/order.ts'
-import type { PublicSettings } from '#contract/settings.ts'
+import type { OutputOf } from '#contract/api.ts'
+import { PAY_WITHIN_MINUTES } from '#contract/order.ts'
+import type { paymentApi } from '#contract/payment.ts'
+import type { PublicSettings } from '#contract/settings.schema.ts'
 import { paymentWords } from '#messages/payment.ts'
 import { wonInWords } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -19,7 +20,7 @@ import { paymentMutations } from './payment.queries.ts'
 import { paymentRequest, type Widgets } from './toss-sdk.ts'
 import { AGREEMENT_ID, METHODS_ID, useWidgets, type WidgetState } from './use-widgets.ts'
 
-export type Checkout = OutputOf<typeof orderApi.checkout>
+export type Checkout = OutputOf<typeof paymentApi.checkout>
 
 /** How long the order is held. The browser's clock may be wrong, so it decides nothing. */
 function useMinutesLeft(expiresAt: string) {

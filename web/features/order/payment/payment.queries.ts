@@ -1,6 +1,7 @@
 // What the payment asks of the server.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { FAILURE_MAX, orderApi } from '#contract/order.ts'
+import { orderApi } from '#contract/order.ts'
+import { FAILURE_MAX, paymentApi } from '#contract/payment.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { pauseAfter, stageOf } from './confirmation.ts'
@@ -15,7 +16,7 @@ export const paymentQueries = {
   checkout: (oid: string) =>
     queryOptions({
       queryKey: [...orders, 'checkout', oid],
-      queryFn: ({ signal }) => call(orderApi.checkout, { params: { oid }, signal }),
+      queryFn: ({ signal }) => call(paymentApi.checkout, { params: { oid }, signal }),
       // It may have been paid in another tab a moment ago.
       staleTime: 0,
     }),
@@ -29,7 +30,7 @@ export const paymentQueries = {
   confirm: ({ orderId = '', amount = 0, paymentKey = '' }: SuccessSearch) =>
     queryOptions({
       queryKey: ['payment', orderId, paymentKey, amount],
-      queryFn: () => call(orderApi.confirm, { params: { oid: orderId }, body: { paymentKey, amount } }),
+      queryFn: () => call(paymentApi.confirm, { params: { oid: orderId }, body: { paymentKey, amount } }),
       retry: false,
       staleTime: Infinity,
       refetchInterval: ({ state }) => {
@@ -47,7 +48,7 @@ export const paymentMutations = {
   failed: (oid: string) =>
     mutationOptions({
       mutationFn: ({ code, message }: { code: string; message: string }) =>
-        call(orderApi.failed, {
+        call(paymentApi.failed, {
           params: { oid },
           body: { code: code.slice(0, 100), message: message.slice(0, FAILURE_MAX) },
         }),

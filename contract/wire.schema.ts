@@ -1,4 +1,4 @@
-// The formats that several records share on the wire (product.md).
+// The formats that several records share on the wire.
 import { z } from 'zod'
 
 /** An ISO 8601 instant in UTC. */

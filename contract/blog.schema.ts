@@ -1,0 +1,128 @@
+// The schemas of blog.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { BLOG_COMMENT_MAX, BLOG_FILTER_MAX, BLOG_TITLE_MAX, blogApi, blogSorts } from './blog.ts'
+import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { person } from './person.schema.ts'
+import { richText } from './rich-text.schema.ts'
+import { instant } from './wire.schema.ts'
+
+const COVER_MAX = 600
+
+// One spelling for each syllable: some keyboards send Hangul in parts. PostgreSQL stores no NUL character.
+const text = (max: number) => z.string().trim().normalize('NFC').max(max)
+const written = (max: number) => text(max).regex(/[^\s\p{Default_Ignorable_Code_Point}]/u)
+const count = z.number().int().min(0)
+const version = z.number().int().min(1)
+
+/** What a card shows. */
+export const blogCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  cover: z.string(),
+  author: person,
+  /** The beginning of the content, as text. */
+  excerpt: z.string(),
+  readingMinutes: z.number().int().min(1),
+  view: count,
+  favorite: count,
+  comment: count,
+  share: count,
+  createdAt: instant,
+  /** Of title, cover and content: what is counted does not touch it. */
+  updatedAt: instant,
+  version,
+})
+export type BlogCard = z.infer<typeof blogCard>
+
+export const blogPost = blogCard.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Whether it is a favourite of the caller. */
+  favorited: z.boolean(),
+})
+export type BlogPost = z.infer<typeof blogPost>
+
+export const blogInput = z.strictObject({
+  title: written(BLOG_TITLE_MAX),
+  /** The address of a picture that our image host gave out. */
+  cover: z.string().min(1).max(COVER_MAX),
+  content: richText,
+})
+
+export const blogComment = z.object({
+  id: z.uuid(),
+  blogId: z.uuid(),
+  comment: z.string(),
+  commenter: person,
+  writtenAt: instant,
+  /** Null until it is changed. */
+  modifiedAt: instant.nullable(),
+  version,
+})
+export type BlogComment = z.infer<typeof blogComment>
+
+const favoriteAnswer = z.object({ favorited: z.boolean(), favorite: count })
+
+export const blogEndpoints = endpoints(blogApi, {
+  list: {
+    access: 'user',
+    summary: 'Posts as cards, newest first; title looks for a part of the text',
+    query: z.strictObject({
+      ...pageQuery,
+      title: text(BLOG_FILTER_MAX).optional(),
+      sort: z.enum(blogSorts).default('latest'),
+    }),
+    output: page(blogCard),
+  },
+  get: {
+    access: 'user',
+    summary: 'One post with its content, and whether it is a favourite of the caller',
+    output: blogPost,
+  },
+  put: {
+    access: 'user',
+    summary: 'Write a post (needs a profile), or overwrite an own one, as admin any, with the version that was read',
+    body: blogInput.extend({ version: version.optional() }),
+    output: blogPost,
+  },
+  remove: {
+    access: 'user',
+    summary: 'Delete an own post, or as admin any; its comments and favourites go along',
+  },
+  favorite: {
+    access: 'user',
+    summary: 'Make a post a favourite; once is enough',
+    output: favoriteAnswer,
+  },
+  unfavorite: {
+    access: 'user',
+    summary: 'Make a post a favourite no more',
+    output: favoriteAnswer,
+  },
+  view: {
+    access: 'user',
+    summary: 'Count a view: once for each reader and hour, never the author’s own',
+    output: z.object({ view: count }),
+  },
+  share: {
+    access: 'user',
+    summary: 'Count that the caller has shared a post: once for each user and post in ten minutes',
+    output: z.object({ share: count }),
+  },
+  comments: {
+    access: 'user',
+    summary: 'Comments on a post, newest first',
+    query: z.strictObject(pageQuery),
+    output: page(blogComment),
+  },
+  putComment: {
+    access: 'user',
+    summary: 'Comment on a post (needs a profile), or overwrite an own comment with the version that was read',
+    body: z.strictObject({ comment: written(BLOG_COMMENT_MAX), version: version.optional() }),
+    output: blogComment,
+  },
+  removeComment: {
+    access: 'user',
+    summary: 'Delete an own comment, or as admin any',
+  },
+})

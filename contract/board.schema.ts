@@ -1,0 +1,129 @@
+// The schemas of board.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { boardApi, boardSorts, COMMENT_MAX, FILTER_MAX, replyApi, TITLE_MAX } from './board.ts'
+import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { person } from './person.schema.ts'
+import { richText } from './rich-text.schema.ts'
+import { instant } from './wire.schema.ts'
+
+// One spelling for each syllable: some keyboards send Hangul in parts. PostgreSQL stores no NUL character.
+const text = (max: number) => z.string().trim().normalize('NFC').max(max)
+const written = (max: number) => text(max).regex(/[^\s\p{Default_Ignorable_Code_Point}]/u)
+const count = z.number().int().min(0)
+const version = z.number().int().min(1)
+
+/** A line of the list. */
+export const boardSummary = z.object({
+  bid: z.uuid(),
+  title: z.string(),
+  writer: person,
+  createdAt: instant,
+  /** Of the title and the content: likes, views and replies do not touch it. */
+  modifiedAt: instant,
+  viewCount: count,
+  replyCount: count,
+  likeCount: count,
+  version,
+})
+export type BoardSummary = z.infer<typeof boardSummary>
+
+export const boardPost = boardSummary.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  /** Whether the caller likes it. */
+  liked: z.boolean(),
+})
+export type BoardPost = z.infer<typeof boardPost>
+
+export const postInput = z.strictObject({ title: written(TITLE_MAX), content: richText })
+
+export const reply = z.object({
+  rid: z.uuid(),
+  bid: z.uuid(),
+  comment: z.string(),
+  commenter: person,
+  writtenAt: instant,
+  /** Null until it is changed. */
+  modifiedAt: instant.nullable(),
+  version,
+})
+export type Reply = z.infer<typeof reply>
+
+export const replyInput = z.strictObject({ bid: z.uuid(), comment: written(COMMENT_MAX) })
+
+/** One record for each (uid, bid) at most. */
+export const like = z.object({ lid: z.uuid(), uid: z.string(), bid: z.uuid(), createdAt: instant, person })
+export type Like = z.infer<typeof like>
+
+const likeAnswer = z.object({ liked: z.boolean(), likeCount: count })
+
+export const boardEndpoints = endpoints(boardApi, {
+  list: {
+    access: 'user',
+    summary:
+      'Posts without their content, by the newest change; title and writer look for a part of the text. ' +
+      'With such a filter a page may be short, even empty, while its cursor says that there is more',
+    query: z.strictObject({
+      ...pageQuery,
+      title: text(FILTER_MAX).optional(),
+      writer: text(FILTER_MAX).optional(),
+      sort: z.enum(boardSorts).default('modified'),
+    }),
+    output: page(boardSummary),
+  },
+  get: {
+    access: 'user',
+    summary: 'One post with its content, and whether the caller likes it',
+    output: boardPost,
+  },
+  put: {
+    access: 'user',
+    summary: 'Write a post (needs a profile), or overwrite an own one with the version that was read',
+    body: postInput.extend({ version: version.optional() }),
+    output: boardPost,
+  },
+  remove: {
+    access: 'user',
+    summary: 'Delete an own post, or as admin any; its replies and likes go along',
+  },
+  like: {
+    access: 'user',
+    summary: 'Like a post of somebody else; once is enough',
+    output: likeAnswer,
+  },
+  unlike: {
+    access: 'user',
+    summary: 'Take the own like back',
+    output: likeAnswer,
+  },
+  likes: {
+    access: 'user',
+    summary: 'Who likes a post, newest first',
+    query: z.strictObject(pageQuery),
+    output: page(like),
+  },
+  view: {
+    access: 'user',
+    summary: 'Count a view: once for each reader and hour, never the writer’s own',
+    output: z.object({ viewCount: count }),
+  },
+})
+
+export const replyEndpoints = endpoints(replyApi, {
+  list: {
+    access: 'user',
+    summary: 'Replies to a post, newest first',
+    query: z.strictObject({ ...pageQuery, bid: z.uuid() }),
+    output: page(reply),
+  },
+  put: {
+    access: 'user',
+    summary: 'Reply to a post (needs a profile), or overwrite an own reply with the version that was read',
+    body: replyInput.extend({ version: version.optional() }),
+    output: reply,
+  },
+  remove: {
+    access: 'user',
+    summary: 'Delete an own reply, or as admin any',
+  },
+})

@@ -1,0 +1,48 @@
+// The schemas of calendar.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { calendarApi, importNotes } from './calendar.ts'
+import { endpoints } from './endpoint.schema.ts'
+import { instant } from './wire.schema.ts'
+
+export const importReport = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  skipped: z.number().int(),
+  /** By name, at most so many as one would read. */
+  notes: z.array(z.object({ title: z.string(), note: z.enum(importNotes) })),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+export const calendarEndpoints = endpoints(calendarApi, {
+  ics: {
+    access: 'user',
+    summary: 'Own plans and anniversaries as a calendar file (iCalendar)',
+    raw: true,
+  },
+  import: {
+    access: 'user',
+    summary: 'Take the events of a calendar file (the raw text, 1 MB at most); the same file again changes nothing',
+    raw: true,
+    output: importReport,
+  },
+  feed: {
+    access: 'user',
+    summary: 'Since when there is a private address of the own calendar; null where there is none',
+    output: z.object({ since: instant.nullable() }),
+  },
+  renewFeed: {
+    access: 'user',
+    summary: 'Make a private address of the own calendar; it is told this once, and an older one ends',
+    output: z.object({ path: z.string(), since: instant }),
+  },
+  endFeed: {
+    access: 'user',
+    summary: 'End the private address of the own calendar',
+  },
+  readFeed: {
+    access: 'guest',
+    summary: 'The calendar behind a private address, for programs that have nothing but the address',
+    raw: true,
+  },
+})

@@ -1,0 +1,72 @@
+// The schemas of cart.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { cartApi } from './cart.ts'
+import { endpoints } from './endpoint.schema.ts'
+import { COLOR } from './product-color.ts'
+import { QUANTITY_MAX } from './product.ts'
+import { won } from './wire.schema.ts'
+
+const quantity = z.number().int().min(1).max(QUANTITY_MAX)
+const option = z.string().toLowerCase().regex(COLOR)
+
+export const cartLine = z.object({
+  /** The product's. */
+  id: z.uuid(),
+  pname: z.string(),
+  cover: z.string(),
+  /** The price that the user has accepted: an order is made only while it is today's. */
+  unitPrice: won,
+  quantity,
+  /** The colour. */
+  option: z.string(),
+  subTotal: won,
+  /** Today's price, and how many this line may hold (null: as many as one likes). Null: not sold any more. */
+  now: z.object({ price: won, stock: z.number().int().min(0).nullable() }).nullable(),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+export const cart = z.object({
+  items: z.array(cartLine),
+  /** Lines, as an order counts them. */
+  itemCount: z.number().int(),
+  totalPrice: won,
+})
+export type Cart = z.infer<typeof cart>
+
+export const cartEndpoints = endpoints(cartApi, {
+  get: {
+    access: 'user',
+    summary: 'The own cart',
+    output: cart,
+  },
+  add: {
+    access: 'user',
+    summary:
+      'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
+    body: z.strictObject({ id: z.uuid(), option, quantity }),
+    output: cart,
+  },
+  put: {
+    access: 'user',
+    summary: 'How many of a product in a colour; also puts a line back that was taken out',
+    body: z.strictObject({ option, quantity }),
+    output: cart,
+  },
+  remove: {
+    access: 'user',
+    summary: 'Take a line out',
+    query: z.strictObject({ option }),
+    output: cart,
+  },
+  accept: {
+    access: 'user',
+    summary: 'Accept the prices that were shown, as far as they still are today’s; what is not left goes out',
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ id: z.uuid(), option, price: won.nullable() }))
+        .min(1)
+        .max(500),
+    }),
+    output: cart,
+  },
+})

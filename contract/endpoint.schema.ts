@@ -1,0 +1,41 @@
+// What may be said: an endpoint as data. The server mounts it, the browser has its types, tests and docs walk it.
+import { z } from 'zod'
+import type { Address } from './address.ts'
+
+/** Who may call. Rules about owners are part of the service's query: what one may not see is not found. */
+export type Access = 'guest' | 'user' | 'admin'
+
+export type Endpoint = {
+  access: Access
+  /** One sentence for the API description. */
+  summary: string
+  /** Left out: nothing is expected, and unknown fields are refused. */
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Left out: success without content (204). */
+  output?: z.ZodType
+  /** Multipart uploads and streams are read and written by the route itself. */
+  raw?: true
+}
+
+type Described<A extends Record<string, Address>, E extends Record<keyof A, Endpoint>> = {
+  readonly [Name in keyof A as A[Name]]: E[Name]
+}
+
+/** Describes every address of a feature, none left out and none added, and answers the descriptions by address. */
+export const endpoints = <const A extends Record<string, Address>, const E extends Record<keyof A, Endpoint>>(
+  addresses: A,
+  descriptions: E & Record<Exclude<keyof E, keyof A>, never>,
+) =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [address, descriptions[name]])) as Described<
+    A,
+    E
+  >
+
+/** A page of a list: the database continues after the cursor, so a page costs the same anywhere. */
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), cursor: z.string().nullable() })
+
+export const pageQuery = {
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+}

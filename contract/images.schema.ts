@@ -1,0 +1,25 @@
+// The schemas of images.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { imagesApi } from './images.ts'
+
+/** What the image host answers after an upload. */
+export const uploadedImage = z.object({
+  url: z.string(),
+  secure_url: z.string(),
+  public_id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  format: z.string(),
+  bytes: z.number().int(),
+})
+export type UploadedImage = z.infer<typeof uploadedImage>
+
+export const imagesEndpoints = endpoints(imagesApi, {
+  upload: {
+    access: 'user',
+    summary: 'Upload one image (multipart: file, upload_preset), at most 10 MB; answers its address',
+    output: uploadedImage,
+    raw: true,
+  },
+})

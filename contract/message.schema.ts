@@ -1,0 +1,81 @@
+// The schemas of message.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
+import { instant } from './wire.schema.ts'
+
+/** A missing name: the person has left. Of e-mails one sees the own; only an admin also the other side's. */
+export const message = z.object({
+  mid: z.uuid(),
+  content: z.string(),
+  status: z.enum(messageStatuses),
+  sentAt: instant,
+  srcUid: z.string().nullable(),
+  srcName: z.string().nullable(),
+  srcAvatar: z.string().nullable(),
+  srcEmail: z.string().nullable(),
+  dstUid: z.string().nullable(),
+  dstName: z.string().nullable(),
+  dstAvatar: z.string().nullable(),
+  dstEmail: z.string().nullable(),
+  /** The message that this one answers. */
+  answers: z.uuid().nullable(),
+})
+export type Message = z.infer<typeof message>
+
+export const messageInput = z.strictObject({
+  dstUid: z.string().min(1).max(64),
+  content: z.string().trim().min(1).max(MESSAGE_MAX),
+  answers: z.uuid().optional(),
+})
+export type MessageInput = z.infer<typeof messageInput>
+
+const read = z.strictObject({ status: z.literal('읽음') })
+
+export const messageEndpoints = endpoints(messageApi, {
+  list: {
+    access: 'user',
+    summary: 'Own inbox or sent messages, newest first; text is looked for in content and the other’s name',
+    query: z.strictObject({
+      ...pageQuery,
+      box: z.enum(messageBoxes).default('inbox'),
+      text: z.string().trim().max(100).optional(),
+      status: z.enum(messageStatuses).optional(),
+      /** Only those that answer this message. */
+      answers: z.uuid().optional(),
+    }),
+    output: page(message),
+  },
+  count: {
+    access: 'user',
+    summary: 'How many messages in the own inbox are new',
+    output: z.object({ count: z.number().int() }),
+  },
+  readNotifications: {
+    access: 'user',
+    summary: 'Mark the own notifications about messages as read',
+    body: read,
+    output: z.object({ count: z.number().int() }),
+  },
+  get: {
+    access: 'user',
+    summary: 'One message, for its sender and its recipient',
+    output: message,
+  },
+  put: {
+    access: 'user',
+    summary: 'Send a message, or answer one of the own inbox; sending the same again changes nothing',
+    body: messageInput,
+    output: message,
+  },
+  read: {
+    access: 'user',
+    summary: 'The recipient has read a message',
+    body: read,
+    output: message,
+  },
+  remove: {
+    access: 'user',
+    summary: 'Delete a message for oneself; the other side keeps it',
+  },
+})

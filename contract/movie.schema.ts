@@ -1,0 +1,72 @@
+// The schemas of movie.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { MOVIE_PAGE_MAX, MOVIE_QUERY_MAX, movieApi, movieLanguages, movieLists } from './movie.ts'
+
+const movieText = z.object({ text: z.string(), language: z.enum(movieLanguages) })
+export type MovieText = z.infer<typeof movieText>
+
+export const movieSummary = z.object({
+  id: z.number().int(),
+  title: movieText,
+  /** After the image base in the public settings and a size, like `/w342/x.jpg`. */
+  posterPath: z.string().nullable(),
+  /** 0 to 10; null while nobody has voted. */
+  rating: z.number().nullable(),
+  /** `YYYY-MM-DD`, null where it is not known. */
+  releaseDate: z.string().nullable(),
+})
+export type MovieSummary = z.infer<typeof movieSummary>
+
+export const castMember = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  character: z.string(),
+  profilePath: z.string().nullable(),
+})
+export type CastMember = z.infer<typeof castMember>
+
+/** A video by its id at the video service. */
+export const trailer = z.object({ videoId: z.string().regex(/^[\w-]{11}$/), name: z.string() })
+export type Trailer = z.infer<typeof trailer>
+
+export const movie = movieSummary.extend({
+  originalTitle: z.string(),
+  backdropPath: z.string().nullable(),
+  tagline: movieText.nullable(),
+  overview: movieText.nullable(),
+  genres: z.array(z.string()),
+  /** Minutes. */
+  runtime: z.number().int().nullable(),
+  voteCount: z.number().int(),
+  directors: z.array(z.string()),
+  cast: z.array(castMember),
+  trailer: trailer.nullable(),
+})
+export type Movie = z.infer<typeof movie>
+
+export const moviePage = z.object({
+  items: z.array(movieSummary),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  total: z.number().int(),
+})
+export type MoviePage = z.infer<typeof moviePage>
+
+export const movieEndpoints = endpoints(movieApi, {
+  list: {
+    access: 'guest',
+    summary: 'A page of popular films, of films now playing, or of those that a text finds',
+    query: z.strictObject({
+      list: z.enum(movieLists).default('popular'),
+      query: z.string().trim().max(MOVIE_QUERY_MAX).optional(),
+      page: z.coerce.number().int().min(1).max(MOVIE_PAGE_MAX).default(1),
+    }),
+    output: moviePage,
+  },
+  get: {
+    access: 'guest',
+    summary: 'One film with its cast and trailer',
+    output: movie,
+  },
+})

@@ -1,0 +1,57 @@
+// The schemas of payment.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { order } from './order.schema.ts'
+import { orderStatuses } from './order.ts'
+import { FAILURE_MAX, paymentApi } from './payment.ts'
+import { instant, won } from './wire.schema.ts'
+
+/** What the browser hands to the payment widget; the amount is the stored one. */
+export const checkout = z.object({
+  oid: z.uuid(),
+  status: z.enum(orderStatuses),
+  isChecking: z.boolean(),
+  orderName: z.string(),
+  amount: won,
+  customerKey: z.string(),
+  customerEmail: z.string().nullable(),
+  /** Digits alone: the widget refuses hyphens. */
+  customerMobilePhone: z.string(),
+  expiresAt: instant,
+})
+
+/** `checking`: the outcome is not known, and will be found out without the browser. */
+export const settlement = z.object({
+  outcome: z.enum(['paid', 'checking', 'failed']),
+  /** The provider's code and text, where it refused. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+  order,
+})
+export type Settlement = z.infer<typeof settlement>
+
+const paymentKey = z.string().min(1).max(200)
+
+export const paymentEndpoints = endpoints(paymentApi, {
+  checkout: {
+    access: 'user',
+    summary: 'What the payment widget needs for an own order',
+    output: checkout,
+  },
+  confirm: {
+    access: 'user',
+    summary: 'The browser is back from the provider: settle the order, whose stored amount must equal this one',
+    body: z.strictObject({ paymentKey, amount: won }),
+    output: settlement,
+  },
+  failed: {
+    access: 'user',
+    summary: 'The payment request failed in the browser: the admin is told',
+    body: z.strictObject({ code: z.string().min(1).max(100), message: z.string().max(FAILURE_MAX).default('') }),
+  },
+  webhook: {
+    access: 'guest',
+    summary: 'The payment provider’s unsigned hint that something changed: the payment is read again from the provider',
+    body: z.looseObject({ eventType: z.string().max(60), data: z.looseObject({}).optional() }),
+  },
+})

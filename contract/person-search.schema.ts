@@ -1,0 +1,23 @@
+// The schemas of person-search.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { personSearchApi } from './person-search.ts'
+
+export const foundPerson = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string(),
+  job: z.string(),
+})
+export type FoundPerson = z.infer<typeof foundPerson>
+
+export const personSearchEndpoints = endpoints(personSearchApi, {
+  find: {
+    access: 'user',
+    summary: 'Up to ten other active people whose name contains the text',
+    query: z.strictObject({
+      name: z.string().trim().min(1).max(40),
+    }),
+    output: z.object({ items: z.array(foundPerson) }),
+  },
+})

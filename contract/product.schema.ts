@@ -1,0 +1,105 @@
+// The schemas of product.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { COLOR } from './product-color.ts'
+import {
+  COLORS_MAX,
+  PRODUCT_NAME_MAX,
+  PRODUCT_TEXT_MAX,
+  productApi,
+  productSorts,
+  productStatuses,
+  STOCK_MAX,
+} from './product.ts'
+import { instant, won } from './wire.schema.ts'
+
+const COVER_MAX = 600
+
+// One spelling for each syllable: some keyboards send Hangul in parts. Names are one line without control characters.
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+const version = z.number().int().min(1)
+const hex = z.string().toLowerCase().regex(COLOR)
+/** Units left; null is unlimited. */
+const stock = z.number().int().min(0).max(STOCK_MAX).nullable()
+
+export const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  cover: z.string(),
+  /** What the buyer pays. */
+  price: won,
+  /** The struck-through price before the sale. */
+  priceSale: won.optional(),
+  status: z.enum(productStatuses),
+  colors: z.array(z.string()),
+  stock,
+  releasedAt: instant,
+  version,
+})
+export type Product = z.infer<typeof product>
+
+export const productInput = z.strictObject({
+  name: text(PRODUCT_NAME_MAX).regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
+  /** The address of a picture that our image host gave out. */
+  cover: z.string().min(1).max(COVER_MAX),
+  price: won,
+  priceSale: won.optional(),
+  status: z.enum(productStatuses),
+  colors: z
+    .array(hex)
+    .min(1)
+    .max(COLORS_MAX)
+    .refine((colors) => new Set(colors).size === colors.length),
+  stock,
+})
+export type ProductInput = z.infer<typeof productInput>
+
+const isAbovePrice = ({ price, priceSale }: Pick<ProductInput, 'price' | 'priceSale'>) =>
+  priceSale === undefined || priceSale > price
+
+const amount = z.coerce.number().int().min(0).max(2_000_000_000)
+
+export const productEndpoints = endpoints(productApi, {
+  list: {
+    access: 'user',
+    summary: 'Products, newest first; color finds every colour that goes by the same name',
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.enum(productStatuses).optional(),
+      color: hex.optional(),
+      min: amount.optional(),
+      max: amount.optional(),
+      /** A part of the name. */
+      text: text(PRODUCT_TEXT_MAX).optional(),
+      sort: z.enum(productSorts).default('newest'),
+    }),
+    output: page(product),
+  },
+  get: {
+    access: 'user',
+    summary: 'One product',
+    output: product,
+  },
+  put: {
+    access: 'admin',
+    summary: 'Put a product up for sale, or overwrite one with the version that was read; no priceSale takes it away',
+    body: productInput
+      .extend({
+        version: version.optional(),
+        /** The stock that was read. Orders move it: what is not changed here stays what it is by now. */
+        stockWas: stock.optional(),
+      })
+      .refine(isAbovePrice, { path: ['priceSale'] }),
+    output: product,
+  },
+  remove: {
+    access: 'admin',
+    summary: 'Take a product off the shop; orders keep what they had, carts tell that it is gone',
+  },
+})

@@ -1,0 +1,94 @@
+// The schemas of schedule.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { asksForDays, MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from './schedule.ts'
+import { clock, day } from './wire.schema.ts'
+
+const isDay = (text: string) => {
+  const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(text.slice(6))
+}
+/** A day that exists, in the years for which the lunar calendar is known well enough. */
+export const realDay = day.refine((text) => isDay(text) && text >= '19000101' && text <= '21001231')
+
+/** One spelling for each syllable, and no characters that neither PostgreSQL nor a calendar file can hold. */
+const clean = (text: string) =>
+  text
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
+    .normalize('NFC')
+    .trim()
+
+export const textOf = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(clean)
+    .pipe(z.string().max(max))
+/** A name: one line that can be seen. */
+export const nameOf = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) => clean(text).replaceAll(/\s*\n\s*/g, ' '))
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
+    )
+
+const version = z.number().int().min(1)
+
+export const schedule = z.object({
+  id: z.uuid(),
+  sdate: day,
+  /** The owner's, who is always the one that asks. */
+  email: z.string().nullable(),
+  title: z.string(),
+  startTime: clock,
+  endTime: clock,
+  place: z.string(),
+  isImportant: z.boolean(),
+  memo: z.string(),
+  version,
+})
+export type Schedule = z.infer<typeof schedule>
+
+/** Plans end on the day on which they begin, after they begin: the service says so in words. */
+export const scheduleInput = z.strictObject({
+  sdate: realDay,
+  title: nameOf(SCHEDULE_TITLE_MAX),
+  startTime: clock,
+  endTime: clock,
+  place: textOf(PLACE_MAX).default(''),
+  isImportant: z.boolean().default(false),
+  memo: textOf(MEMO_MAX).default(''),
+})
+export type ScheduleInput = z.output<typeof scheduleInput>
+
+/** From one day to another, both included; the other way of asking is for one single day. */
+export const range = { from: realDay.optional(), to: realDay.optional() }
+
+export const scheduleEndpoints = endpoints(scheduleApi, {
+  list: {
+    access: 'user',
+    summary: 'Own plans of a range of days (400 at most) or of the day sdate, by day and start time',
+    query: z
+      .strictObject({ ...range, sdate: realDay.optional() })
+      .refine(({ from, to, sdate }) => asksForDays(from, to, sdate), { path: ['to'] }),
+    output: z.object({ items: z.array(schedule) }),
+  },
+  put: {
+    access: 'user',
+    summary: 'Make a plan, or overwrite an own one with the version that was read',
+    body: scheduleInput.extend({ version: version.optional() }),
+    output: schedule,
+  },
+  remove: {
+    access: 'user',
+    summary: 'Delete an own plan',
+  },
+})

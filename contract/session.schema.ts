@@ -1,0 +1,30 @@
+// The schemas of session.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { person } from './person.schema.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, sessionApi } from './session.ts'
+
+/** The signed-in user; `isAdmin` is set when the uid is in admins. */
+export const sessionUser = z.object({
+  uid: z.string(),
+  /** Null for an account whose provider gave no e-mail. */
+  email: z.string().nullable(),
+  name: z.string(),
+  isAdmin: z.boolean(),
+  /** Null until the settings dialog has been filled in. */
+  profile: person.extend({ uid: z.string(), job: z.string() }).nullable(),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** E-mail and password rules, read by the sign-up form and by the server. */
+export const email = z.email().max(254)
+export const credentials = z.object({ email, password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX) })
+export type Credentials = z.infer<typeof credentials>
+
+export const sessionEndpoints = endpoints(sessionApi, {
+  get: {
+    access: 'guest',
+    summary: 'Who is asking; user is null for a guest',
+    output: z.object({ user: sessionUser.nullable() }),
+  },
+})

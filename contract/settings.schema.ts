@@ -1,0 +1,29 @@
+// The schemas of settings.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { settingsApi, socialProviders } from './settings.ts'
+
+export const publicSettings = z.object({
+  demo: z.boolean(),
+  /** `off`: no keys outside demo mode, so its button says so. */
+  social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
+  /** Where pictures go: the image host's upload contract. */
+  upload: z.object({ url: z.string(), preset: z.string() }),
+  /** The address search's script: the provider's, or the stand-in's. */
+  postcode: z.object({ scriptUrl: z.string() }),
+  /** The payment widget's script and public key; null: this deployment takes no payments. */
+  payment: z.object({ scriptUrl: z.string(), clientKey: z.string() }).nullable(),
+  /** The map's script with its public key; null: a place is a link to the provider's own page. */
+  map: z.object({ scriptUrl: z.string() }).nullable(),
+  /** `images`: what stands before a size and a path, like `/w342/x.jpg`. A played catalogue has no real videos. */
+  movies: z.object({ source: z.enum(['off', 'stand-in', 'real']), images: z.string() }),
+})
+export type PublicSettings = z.infer<typeof publicSettings>
+
+export const settingsEndpoints = endpoints(settingsApi, {
+  get: {
+    access: 'guest',
+    summary: 'Public settings of this deployment',
+    output: publicSettings,
+  },
+})
