@@ -1,6 +1,6 @@
 // Which language is shown. The app root is keyed by the locale, so `t(words)` during render is enough.
-import { useSyncExternalStore } from 'react'
 import type { Locale, Words } from '#messages/words.ts'
+import { createStore } from './store.ts'
 
 const storageKey = 'madang-locale'
 
@@ -15,7 +15,7 @@ function readStored(): Locale {
   }
 }
 
-function store(locale: Locale) {
+function remember(locale: Locale) {
   try {
     localStorage.setItem(storageKey, locale)
   } catch {
@@ -23,23 +23,16 @@ function store(locale: Locale) {
   }
 }
 
-let current: Locale = readStored()
-const subscribers = new Set<() => void>()
+const current = createStore<Locale>(readStored())
 
-export const getLocale = (): Locale => current
+export const getLocale = (): Locale => current.get()
 
 export function setLocale(locale: Locale) {
-  current = locale
-  store(locale)
+  remember(locale)
   document.documentElement.lang = locale
-  for (const tell of subscribers) tell()
+  current.set(locale)
 }
 
-function subscribe(tell: () => void) {
-  subscribers.add(tell)
-  return () => subscribers.delete(tell)
-}
+export const useLocale = (): Locale => current.useValue()
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, getLocale)
-
-export const t = <W>(both: Words<W>): W => both[current]
+export const t = <W>(both: Words<W>): W => both[current.get()]

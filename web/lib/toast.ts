@@ -1,4 +1,6 @@
 // The messages on the screen, callable from anywhere; <Toaster/> shows them.
+import { createStore } from './store.ts'
+
 export type ToastKind = 'info' | 'success' | 'error'
 
 export type ToastOptions = {
@@ -18,34 +20,28 @@ const atMost = 4
 const shortWhile = 4_000
 const longWhile = 8_000
 
-let toasts: readonly Toast[] = []
+const { get, set, subscribe, useValue } = createStore<readonly Toast[]>([])
 let lastId = 0
-const subscribers = new Set<() => void>()
-
-function replace(next: readonly Toast[]) {
-  toasts = next
-  for (const tell of subscribers) tell()
-}
 
 function show({ text, kind = 'info', action, duration, onExpire }: ToastOptions): number {
   const id = ++lastId
   const usual = kind === 'error' || action ? longWhile : shortWhile
-  for (const old of toasts.slice(0, Math.max(0, toasts.length - atMost + 1))) dismiss(old.id)
-  replace([...toasts, { id, text, kind, action, onExpire, duration: duration ?? usual }])
+  for (const old of get().slice(0, Math.max(0, get().length - atMost + 1))) dismiss(old.id)
+  set([...get(), { id, text, kind, action, onExpire, duration: duration ?? usual }])
   return id
 }
 
 function dismiss(id: number) {
-  const gone = toasts.find((toast) => toast.id === id)
+  const gone = get().find((toast) => toast.id === id)
   if (!gone) return
-  replace(toasts.filter((toast) => toast !== gone))
+  set(get().filter((toast) => toast !== gone))
   gone.onExpire?.()
 }
 
 function act(id: number) {
-  const taken = toasts.find((toast) => toast.id === id)
+  const taken = get().find((toast) => toast.id === id)
   if (!taken) return
-  replace(toasts.filter((toast) => toast !== taken))
+  set(get().filter((toast) => toast !== taken))
   taken.action?.onClick()
 }
 
@@ -59,11 +55,4 @@ export const toast = {
   error: (text: string, options?: Short) => show({ ...options, text, kind: 'error' }),
 }
 
-export const toastStore = {
-  act,
-  get: () => toasts,
-  subscribe: (tell: () => void) => {
-    subscribers.add(tell)
-    return () => subscribers.delete(tell)
-  },
-}
+export const toastStore = { act, get, subscribe, useValue }

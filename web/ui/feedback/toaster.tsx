@@ -1,7 +1,7 @@
 // Shows the messages that toast.ts holds.
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
@@ -62,7 +62,7 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
 }
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const toasts = toastStore.useValue()
   const region = useRef<HTMLElement>(null)
   const paused = useToastAttention(region)
   usePlace(region, toasts)
