@@ -54,7 +54,10 @@ export function ProfileForm(props: ProfileFormProps) {
   const { id, user } = props
   const { values, faults, change, submit, failure, newer, percent, isChanged } = useProfileForm(props)
   const tellChanged = useEffectEvent(props.onChanged)
-  useEffect(() => tellChanged(isChanged), [isChanged])
+  // Braces: what the caller's function happens to answer is no clean-up, and React would call it as one.
+  useEffect(() => {
+    tellChanged(isChanged)
+  }, [isChanged])
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {newer && (
