@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { netWords } from '#messages/net.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -30,7 +31,8 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
   }
   return (
     <ErrorState
-      text={error instanceof Error ? error.message : w.failed}
+      // Only the server's words are meant for people; what JavaScript says is not.
+      text={error instanceof ApiError ? error.message : w.failed}
       onRetry={() => {
         reset()
         void router.invalidate()
