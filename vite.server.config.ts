@@ -18,7 +18,8 @@ export default defineConfig({
       // How long a plugin took tells a person who only wants to start the app nothing.
       checks: { bundlerTimings: false },
       input: { main: folder('server/main.ts'), admin: folder('server/make-admin.ts') },
-      output: { entryFileNames: '[name].js' },
+      // The demo becomes a chunk of its own, which only demo mode loads.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 })

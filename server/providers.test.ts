@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { contentSecurityPolicy } from './http/security.ts'
+import { openDemo } from '#demo/demo.ts'
 import { outsideHosts, publicSettings } from './providers.ts'
+
+const playedIn = ({ DEMO }: { DEMO: boolean }) =>
+  DEMO ? openDemo({ origin: 'http://127.0.0.1:3000', publicUrl: undefined, playsPayment: true }).services : null
 
 describe('the address search', () => {
   it('is the provider’s own script in a real deployment, and only its hosts are let in', () => {
     const env = readEnv({ DATABASE_URL: 'postgres://localhost/madang' })
-    const { scriptUrl } = publicSettings(env, []).postcode
-    const policy = contentSecurityPolicy([], outsideHosts(env))
+    const { scriptUrl } = publicSettings(env, [], playedIn(env)).postcode
+    const policy = contentSecurityPolicy([], outsideHosts(env, playedIn(env)))
     expect(scriptUrl).toMatch(/^https:\/\/t1\.kakaocdn\.net\/.+\/postcode\.v2\.js$/)
     expect(policy).toMatch(/script-src [^;]*https:\/\/t1\.kakaocdn\.net/)
     expect(policy).toMatch(/frame-src [^;]*https:\/\/postcode\.map\.kakao\.com/)
@@ -15,8 +19,8 @@ describe('the address search', () => {
 
   it('is the stand-in in the demo, and nothing outside is let in', () => {
     const env = readEnv({})
-    expect(publicSettings(env, []).postcode.scriptUrl).toBe('/madang/standin/postcode/postcode.v2.js')
-    expect(contentSecurityPolicy([], outsideHosts(env))).not.toContain('https:')
+    expect(publicSettings(env, [], playedIn(env)).postcode.scriptUrl).toBe('/madang/standin/postcode/postcode.v2.js')
+    expect(contentSecurityPolicy([], outsideHosts(env, playedIn(env)))).not.toContain('https:')
   })
 })
 
@@ -51,7 +55,7 @@ describe('the map', () => {
 
 const read = (source: Record<string, string>) => {
   const env = readEnv(source)
-  return { hosts: outsideHosts(env), settings: publicSettings(env, []) }
+  return { hosts: outsideHosts(env, playedIn(env)), settings: publicSettings(env, [], playedIn(env)) }
 }
 
 it('without keys the browser is let out to nobody, and the films are played', () => {

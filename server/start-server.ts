@@ -3,21 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { BASE_PATH } from '#contract/base-path.ts'
 import { socialConfigs, type SocialConfig } from './adapters/social.ts'
 import { createApp } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { authSecret } from './auth/secret.ts'
-import { fillDemo } from '#demo/data/demo.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { keepHolidays } from './rules/holidays.ts'
 import { notifySignedUp } from './rules/notify.ts'
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
-import { rememberDemoPayments } from '#demo/data/demo-payments.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
-import type { App } from './http/mount.ts'
 import { staticFiles } from './http/static.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
@@ -29,15 +25,9 @@ import {
   outsideHosts,
   paymentProvider,
   publicSettings,
-  tossStandin,
   videoClient,
   weatherClient,
 } from './providers.ts'
-import { createIdentityStandins } from '#demo/standins/identity.ts'
-import { moviesStandin } from '#demo/standins/movies.ts'
-import { mapStandin } from '#demo/standins/map.ts'
-import { postcodeStandin } from '#demo/standins/postcode.ts'
-import { weatherStandin } from '#demo/standins/weather.ts'
 
 export type RunningServer = { origin: string; close(): Promise<void> }
 type Tell = (step: string, text: string) => void
@@ -87,6 +77,14 @@ async function listen(env: Env) {
 /** Where this machine reaches a server that listens on `host`: stand-ins are called over real HTTP. */
 const selfHost = (host: string) => (['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host)
 
+/** A real deployment loads no file of demo/: this import is the only way into it. */
+async function loadDemo(env: Env, origin: string) {
+  const { openDemo } = await import('#demo/demo.ts')
+  return openDemo({ origin, publicUrl: env.PUBLIC_URL, playsPayment: !env.TOSS_SECRET_KEY })
+}
+
+type Demo = Awaited<ReturnType<typeof loadDemo>>
+
 export async function startServer(env: Env, log: Log, tell: Tell): Promise<RunningServer> {
   const http = await listen(env)
   const own = `http://${selfHost(env.HOST)}:${http.port}`
@@ -95,34 +93,35 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     throw error
   })
   const live = await migrateDatabase(opened).then(() => openLiveHub(opened.config, log))
-  const social = socialConfigs(env, env.DEMO ? { origin: own } : null)
+  const demo = env.DEMO ? await loadDemo(env, own) : null
+  const played = demo?.services ?? null
+  const social = socialConfigs(env, played?.identity ?? null)
   const secret = await authSecret(opened.db)
   const deps: Deps = {
     db: opened.db,
     auth: signIn(env, opened, secret, social, log),
     live,
     images: imageHost(env, opened.db),
-    weather: weatherClient(env, own),
-    payments: paymentProvider(env, own, secret),
-    movies: movieClient(env, own),
+    weather: weatherClient(env, played),
+    payments: paymentProvider(env, played, secret),
+    movies: movieClient(env, played),
     videos: videoClient(env, log),
-    settings: publicSettings(env, social),
+    settings: publicSettings(env, social, played),
     log,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),
   }
-  if (env.DEMO) await demoData(env, deps, tell)
+  if (demo) await fillWithDemo(demo, env, deps, tell)
   const holidays = await keepHolidays(opened.db, log)
 
   const app = createApp(deps)
-  if (env.DEMO) await mountStandins(app, env, deps, own)
+  await demo?.mountOn(app, opened.db)
   const sweeper = keepSweeping(deps)
-  if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env))
-  const standins = env.DEMO ? createIdentityStandins({ origin: () => env.PUBLIC_URL ?? own }) : null
+  if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env, played))
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
-    if (!standins?.handle(request, response)) void answer(request, response)
+    if (!demo?.answerIdentity(request, response)) void answer(request, response)
   })
 
   return {
@@ -138,19 +137,8 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   }
 }
 
-async function mountStandins(app: App, env: Env, { db }: Deps, own: string) {
-  app.route(`${BASE_PATH}/standin/weather`, weatherStandin())
-  app.route(`${BASE_PATH}/standin/postcode`, postcodeStandin())
-  app.route(`${BASE_PATH}/standin/movies`, moviesStandin())
-  app.route(`${BASE_PATH}/standin/map`, mapStandin())
-  const toss = tossStandin(env, db, own)
-  if (!toss) return
-  app.route(`${BASE_PATH}/standin/toss`, toss.app)
-  await rememberDemoPayments(db, toss.store)
-}
-
-async function demoData(env: Env, { db, auth, images }: Deps, tell: Tell) {
-  const filled = await fillDemo({
+async function fillWithDemo(demo: Demo, env: Env, { db, auth, images }: Deps, tell: Tell) {
+  const filled = await demo.fill({
     db,
     createUser: (user) => auth.createUser(user),
     storeImage: (bytes, uid) => images.storeImage(bytes, uid, { trusted: true }),

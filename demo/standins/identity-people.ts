@@ -4,7 +4,7 @@ import type { SocialProvider } from '#contract/settings.ts'
 export type Person = {
   id: string
   name: string
-  /** Null: the provider gives none (trap 17). */
+  /** Null: the provider gives no address, as GitHub and Kakao do for people who keep theirs private. */
   email: string | null
   /** GitHub shows the address to the app alone, not on the profile. */
   privateEmail?: boolean

@@ -1,7 +1,7 @@
 // The sign-in providers of the demo, in front of the app; mounted in demo mode only.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { socialProviders } from '#contract/settings.ts'
-import { standinPath } from '#server/adapters/social.ts'
+import { identityPath } from './identity-address.ts'
 import { createGithubStandin } from './github.ts'
 import { sendJson } from './identity-http.ts'
 import { createOpenIdStandin, type StandinOptions } from './identity-openid.ts'
@@ -19,7 +19,7 @@ export function createIdentityStandins(options: StandinOptions): IdentityStandin
   }
   return {
     handle(req, res) {
-      const provider = socialProviders.find((id) => req.url?.startsWith(`${standinPath(id)}/`))
+      const provider = socialProviders.find((id) => req.url?.startsWith(`${identityPath(id)}/`))
       if (!provider) return false
       standins[provider](req, res).catch((error: unknown) => {
         if (res.headersSent) res.destroy()

@@ -28,7 +28,7 @@ describe('refusals are those of the real service', () => {
   })
 })
 
-test('no blank is filled from another language, as with the real one (trap 15)', async () => {
+test('no blank is filled from another language, as with the real one', async () => {
   const { results } = await ask('/3/search/movie?api_key=demo&language=ko-KR&query=toit')
   expect(results).toMatchObject([{ title: 'Le toit de sel', overview: '' }])
 })

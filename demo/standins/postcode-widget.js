@@ -1,4 +1,4 @@
-// The browser's side of the stand-in: `kakao.Postcode` with the calls of Kakao's own script (providers.md §5).
+// The browser's side of the stand-in: `kakao.Postcode` with the calls of Kakao's own script.
 ;(() => {
   const home = document.currentScript.src
   const ask = async (path) => (await fetch(new URL(path, home))).json()

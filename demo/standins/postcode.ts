@@ -1,5 +1,5 @@
 // Kakao's postcode service, played locally: the script with its calls, and what it finds. It has no key and no REST
-// contract of its own (providers.md §5): the browser's calls and the fields of an answer are the contract.
+// contract of its own: the browser's calls and the fields of an answer are the contract.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-// The provider's error codes that the stand-in knows, with their HTTP statuses and texts (providers.md §1.4, §1.5).
+// The provider's error codes that the stand-in knows, with their HTTP statuses and texts.
 type Known = { status: 400 | 401 | 403 | 404 | 409 | 429 | 500; message: string }
 
 const refused = (message: string): Known => ({ status: 403, message })

@@ -1,4 +1,4 @@
-// A payment as the provider shows it (providers.md §1.5), and its webhook (§1.6).
+// A payment as the provider's REST API shows it, and as its webhook tells of it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTossCode, tossCodes } from './toss-codes.ts'

@@ -1,4 +1,4 @@
-// The provider's REST side (providers.md §1.5): confirm, get, cancel, with its keys, its idempotency and its troubles.
+// The provider's REST side: confirm, get, cancel, with its keys, its idempotency and its troubles.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The stand-in's browser script, as it is served: the provider's calls and errors (providers.md §1.3).
+// The stand-in's browser script, as it is served: the provider's calls and errors.
 import { runInThisContext } from 'node:vm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tossScript } from './toss.ts'

@@ -1,4 +1,4 @@
-// The stand-in on the provider's own contract (providers.md §1): keys, idempotency, errors, the buyer's page.
+// The stand-in on the provider's own contract: keys, idempotency, errors, the buyer's page.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#server/test/test-database.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from './toss.ts'

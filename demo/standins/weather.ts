@@ -88,10 +88,10 @@ const seconds = (ms: number) => Math.floor(ms / 1000)
 
 function weatherAt(place: Place, at: number, unit: keyof typeof units, lang: 'kr' | 'en') {
   const hour = Math.floor(at / HOUR_MS)
-  const seed = [place.lat.toFixed(1), place.lon.toFixed(1), hour]
-  const now = celsius(hour * HOUR_MS, place) + 3 * chance('temperature', ...seed) - 1.5
+  const hereAndNow = [place.lat.toFixed(1), place.lon.toFixed(1), hour]
+  const now = celsius(hour * HOUR_MS, place) + 3 * chance('temperature', ...hereAndNow) - 1.5
   const skies = now < 1 ? coldSkies : warmSkies
-  const sky = skies[Math.floor(chance('sky', ...seed) * skies.length)] ?? clear
+  const sky = skies[Math.floor(chance('sky', ...hereAndNow) * skies.length)] ?? clear
   const { rises, sets } = sun(at, place)
   const icon = sky.icon + (at >= rises && at < sets ? 'd' : 'n')
   const city = cityNear(place)
@@ -105,13 +105,13 @@ function weatherAt(place: Place, at: number, unit: keyof typeof units, lang: 'kr
       feels_like: degrees(now - 1),
       temp_min: degrees(now - 1.2),
       temp_max: degrees(now + 1.1),
-      pressure: 1005 + Math.round(18 * chance('pressure', ...seed)),
-      humidity: Math.min(98, Math.round(35 + sky.clouds * 0.4 + 20 * chance('humidity', ...seed))),
+      pressure: 1005 + Math.round(18 * chance('pressure', ...hereAndNow)),
+      humidity: Math.min(98, Math.round(35 + sky.clouds * 0.4 + 20 * chance('humidity', ...hereAndNow))),
     },
     visibility: sky === mist ? 3000 : 10_000,
     wind: {
-      speed: hundredths(0.5 + 6 * chance('wind', ...seed)),
-      deg: Math.floor(360 * chance('direction', ...seed)),
+      speed: hundredths(0.5 + 6 * chance('wind', ...hereAndNow)),
+      deg: Math.floor(360 * chance('direction', ...hereAndNow)),
     },
     clouds: { all: sky.clouds },
     dt: seconds(at),
@@ -150,7 +150,7 @@ export function weatherStandin(now: () => number = Date.now): Hono {
     if (!degreesWithin(lon, 180)) return wrong('wrong longitude')
     const place = { lat: Number(lat), lon: Number(lon) }
     const known = unit === 'metric' || unit === 'imperial' ? unit : 'standard'
-    // An unknown language, `ko` too, silently becomes English (trap 16).
+    // An unknown language, `ko` too, silently becomes English, as at the real service.
     return c.json(weatherAt(place, now(), known, lang === 'kr' ? 'kr' : 'en'))
   })
   return app

@@ -31,7 +31,7 @@ const success = {
   secure_url: own,
 }
 
-/** Speaks Cloudinary's contract: the preset's name decides what happens (providers.md §2). */
+/** Speaks Cloudinary's contract: the preset's name decides what happens. */
 const cloudinary = new Hono().post('*', async (c) => {
   const form = await c.req.formData()
   const file = form.get('file')

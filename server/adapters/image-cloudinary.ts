@@ -78,7 +78,7 @@ export function createCloudinaryImages(options: Options): ImageHost {
     },
     openImage: local.openImage,
     isOwnImage,
-    // An unsigned preset can add pictures but not delete them (providers.md §2): there they stay, unlisted.
+    // An unsigned preset can add pictures but not delete them: there they stay, and nobody lists them.
     removeImage: local.removeImage,
   }
 }

@@ -1,4 +1,4 @@
-// From untrusted bytes to a picture of our own making: nothing is kept as it was uploaded (trap 14).
+// From untrusted bytes to a picture of our own making: nothing is kept as it was uploaded, since a file can hide a script or the place where it was taken.
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/images.ts'

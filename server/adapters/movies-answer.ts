@@ -1,4 +1,4 @@
-// What The Movie Database answers, and how two languages of it become one film (trap 15: it fills no blanks itself).
+// What The Movie Database answers, and how two languages of it become one film, because the service fills no blanks itself.
 import { z } from 'zod'
 import type { Movie, MovieSummary, MovieText, Trailer } from '#contract/movie.schema.ts'
 import type { Locale } from '#messages/words.ts'

@@ -129,7 +129,7 @@ describe('a film', () => {
     expect(asked[0]?.query).toMatchObject({ append_to_response: 'credits,videos', include_video_language: 'ko,en' })
   })
 
-  test('whose Korean texts are empty has the English ones, marked as such (trap 15)', async () => {
+  test('whose Korean texts are empty has the English ones, marked as such', async () => {
     const { id } = await find('두 번째 궤도')
     const movie = await client().movie(String(id), 'ko')
     expect(movie.title).toEqual({ text: '두 번째 궤도', language: 'ko' })

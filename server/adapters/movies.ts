@@ -1,4 +1,4 @@
-// The Movie Database, v3 (providers.md §4); without a key the address is the stand-in's.
+// The Movie Database, v3; without a key the address is the stand-in's.
 import { AppError } from '#contract/errors.ts'
 import type { Movie, MoviePage } from '#contract/movie.schema.ts'
 import { MOVIE_PAGE_MAX, type MovieList } from '#contract/movie.ts'
@@ -84,7 +84,7 @@ export function createMovies(options: Options): MovieClient {
     }
   }
 
-  /** In the reader's language; films without a Korean title get their English one (trap 15). */
+  /** In the reader's language; films without a Korean title get their English one, which the service does not do itself. */
   async function pageOf(path: string, query: Record<string, string>, locale: Locale): Promise<MoviePage> {
     const inLanguage = (l: Locale) => read<FilmPage>(filmPage, ask(path, { ...query, language: languages[l] }))
     const own = await inLanguage(locale)

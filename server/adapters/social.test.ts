@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { identityAddress } from '#demo/standins/identity-address.ts'
 import { readEnv } from '../env.ts'
 import { realEmail, socialConfigs, socialStates, type SocialConfig } from './social.ts'
 
 const origin = 'https://madang.example'
-const standin = { origin: 'http://127.0.0.1:3000' }
+const standin = { ...identityAddress, origin: 'http://127.0.0.1:3000' }
 const allKeys = {
   GOOGLE_CLIENT_ID: 'google-id',
   GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -116,7 +117,7 @@ describe('GitHub', () => {
   }).listen(0, '127.0.0.1')
   afterAll(() => void server.close())
   const github = () => {
-    const place = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const place = { ...identityAddress, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
     const config = socialConfigs(readEnv({}), place)
       .find(({ id }) => id === 'github')
       ?.oauth(origin)

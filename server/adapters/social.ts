@@ -1,8 +1,7 @@
-// The three social sign-in providers on their own contracts (providers.md §7), real or played by a stand-in.
+// The three social sign-in providers on their own contracts, real or played by a stand-in.
 import { authorizationCodeRequest, getOAuth2Tokens, type OAuth2Tokens } from 'better-auth/oauth2'
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
-import { BASE_PATH } from '#contract/base-path.ts'
 import { email as emailRule } from '#contract/session.schema.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { socialProviders, type SocialProvider } from '#contract/settings.ts'
@@ -14,6 +13,14 @@ export type SocialConfig = {
   standin: boolean
   /** What better-auth needs, for a browser that has the app open at this origin. */
   oauth: (origin: string) => GenericOAuthConfig
+}
+
+/** Providers that are played: at which server, under which path, and which client they know. */
+export type PlayedIdentity = {
+  /** Read for each sign-in, because the server learns its own address only once it listens. */
+  origin: string
+  pathOf: (id: SocialProvider) => string
+  client: { id: string; secret: string }
 }
 
 type Key = `${Uppercase<SocialProvider>}_CLIENT_${'ID' | 'SECRET'}`
@@ -35,12 +42,7 @@ const NO_EMAIL = '@no-email.invalid'
 
 /** Marks the accounts of invented people, whatever their stand-in calls them. */
 export const STANDIN_SUBJECT = 'standin-'
-/** The stand-ins guard nothing, so there is no secret to keep. */
-export const STANDIN_CLIENT = { id: 'madang-demo', secret: 'madang-demo' }
-
-export const standinPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
-
-/** An account without an e-mail works under a placeholder (trap 17), which nobody is shown. */
+/** A provider may give no e-mail, and an account needs one: it gets a placeholder, which nobody is shown. */
 export const realEmail = (email: string): string | null => (email.toLowerCase().endsWith(NO_EMAIL) ? null : email)
 
 const subjectOf = (setup: Setup, id: string | number) => `${setup.standin ? STANDIN_SUBJECT : ''}${id}`
@@ -108,7 +110,7 @@ const githubToken = z.object({ access_token: z.string(), token_type: z.string() 
 const githubUser = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() })
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** OAuth 2 without OpenID Connect; its token errors come with status 200 (trap 18). */
+/** OAuth 2 without OpenID Connect; its token errors come with status 200, so the body decides. */
 const github = (setup: Setup): GenericOAuthConfig => {
   const tokenUrl = `${setup.home}/login/oauth/access_token`
   const get = (path: string, { accessToken }: OAuth2Tokens) =>
@@ -169,7 +171,7 @@ function keysOf(env: SocialEnv, id: SocialProvider) {
 }
 
 /** Real where there are keys; a stand-in only in demo mode; else absent, and its button says so. */
-export function socialConfigs(env: SocialEnv, standin: { origin: string } | null): SocialConfig[] {
+export function socialConfigs(env: SocialEnv, played: PlayedIdentity | null): SocialConfig[] {
   return socialProviders.flatMap((id): SocialConfig[] => {
     const { home, api, build } = definitions[id]
     const { clientId, clientSecret } = keysOf(env, id)
@@ -177,15 +179,16 @@ export function socialConfigs(env: SocialEnv, standin: { origin: string } | null
       const config = build({ clientId, clientSecret, home, api, browserHome: undefined, standin: false })
       return [{ id, standin: false, oauth: () => config }]
     }
-    if (!env.DEMO || !standin) return []
-    const played = (origin: string) => {
-      // Read each time: where we listen is known only once we do.
-      const own = `${standin.origin}${standinPath(id)}`
-      const secret = id === 'kakao' ? undefined : STANDIN_CLIENT.secret
-      const client = { clientId: STANDIN_CLIENT.id, clientSecret: secret, standin: true }
-      return build({ ...client, home: own, api: own, browserHome: `${origin}${standinPath(id)}` })
+    if (!env.DEMO || !played) return []
+    const oauth = (browserOrigin: string) => {
+      const path = played.pathOf(id)
+      const home = `${played.origin}${path}`
+      // Kakao's clients need no secret.
+      const clientSecret = id === 'kakao' ? undefined : played.client.secret
+      const client = { clientId: played.client.id, clientSecret, standin: true }
+      return build({ ...client, home, api: home, browserHome: `${browserOrigin}${path}` })
     }
-    return [{ id, standin: true, oauth: played }]
+    return [{ id, standin: true, oauth }]
   })
 }
 

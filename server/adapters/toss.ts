@@ -1,4 +1,5 @@
-// Toss Payments (providers.md §1.5). An answer is a payment, a refusal, or not known: the three are never confused (trap 6).
+// Toss Payments. An answer is a payment, a refusal, or not known. The three are never confused: taking "not known" for a
+// refusal would make people pay twice.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
@@ -128,7 +129,7 @@ export function createToss({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
   }
 }
 
-/** Who pays, for the provider: the same for a user every time, and nobody can guess it from the account (providers.md §1.1). */
+/** Who pays, for the provider: the same for a user every time, and nobody can guess it from the account. */
 export function createCustomerKeys(secret: string) {
   return (uid: string) => {
     const hex = createHmac('sha256', secret).update(`toss-customer:${uid}`).digest('hex')

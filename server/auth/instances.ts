@@ -16,7 +16,7 @@ import type { AuthOptions } from './options.ts'
 import { PATIENCE_MS, patience, within } from './patience.ts'
 
 export const AUTH_PATH = `${API_PATH}/auth`
-/** Set by our own route from the socket's address, whatever the caller sent (trap 10). */
+/** Set by our own route from the socket's address, whatever the caller sent, so that nobody escapes the limits on tries by inventing addresses. */
 export const CLIENT_IP_HEADER = 'x-madang-client-ip'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -54,9 +54,9 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
     },
-    // No cookie cache: a signed-out cookie must die at once (trap 9).
+    // No cookie cache: a signed-out cookie must die at once.
     session: { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
-    // Never by e-mail: whoever registered an address first need not be its owner (trap 17).
+    // Never by e-mail: whoever registered an address first need not be its owner.
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),
     hooks: { before: signUpRules },

@@ -44,7 +44,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
   })
 }
 
-/** Undefined when no server answers. A server whose owner has died is adopted (trap 24). */
+/** Undefined when no server answers. A server whose owner was killed goes on running: it is adopted. */
 async function joinRunning(site: Site, database: string): Promise<EmbeddedPostgres | undefined> {
   for (let hasTold = false; ; hasTold = true) {
     const recorded = await postmasters.readPostmasterFile(site)

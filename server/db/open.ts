@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.ts'
 
 type NoSchema = Record<string, never>
 export type Db = NodePgDatabase<NoSchema>
-/** Inside a transaction only this may be used (trap 21). */
+/** Inside a transaction only this may be used: another connection of the pool may wait for ours for ever. */
 export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
 /** For what works on its own and as a part of a larger transaction. */
 export type DbOrTx = Db | Tx

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 
 type Variables = { requestId: string; who: Who; clientIp: string }
 
-/** Forwarded addresses are the client's to forge: only a configured proxy's own entry, the last one, counts (trap 10). */
+/** Forwarded addresses are the client's to forge: only a configured proxy's own entry, the last one, counts. */
 function clientIp(bindings: Partial<HttpBindings> | undefined, headers: Headers, trustProxy: boolean) {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown'

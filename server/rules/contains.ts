@@ -17,5 +17,5 @@ const hasCharactersOf = (column: AnyPgColumn, text: string): SQL =>
   sql`${charactersOf(column)} @> ${charactersOf(sql`${text}::text`)}`
 
 /** The same rows as `contains`, found by the index over the column's characters. */
-export const containsByIndex = (column: AnyPgColumn, text: string) =>
+export const containsByIndex = (column: AnyPgColumn, text: string): SQL | undefined =>
   and(contains(column, text), hasCharactersOf(column, text))

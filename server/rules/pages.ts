@@ -65,10 +65,15 @@ const descending = (column: AnyPgColumn) => sql`${column} desc nulls last`
 export const inOrder = ({ by, id, direction, tied }: Order) =>
   direction === 'desc' ? [descending(by), tied ? descending(id) : asc(id)] : [asc(by), asc(id)]
 
-/** Ask for one row more than the page holds: whether it comes tells if there is a next page. */
-export function toPage<Row>(rows: Row[], limit: number, key: (row: Row) => [Value | Date, string]) {
+type Stop = { by: Value | Date; id: string }
+
+/**
+ * Ask for one row more than the page holds: whether it comes tells if there is a next page. A search that had to stop
+ * before it had filled the page goes on where it stopped.
+ */
+export function toPage<Row>(rows: Row[], limit: number, key: (row: Row) => [Value | Date, string], stopped?: Stop) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  if (rows.length <= limit || !last) return { items, cursor: null }
-  return { items, cursor: cursorAt(...key(last)) }
+  if (rows.length > limit && last) return { items, cursor: cursorAt(...key(last)) }
+  return { items, cursor: stopped ? cursorAt(stopped.by, stopped.id) : null }
 }

@@ -11,6 +11,7 @@ import { onError } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
 import { identify } from '../http/request.ts'
 import { formAction } from './identity-form.ts'
+import { identityAddress } from '#demo/standins/identity-address.ts'
 import { createIdentityStandins } from '#demo/standins/identity.ts'
 import { testDatabase } from './test-database.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -31,7 +32,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const logged: unknown[] = []
   const error = (event: string, details?: object) => void logged.push({ event, ...details })
   const log = { info: () => {}, error }
-  const place = { origin: '' }
+  const place = { ...identityAddress, origin: '' }
   const auth = createAuth({
     db,
     secret: await authSecret(db),

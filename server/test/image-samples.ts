@@ -1,4 +1,4 @@
-// Pictures for tests, honest ones and attacks (trap 14), drawn here: no binary files lie in the project.
+// Pictures for tests, honest ones and attacks, drawn here: no binary files lie in the project.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 

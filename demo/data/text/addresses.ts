@@ -18,7 +18,7 @@ export const addresses: readonly Address[] = [
   { zoneCode: '58564', addr1: '전라남도 무안군 삼향읍 오룡길 1', addr2: '도청 민원실' },
 ]
 
-/** What the cart offers (product.md); the first is none. */
+/** The delivery notes that the cart offers; the first is empty, as most people leave none. */
 const memos = [
   '',
   '문앞에 놓아주세요',

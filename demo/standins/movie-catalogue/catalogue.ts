@@ -21,7 +21,7 @@ const originalOf = (film: Film) =>
     ? { title: film.en.title, language: 'en' }
     : { title: film.ko.title, language: 'ko' })
 
-/** Without a translation the service gives the original title, and leaves all other texts empty (trap 15). */
+/** Without a translation the service gives the original title, and leaves all other texts empty, as the real one does. */
 const titleIn = (film: Film, language: Language) => film[language].title || originalOf(film).title
 
 export function summary(id: number, film: Film, language: Language, now: number) {

@@ -1,4 +1,4 @@
-// What the provider's browser script refuses (providers.md §1.3): errors with a code, as the real one throws them.
+// What the provider's browser script refuses: errors with a code, as the real one throws them.
 
 /** @param {string} code @param {string} [detail] */
 export function tossError(code, detail) {

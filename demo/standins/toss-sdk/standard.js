@@ -1,4 +1,4 @@
-// TossPayments(clientKey): the calls of the provider's browser script, version 2 (providers.md §1.3).
+// TossPayments(clientKey): the calls of the provider's browser script, version 2.
 import { agreementPanel, methodsPanel } from './panels.js'
 import { checkAmount, checkKeys, checkRequest, tossError } from './rules.js'
 

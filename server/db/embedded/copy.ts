@@ -1,4 +1,4 @@
-// Copies the PostgreSQL programs to a place that the server's user can reach (trap 23).
+// Copies the PostgreSQL programs to a place that the server's user can reach: PostgreSQL refuses to run as root, and the project folder may be root's alone.
 import type { Stats } from 'node:fs'
 import { chmod, copyFile, lstat, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -72,7 +72,7 @@ async function untilReady(site: Site, server: Server): Promise<Postmaster | unde
   return undefined
 }
 
-/** "Already exists" and "still in use" pass when the processes of a killed server have ended (trap 24). */
+/** "Already exists" and "still in use" pass when the processes of a killed server have ended. */
 async function explainEnd(site: Site, server: Server, said: string): Promise<Launch> {
   const lockFile = /lock file ".+" already exists/.exec(said)
   const memory = /pre-existing shared memory block .+ is still in use/.exec(said)

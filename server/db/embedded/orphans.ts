@@ -1,4 +1,4 @@
-// What a killed server leaves behind: its workers finish their long queries before they notice (trap 24).
+// What a killed server leaves behind: its workers finish their long queries before they notice.
 import { readFile, readdir } from 'node:fs/promises'
 import { worksIn } from '#server/db/embedded/postmaster.ts'
 import { linuxStatus } from '#server/db/embedded/process.ts'

@@ -8,7 +8,7 @@ export type Site = {
   dataDir: string
   cluster: string
   logFile: string
-  /** null: as whoever runs this process; PostgreSQL refuses root (trap 23) */
+  /** null: as whoever runs this process; PostgreSQL refuses root */
   account: Account | null
   log: (line: string) => void
 }

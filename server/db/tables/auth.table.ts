@@ -76,7 +76,7 @@ export const authVerification = pgTable(
   (t) => [index('auth_verification_identifier').on(t.identifier)],
 )
 
-/** Failed sign-ins and other things that may be done only so often (trap 10: the key holds the socket's address). */
+/** Failed sign-ins and other things that may be done only so often; the key holds the caller's address or account. */
 export const authAttempt = pgTable('auth_attempt', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -65,7 +65,7 @@ export const likes = pgTable(
   ],
 )
 
-/** A reader counts once an hour (product.md). */
+/** A reader's views count once an hour. */
 export const boardView = pgTable('board_view', { bid: post(), uid: owner(), viewedAt: now('viewed_at') }, (t) => [
   primaryKey({ columns: [t.bid, t.uid] }),
 ])

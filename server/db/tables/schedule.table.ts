@@ -31,7 +31,7 @@ export const schedule = pgTable(
   ],
 )
 
-/** An admin's entries show for everyone (seed §6): public holidays and solar terms among them. */
+/** An admin's entries show for everyone: public holidays and solar terms among them. */
 export const anniversary = pgTable(
   'anniversary',
   {

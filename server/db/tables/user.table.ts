@@ -1,4 +1,4 @@
-// Profiles (userInfo) and the list of admins (seed §3).
+// Profiles (userInfo) and the list of admins.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { charactersOf } from './characters.ts'

@@ -1,4 +1,4 @@
-// On which days anniversaries are kept: the own ones and the admins' (seed §6), those that recur on each of their days.
+// On which days anniversaries are kept: the own ones and the admins', those that recur on each of their days.
 import { and, asc, between, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'

@@ -38,7 +38,7 @@ const list = async (query: string, by = owner) => {
 }
 
 describe('an own anniversary', () => {
-  it('is the owner’s alone, with the seed’s words and the days until it', async () => {
+  it('is the owner’s alone, with the agreed field names and the days until it', async () => {
     const id = await made()
     const [found] = (await list('?adate=20261118')).filter((one) => one.id === id)
     expect(found).toEqual({

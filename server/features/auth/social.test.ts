@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { socialProviders } from '#contract/settings.ts'
+import { identityAddress } from '#demo/standins/identity-address.ts'
 import { socialConfigs } from '#server/adapters/social.ts'
 import { authAccount, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
@@ -191,10 +192,10 @@ describe('what is refused', () => {
 
 describe('a provider in trouble', () => {
   const someone = { email: 'someone@mail.example', password }
-  const unreachable = socialConfigs(demo, { origin: 'http://127.0.0.1:1' })
+  const unreachable = socialConfigs(demo, { ...identityAddress, origin: 'http://127.0.0.1:1' })
 
   test('a discovery that fails says so, harms nothing else, and works again once it is back', async () => {
-    const place = { origin: 'http://127.0.0.1:1' }
+    const place = { ...identityAddress, origin: 'http://127.0.0.1:1' }
     const shaky = await startAuthApp({ social: socialConfigs(demo, place) })
     const failed = await shaky.browser().post('/sign-in/social', { provider: 'google', ...wayBack })
     expect(failed.status).toBe(502)
@@ -218,7 +219,7 @@ describe('a provider in trouble', () => {
       silence.closeAllConnections()
       silence.close()
     })
-    const place = { origin: `http://127.0.0.1:${(silence.address() as AddressInfo).port}` }
+    const place = { ...identityAddress, origin: `http://127.0.0.1:${(silence.address() as AddressInfo).port}` }
     const stuck = await startAuthApp({ social: socialConfigs(demo, place) })
     const before = Date.now()
     const after = () => Date.now() - before

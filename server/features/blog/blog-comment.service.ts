@@ -83,7 +83,7 @@ async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version
 /** On the stream a comment is a change of its post. */
 const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
 
-/** Create or overwrite (seed §7); the lock on the post keeps two writers of one comment apart. */
+/** Creates or overwrites; the lock on the post keeps two writers of one comment apart. */
 export async function putComment(db: Db, who: SignedIn, place: Place, input: Input): Promise<BlogComment> {
   return db.transaction(async (tx) => {
     const post = await lockBlog(tx, place.id)

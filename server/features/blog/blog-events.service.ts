@@ -1,4 +1,4 @@
-// What is counted on a post besides its comments: favourites, views and shares (product.md, "Blog").
+// What is counted on a post besides its comments: favourites, views and shares.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { takeTry } from '#server/rules/tries.ts'

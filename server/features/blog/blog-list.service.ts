@@ -4,17 +4,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { blogApi, BlogSort } from '#contract/blog.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
+import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { blogColumns, cardOf, type BlogRow } from './blog-row.ts'
 
 type ListQuery = QueryOf<typeof blogApi.list>
-
-/** So many posts are looked through along the order before the titles' own index is asked. */
-export const WINDOW = 2_000
 
 const sortedBy = { latest: 'createdAt', popular: 'view', oldest: 'createdAt' } as const satisfies Record<
   BlogSort,
@@ -39,56 +37,43 @@ const walk = (db: Db, { sort, cursor }: ListQuery) => {
     .$dynamic()
 }
 
-/** A page out of some posts, with their authors. */
-function pageOf(db: Db, posts: ReturnType<typeof walk>, { title, sort, limit }: ListQuery) {
+/** A page out of some posts, with their authors; `behind` the cursor, where the posts do not start there already. */
+function pageOf(db: Db, posts: ReturnType<typeof walk>, { title, sort, limit }: ListQuery, behind?: string) {
   const some = posts.as('some')
+  const order = orderOf(some, sort)
   return db
     .select({ ...some._.selectedFields, ...personColumns })
     .from(some)
     .leftJoin(userInfo, eq(userInfo.uid, some.uid))
-    .where(title ? contains(some.title, title) : undefined)
-    .orderBy(...inOrder(orderOf(some, sort)))
+    .where(and(title ? contains(some.title, title) : undefined, after(order, behind)))
+    .orderBy(...inOrder(order))
     .limit(limit + 1)
 }
 
-/** What many titles match is found within the next few. Without a search that is the page itself. */
-export const nearQuery = (db: Db, query: ListQuery) =>
-  pageOf(db, walk(db, query).limit(query.title ? WINDOW : query.limit + 1), query)
+/** The page, as far as the next posts have it. */
+export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, walk(db, query).limit(steps), query)
 
-/** Whether there is anything behind the window at all. */
-const beyondQuery = (db: Db, { sort, cursor }: ListQuery) => {
-  const order = orderOf(blogs, sort)
-  return db
-    .select({ id: blogs.id })
-    .from(blogs)
-    .where(after(order, cursor))
-    .orderBy(...inOrder(order))
-    .offset(WINDOW)
-    .limit(1)
-}
+/** The posts that match, by the titles' own index. */
+export const idsQuery = (db: DbOrTx, title: string) =>
+  db.select({ id: blogs.id }).from(blogs).where(containsByIndex(blogs.title, title)).$dynamic()
 
-/** What few titles match is found by the titles' own index. */
-export function rareQuery(db: Db, query: ListQuery & { title: string }) {
-  const { title, sort, cursor } = query
-  const matches = db
-    .select(blogColumns)
-    .from(blogs)
-    .where(and(containsByIndex(blogs.title, title), after(orderOf(blogs, sort), cursor)))
-    // The limit parts finding from sorting: else the planner may walk along the order through all posts.
-    .limit(2 ** 31 - 1)
-    .$dynamic()
-  return pageOf(db, matches, query)
-}
-
-async function findRows(db: Db, query: ListQuery): Promise<BlogRow[]> {
-  const { title, limit } = query
-  const near = await nearQuery(db, query)
-  if (!title || near.length > limit || (await beyondQuery(db, query)).length === 0) return near
-  return rareQuery(db, { ...query, title })
+/** The inner limit parts finding from sorting: else the planner may walk along the order through all posts. */
+export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
+  const posts = db.select(blogColumns).from(blogs).where(isOneOf(blogs.id, ids)).limit(RARE).$dynamic()
+  return pageOf(db, posts, query, query.cursor)
 }
 
 export async function listBlogs(db: Db, query: ListQuery) {
-  const key = sortedBy[query.sort]
-  const { items, cursor } = toPage(await findRows(db, query), query.limit, (row) => [row[key], row.id])
+  const { title = '', sort, cursor: from, limit } = query
+  const { rows, stopped } = await searchList<BlogRow>({
+    limit,
+    isFiltered: title !== '',
+    walk: (steps) => walkQuery(db, query, steps),
+    end: (steps) => endQuery(db, blogs, orderOf(blogs, sort), from, steps),
+    lookUp: () => lookUpFew(db, (tx) => idsQuery(tx, title)),
+    among: (ids) => amongQuery(db, query, ids),
+  })
+  const key = sortedBy[sort]
+  const { items, cursor } = toPage(rows, limit, (row) => [row[key], row.id], stopped)
   return { items: items.map(cardOf), cursor }
 }

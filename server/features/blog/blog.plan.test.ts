@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { blogApi, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { api, type QueryOf } from '#contract/api.ts'
 import { toPage } from '#server/rules/pages.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
-import { nearQuery, rareQuery, WINDOW } from './blog-list.service.ts'
+import { lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
+import { amongQuery, idsQuery, walkQuery } from './blog-list.service.ts'
 
 const SIZES = [1_000, 40_000]
 const LIMIT = 12
@@ -33,7 +34,7 @@ async function fill(size: number) {
   await pool.query('vacuum analyze blogs')
 }
 
-const costOf = (query: { getSQL(): SQL }) => queryCost(db, 'blogs', query)
+const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'blogs', query)
 
 const ask = (more: Partial<QueryOf<typeof blogApi.list>>) => api[blogApi.list].query.parse({ limit: LIMIT, ...more })
 
@@ -57,7 +58,7 @@ describe.each(SIZES)('on a blog of %i posts', (size) => {
 
   it.each(blogSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
     for (const cursor of [undefined, await cursorBefore(sort, size / 2), await cursorBefore(sort, LIMIT + 5)]) {
-      const { scans, examined } = await costOf(nearQuery(db, ask({ sort, cursor })))
+      const { scans, examined } = await costOf(walkQuery(db, ask({ sort, cursor }), LIMIT + 1))
       expect(scans).not.toContain('Seq Scan')
       expect(examined).toBeLessThanOrEqual(LIMIT + 10)
     }
@@ -66,21 +67,23 @@ describe.each(SIZES)('on a blog of %i posts', (size) => {
   it.each(blogSorts)('what many titles match is found nearby, sorted by %s, first or far', async (sort) => {
     for (const cursor of [undefined, await cursorBefore(sort, size / 2)]) {
       const query = ask({ sort, cursor, title: '산책' })
-      const { scans, examined } = await costOf(nearQuery(db, query))
+      const { scans, examined } = await costOf(walkQuery(db, query, NEAR))
       expect(scans).not.toContain('Seq Scan')
-      expect(examined).toBeLessThanOrEqual(WINDOW)
-      expect(await nearQuery(db, query)).toHaveLength(LIMIT + 1)
+      expect(examined).toBeLessThanOrEqual(NEAR)
+      expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
     }
   })
 
   // On a small blog the window holds everything, and the index of the titles is never asked.
-  it.runIf(size > WINDOW).each(blogSorts)(
+  it.runIf(size > NEAR).each(blogSorts)(
     'what few titles match is found by their own index, sorted by %s',
     async (sort) => {
       for (const title of ['희귀낱말', '귀낱', '없는낱말']) {
-        const { scans, examined } = await costOf(rareQuery(db, { ...ask({ sort }), title }))
-        expect(scans).not.toContain('Seq Scan')
-        expect(examined).toBeLessThanOrEqual(size / 1000 + 5)
+        const looked = await withIndexes(db, (tx) => costOf(idsQuery(tx, title).limit(RARE + 1), tx))
+        const ids = await lookUpFew(db, (tx) => idsQuery(tx, title))
+        const { scans, examined } = await costOf(amongQuery(db, ask({ sort, title }), ids ?? []))
+        expect([...looked.scans, ...scans]).not.toContain('Seq Scan')
+        expect(Math.max(looked.examined, examined)).toBeLessThanOrEqual(size / 1000 + 5)
       }
     },
   )

@@ -66,7 +66,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
   return true
 }
 
-/** Create or overwrite (seed §7). A version says that one has read the post: then it must still be there. */
+/** Creates or overwrites. Who sends a version has read the post: then it must still be there. */
 export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
   const written = clean(input, images)
   return db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ async function post(more: object = {}, by = author) {
 }
 
 describe('a blog post', () => {
-  it('starts with the seed’s counters and shows its author’s name and face, never an e-mail', async () => {
+  it('starts with all counters at zero and shows its author’s name and face, never an e-mail', async () => {
     const id = await post()
     const body = await (await other.request('GET', `/blogs/${id}`)).text()
     expect(JSON.parse(body)).toMatchObject({

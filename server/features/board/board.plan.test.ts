@@ -7,18 +7,8 @@ import { toPage } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
-import {
-  countQuery,
-  endQuery,
-  FAR,
-  listPosts,
-  NEAR,
-  RARE,
-  rareQuery,
-  walkQuery,
-  withIndexes,
-  writersQuery,
-} from './post-list.service.ts'
+import { FAR, lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
+import { amongQuery, endOf, idsQuery, listPosts, walkQuery, writersQuery } from './post-list.service.ts'
 
 const SIZES = [1_000, 200_000]
 const PEOPLE = 1_000
@@ -61,7 +51,7 @@ async function fill(pool: pg.Pool, size: number) {
 let pool: pg.Pool
 let db: Db
 
-type Costed = ReturnType<typeof walkQuery> | ReturnType<typeof endQuery> | ReturnType<typeof countQuery>
+type Costed = ReturnType<typeof walkQuery> | ReturnType<typeof endOf> | ReturnType<typeof idsQuery>
 
 const costOf = (query: Costed, on: DbOrTx = db) => queryCost(on, 'board', query)
 
@@ -169,9 +159,10 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
           const query = ask({ sort, cursor, ...filter })
           const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
           await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
-          await expectCost({ filter, step: 'end' }, endQuery(db, query, NEAR), NEAR)
-          await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), most, costWithIndexes)
-          await expectCost({ filter, step: 'rare' }, rareQuery(db, query, writers), most)
+          await expectCost({ filter, step: 'end' }, endOf(db, query, NEAR), NEAR)
+          await expectCost({ filter, step: 'ids' }, idsQuery(db, query, writers).limit(RARE + 1), most, costWithIndexes)
+          const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers))
+          await expectCost({ filter, step: 'among' }, amongQuery(db, query, ids ?? []), most)
         }
       }
     },
@@ -185,9 +176,14 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
       for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }]) {
         const query = ask({ sort: 'newest', ...filter })
         const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-        await expectCost({ filter, step: 'count' }, countQuery(db, query, writers), RARE + 1, costWithIndexes)
+        await expectCost(
+          { filter, step: 'ids' },
+          idsQuery(db, query, writers).limit(RARE + 1),
+          RARE + 1,
+          costWithIndexes,
+        )
         await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
-        await expectCost({ filter, step: 'end' }, endQuery(db, query, FAR), FAR)
+        await expectCost({ filter, step: 'end' }, endOf(db, query, FAR), FAR)
 
         let page = await listPosts(db, query)
         let steps = 1

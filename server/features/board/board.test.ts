@@ -32,7 +32,7 @@ async function post(more: object = {}, by = writer) {
 }
 
 describe('a post', () => {
-  it('starts with the seed’s counters and shows its writer’s name and face, never an e-mail', async () => {
+  it('starts with all counters at zero and shows its writer’s name and face, never an e-mail', async () => {
     const bid = await post()
     const answer = await other.request('GET', `/board/${bid}`)
     const body = await answer.text()

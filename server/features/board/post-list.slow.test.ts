@@ -6,7 +6,7 @@ import { boardSorts, type BoardSort } from '#contract/board.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { NEAR } from './post-list.service.ts'
+import { NEAR } from '#server/rules/list-search.ts'
 
 type Page = { items: BoardSummary[]; cursor: string | null }
 type Row = typeof board.$inferSelect

@@ -55,7 +55,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
   return true
 }
 
-/** Create or overwrite (seed §7). A version says that one has read the post: then it must still be there. */
+/** Creates or overwrites. Who sends a version has read the post: then it must still be there. */
 export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content }: Input) {
   const text = { title, content: sanitizeRichText(content) }
   return db.transaction(async (tx) => {

@@ -81,7 +81,7 @@ async function overwrite(tx: Tx, who: SignedIn, rid: string, { bid, comment, ver
   return true
 }
 
-/** Create or overwrite (seed §7); the lock on the post keeps two writers of one reply apart. */
+/** Creates or overwrites; the lock on the post keeps two writers of one reply apart. */
 export async function putReply(db: Db, who: SignedIn, rid: string, input: Input): Promise<Reply> {
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, input.bid)

@@ -1,4 +1,4 @@
-// Views: once for each reader and hour, never the writer's own (product.md).
+// Views: once for each reader and hour, never the writer's own.
 import { eq, lte, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'

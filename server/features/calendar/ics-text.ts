@@ -1,4 +1,4 @@
-// The lines of a calendar file (RFC 5545 §3.1): folded at 75 octets, escaped, with parameters before the value.
+// The lines of a calendar file (RFC 5545, section 3.1): folded at 75 octets, escaped, with parameters before the value.
 
 export type Line = { name: string; params: Readonly<Record<string, string>>; value: string }
 

@@ -22,7 +22,7 @@ async function readForm(request: Request): Promise<FormData> {
 
 const invalid = (field: string, what: string) => new AppError('invalid', { fields: { [field]: what } })
 
-/** The seed's two fields, each once, and nothing else (seed §7). */
+/** The form has two fields, `file` and `upload_preset`, each once, and nothing else, as Cloudinary's upload has. */
 function fileOf(form: FormData): File {
   const [file, ...moreFiles] = form.getAll('file')
   const unknown = [...form.keys()].find((name) => name !== 'file' && name !== 'upload_preset')

@@ -27,7 +27,7 @@ const emailFor = (who: SignedIn, uid: AnyPgColumn, email: AnyPgColumn) =>
   sql<string | null>`case when ${uid} = ${who.uid} or ${who.isAdmin} then ${email} end`
 
 const statusOrder = sql.raw(`array[${messageStatuses.map((status) => `'${status}'`).join(', ')}]`)
-/** Seed §7: equal times are ordered by status; the id makes the order a total one. */
+/** Messages of the same time are ordered by status; the id makes the order a total one. */
 const tie = sql<string>`array_position(${statusOrder}, ${message.status}) || ${message.mid}::text`
 
 const seenBy = (db: DbOrTx, who: SignedIn) =>
@@ -89,7 +89,7 @@ export async function listMessages(db: Db, who: SignedIn, query: QueryOf<typeof 
   return { items: items.map(present), cursor }
 }
 
-/** The absolute number from the database: adding and subtracting in the browser drifts (trap 12). */
+/** The absolute number from the database: a browser that adds and subtracts drifts when it misses a change. */
 export async function countNewMessages(db: Db, who: SignedIn) {
   const isNew = and(received(who), eq(message.status, '신규'))
   const [row] = await db.select({ count: count() }).from(message).where(isNew)

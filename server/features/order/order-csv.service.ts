@@ -1,4 +1,5 @@
-// Orders as a CSV file: with a byte order mark, so that spreadsheets read Hangul, and nothing that they would run (trap 13).
+// Orders as a CSV file: with a byte order mark, so that spreadsheets read Hangul, and without cells that a spreadsheet
+// would run as a formula.
 import { asc, inArray } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'

@@ -6,6 +6,7 @@ import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
 import { endOf, startOf } from '#server/rules/korean-days.ts'
+import { isOneOf, lookUpFew, RARE } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -14,9 +15,6 @@ import { summaryOf, withSummary } from './order-row.ts'
 
 export type Filter = QueryOf<typeof orderApi.sums>
 export type ListQuery = QueryOf<typeof orderApi.list>
-
-/** What no more orders than this match is found by the text's own index; what more match is soon met along the order. */
-const RARE = 2_000
 
 const keysetOf = (sort: OrderSort): Order => ({
   by: sort === 'newest' || sort === 'oldest' ? orders.orderedAt : orders.wholePrice,
@@ -44,10 +42,7 @@ export async function buyersWith(db: DbOrTx, email: string): Promise<string[]> {
 
 export function matchesText(text: string, buyers: string[] = []): SQL | undefined {
   if (z.uuid().safeParse(text).success) return eq(orders.oid, text.toLowerCase())
-  return or(
-    containsByIndex(orders.searchText, text),
-    buyers.length > 0 ? sql`${orders.uid} = any(${sql.param(buyers)})` : undefined,
-  )
+  return or(containsByIndex(orders.searchText, text), buyers.length > 0 ? isOneOf(orders.uid, buyers) : undefined)
 }
 
 const seesAll = (who: SignedIn, { own }: Filter) => who.isAdmin && !own
@@ -68,13 +63,9 @@ export function pageQuery(db: DbOrTx, who: SignedIn, query: ListQuery, text: SQL
     .limit(query.limit + 1)
 }
 
-/** The orders that the text is in, if they are few: looked up first, so that nobody walks through all orders for them. */
-export const rareQuery = (db: DbOrTx, text: string, buyers: string[]) =>
-  db
-    .select({ oid: orders.oid })
-    .from(orders)
-    .where(matchesText(text, buyers))
-    .limit(RARE + 1)
+/** The orders that the text is in: looked up first, so that nobody walks through all orders for a few. */
+export const idsQuery = (db: DbOrTx, text: string, buyers: string[]) =>
+  db.select({ id: orders.oid }).from(orders).where(matchesText(text, buyers)).$dynamic()
 
 async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | undefined> {
   // What no text can hold is in none.
@@ -83,13 +74,9 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
   // A person's own orders are few, and have an index of their own.
   if (!seesAll(who, filter)) return matchesText(text)
   const buyers = await buyersWith(db, text)
-  const found = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return rareQuery(tx, text, buyers)
-  })
-  return found.length > RARE
-    ? matchesText(text, buyers)
-    : sql`${orders.oid} = any(${sql.param(found.map(({ oid }) => oid))}::uuid[])`
+  const few = await lookUpFew(db, (tx) => idsQuery(tx, text, buyers))
+  // What many orders have is soon met along the order.
+  return few ? isOneOf(orders.oid, few) : matchesText(text, buyers)
 }
 
 export async function listRows(db: Db, who: SignedIn, query: ListQuery) {

@@ -10,7 +10,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders, payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import { publish } from '#server/live/publish.ts'
 
-/** The provider takes no longer names */
+/** The payment provider takes no longer names. */
 const ORDER_NAME_MAX = 100
 
 /** The first product's name, with ` 외 N` for N further items. */

@@ -5,16 +5,14 @@ import type { QueryOf } from '#contract/api.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import type { productApi, ProductSort } from '#contract/product.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
+import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { productColumns, productOf, type ProductRow } from './product-row.ts'
 
 type ListQuery = QueryOf<typeof productApi.list>
 type Columns = Record<'id' | 'name' | 'price' | 'status' | 'colorNames' | 'releasedAt', AnyPgColumn>
-
-/** So many products are looked through along the order before the filters' own indexes are asked. */
-export const WINDOW = 2_000
 
 const sorts = {
   newest: { by: 'releasedAt', direction: 'desc' },
@@ -32,11 +30,11 @@ const orderOf = (columns: Columns, sort: ProductSort): Order => ({
 const inRange = ({ price }: Pick<Columns, 'price'>, { min, max }: ListQuery) =>
   and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
 
-const matches = (columns: Columns, query: ListQuery): SQL | undefined =>
+const matches = (columns: Columns, query: ListQuery, hasText: typeof containsByIndex = contains): SQL | undefined =>
   and(
     query.status ? eq(columns.status, query.status) : undefined,
     query.color ? arrayContains(columns.colorNames, [colorNameOf(query.color)]) : undefined,
-    query.text ? contains(columns.name, query.text) : undefined,
+    query.text ? hasText(columns.name, query.text) : undefined,
     inRange(columns, query),
   )
 
@@ -52,51 +50,48 @@ const walk = (db: Db, query: ListQuery) => {
     .$dynamic()
 }
 
-/** A page out of some products. */
-function pageOf(db: Db, found: ReturnType<typeof walk>, query: ListQuery) {
+/** A page out of some products; `behind` the cursor, where they do not start there already. */
+function pageOf(db: Db, found: ReturnType<typeof walk>, query: ListQuery, behind?: string) {
   const some = found.as('some')
+  const order = orderOf(some, query.sort)
   return db
     .select(some._.selectedFields)
     .from(some)
-    .where(matches(some, query))
-    .orderBy(...inOrder(orderOf(some, query.sort)))
+    .where(and(matches(some, query), after(order, behind)))
+    .orderBy(...inOrder(order))
     .limit(query.limit + 1)
 }
 
 const isFiltered = ({ status, color, text, min, max }: ListQuery) =>
   Boolean(status || color || text) || min !== undefined || max !== undefined
 
-/** What many products match is found within the next few. Without a filter that is the page itself. */
-export const nearQuery = (db: Db, query: ListQuery) =>
-  pageOf(db, walk(db, query).limit(isFiltered(query) ? WINDOW : query.limit + 1), query)
+/** The page, as far as the next products have it. */
+export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, walk(db, query).limit(steps), query)
 
-/** What few products match is found by the filters' own indexes. */
-export function rareQuery(db: Db, query: ListQuery) {
-  const found = db
-    .select(productColumns)
+/** The products that match, by the filters' own indexes. */
+export const idsQuery = (db: DbOrTx, query: ListQuery) =>
+  db
+    .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        matches(products, query),
-        query.text ? containsByIndex(products.name, query.text) : undefined,
-        after(orderOf(products, query.sort), query.cursor),
-      ),
-    )
-    // The limit parts finding from sorting: else the planner may walk along the order through everything.
-    .limit(2 ** 31 - 1)
+    .where(matches(products, query, containsByIndex))
     .$dynamic()
-  return pageOf(db, found, query)
-}
 
-async function findRows(db: Db, query: ListQuery): Promise<ProductRow[]> {
-  const near = await nearQuery(db, query)
-  if (!isFiltered(query) || near.length > query.limit) return near
-  const beyond = await walk(db, query).offset(WINDOW).limit(1)
-  return beyond.length === 0 ? near : rareQuery(db, query)
+/** The inner limit parts finding from sorting: else the planner may walk along the order through everything. */
+export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
+  const found = db.select(productColumns).from(products).where(isOneOf(products.id, ids)).limit(RARE).$dynamic()
+  return pageOf(db, found, query, query.cursor)
 }
 
 export async function listProducts(db: Db, query: ListQuery) {
+  const { rows, stopped } = await searchList<ProductRow>({
+    limit: query.limit,
+    isFiltered: isFiltered(query),
+    walk: (steps) => walkQuery(db, query, steps),
+    end: (steps) => endQuery(db, products, orderOf(products, query.sort), query.cursor, steps),
+    lookUp: () => lookUpFew(db, (tx) => idsQuery(tx, query)),
+    among: (ids) => amongQuery(db, query, ids),
+  })
   const key = sorts[query.sort].by
-  const { items, cursor } = toPage(await findRows(db, query), query.limit, (row) => [row[key], row.id])
+  const { items, cursor } = toPage(rows, query.limit, (row) => [row[key], row.id], stopped)
   return { items: items.map(productOf), cursor }
 }

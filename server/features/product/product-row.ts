@@ -18,7 +18,7 @@ export const productColumns = {
 
 export type ProductRow = typeof products.$inferSelect
 
-/** Without a price before the sale the field is left out, not empty (seed §3). */
+/** Without a price before the sale the field is left out, not empty. */
 export function productOf({ priceSale, releasedAt, ...row }: ProductRow): Product {
   return { ...row, ...(priceSale !== null && { priceSale }), releasedAt: releasedAt.toISOString() }
 }

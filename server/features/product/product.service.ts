@@ -28,7 +28,7 @@ async function lockProduct(tx: Tx, id: string, strength: 'no key update' | 'upda
 type Input = BodyOf<typeof productApi.put>
 type Written = ReturnType<typeof clean>
 
-/** A cover of somewhere else would tell a stranger who looks at what. It is stored as the square variant (seed §7). */
+/** A cover of somewhere else would tell a stranger who looks at what. It is stored as the square variant. */
 function clean(input: Input, images: Deps['images']) {
   const plain = untransformed(input.cover)
   if (!images.isOwnImage(plain)) throw new AppError('invalid', { fields: { cover: 'not an uploaded image' } })
@@ -70,7 +70,7 @@ async function overwrite(tx: Tx, id: string, written: Written, input: Input) {
   return true
 }
 
-/** Create or overwrite (seed §7). A version says that one has read the product: then it must still be there. */
+/** Creates or overwrites. Who sends a version has read the product: then it must still be there. */
 export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, id: string, input: Input) {
   const written = clean(input, images)
   return db.transaction(async (tx) => {

@@ -38,7 +38,7 @@ async function sell(more: object = {}) {
 }
 
 describe('a product', () => {
-  it('is put up for sale by the admin and read by users, with the seed’s fields', async () => {
+  it('is put up for sale by the admin and read by users, with the agreed fields', async () => {
     const id = await sell({ priceSale: 45_000, status: 'sale' })
     expect(await read(id)).toEqual({
       ...ware({ priceSale: 45_000, status: 'sale' }),

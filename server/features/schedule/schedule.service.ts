@@ -53,7 +53,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput
 
 type Put = ScheduleInput & { version?: number }
 
-/** Creates or overwrites a plan. A version says that one has read the plan: then it must still be there. */
+/** Creates or overwrites. Who sends a version has read the plan: then it must still be there. */
 export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
   return db.transaction(async (tx) => {
     const made =

@@ -44,7 +44,7 @@ const read = async (id: string) => {
 }
 
 describe('a plan', () => {
-  it('has the seed’s words, and needs no profile: nobody else sees it', async () => {
+  it('has the agreed field names, and needs no profile: nobody else sees it', async () => {
     const id = await made({ place: '느티나무 치과', isImportant: true, memo: '신분증\n챙기기' })
     expect(await read(id)).toEqual({
       id,

@@ -91,7 +91,7 @@ async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
   return pictures
 }
 
-/** The owner, or an admin (traps.md, the matrix). */
+/** An account is closed by its owner or by an admin. */
 export async function deleteAccount({ db, images, log, now }: Deps, who: SignedIn, uid: string) {
   mustOwnOrAdminister(who, uid)
   const pictures = await againAfterDeadlock(db, (tx) => leave(tx, who, uid, now()))

@@ -39,7 +39,7 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
   if (!changed) throw new AppError('stale', { current: await findUser(tx, who.uid) })
 }
 
-/** Create or overwrite (seed §7); only name, job and photo are the user's to set, and only their own. */
+/** Creates or overwrites; only name, job and photo are the user's to set, and only their own. */
 export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, input: Input) {
   if (uid !== who.uid) throw new AppError('forbidden')
   if (!images.isOwnImage(input.avatarUrl))

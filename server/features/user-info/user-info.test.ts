@@ -18,7 +18,7 @@ beforeAll(async () => {
 const profile = (more: object = {}) => ({ displayName: '김마당', job: '목수', avatarUrl: photo, ...more })
 
 describe('userInfo', () => {
-  it('is registered with the seed’s first values, and welcomes its owner', async () => {
+  it('is registered with the first values of a profile, and welcomes its owner', async () => {
     const answer = await me.request('PUT', `/userInfo/${me.uid}`, profile())
     expect(await answer.json()).toMatchObject({
       uid: me.uid,

@@ -1,20 +1,18 @@
 // Everybody who has registered. A page costs the same whatever their number, also with a filter (decision 007).
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { userInfoApi, UserSort } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
+import { isOneOf, lookUpFew } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { seenBy, selectUsers, whole } from './user-row.ts'
 
 type ListQuery = QueryOf<typeof userInfoApi.list>
-
-/** What no more people than this match is found by the filter's own index; what more match, along the order. */
-export const RARE = 5_000
 
 const orders: Record<UserSort, Order> = {
   newest: { by: userInfo.registeredAt, id: userInfo.uid, direction: 'desc' },
@@ -28,26 +26,21 @@ const matches = ({ name, job, email }: ListQuery) =>
     email ? containsByIndex(authUser.email, email) : undefined,
   )
 
-/** Null where there is no filter, or too many match it. */
-async function findRare(db: Db, query: ListQuery): Promise<string[] | null> {
-  const filter = matches(query)
-  if (!filter) return null
-  const found = await db.transaction(async (tx) => {
-    // Believing in many matches, the planner would look for the first few of them from the start of the table.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return tx
-      .select({ uid: userInfo.uid })
-      .from(userInfo)
-      .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-      .where(filter)
-      .limit(RARE + 1)
-  })
-  return found.length > RARE ? null : found.map(({ uid }) => uid)
-}
+const idsQuery = (db: DbOrTx, query: ListQuery) =>
+  db
+    .select({ id: userInfo.uid })
+    .from(userInfo)
+    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
+    .where(matches(query))
+    .$dynamic()
+
+/** Null where there is no filter, or so many match it that they are soon met along the order. */
+const findRare = async (db: Db, query: ListQuery) =>
+  matches(query) ? lookUpFew(db, (tx) => idsQuery(tx, query)) : null
 
 export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null) => {
   const order = orders[query.sort]
-  const filter = rare ? sql`${userInfo.uid} = any(${sql.param(rare)})` : matches(query)
+  const filter = rare ? isOneOf(userInfo.uid, rare) : matches(query)
   return selectUsers(db)
     .where(and(filter, after(order, query.cursor)))
     .orderBy(...inOrder(order))

@@ -24,7 +24,7 @@ export const whole = ({ info, email, adminUid }: Row): UserInfo => ({
   registeredAt: info.registeredAt.toISOString(),
 })
 
-/** The e-mail is for its owner and the admin (product.md, "User info"). */
+/** An e-mail is shown to its owner and to admins only. */
 export function seenBy(who: SignedIn, user: UserInfo): ListedUser {
   const { email, version: _version, ...others } = user
   return who.isAdmin || who.uid === user.uid ? { ...others, email } : others

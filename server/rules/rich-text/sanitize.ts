@@ -1,4 +1,4 @@
-// What people write is cleaned before it is stored (product.md, rule 7); the browser does it again to show it.
+// What people write is cleaned before it is stored; the browser does it again to show it.
 import sanitizeHtml from 'sanitize-html'
 import { AppError } from '#contract/errors.ts'
 import {

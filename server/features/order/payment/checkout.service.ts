@@ -52,7 +52,7 @@ export async function lastDeliveryOf(db: Db, who: SignedIn) {
 /** The browser's words, on one line. */
 const plain = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim()
 
-/** Seed §8: the admin is told that a payment request failed, once for the same order and code. */
+/** Tells the admins that a payment request failed, once for the same order and code. */
 export async function reportFailure(
   { db, now }: Deps,
   who: SignedIn,

@@ -1,4 +1,5 @@
-// What the provider has said about a payment, written down in one transaction: the only writer of paid orders (trap 5).
+// What the provider has said about a payment, written down in one transaction. Nothing else makes an order paid, so stock,
+// cart and payment cannot disagree.
 import { eq } from 'drizzle-orm'
 import type { TossPayment } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/rules/tries.ts'
@@ -34,7 +35,7 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
 
 type Why = { code: string; message: string }
 
-/** Seed §8. One buyer cannot bury the admin in notifications: the rest is in the log of the provider. */
+/** Tells the admins of a failed payment. One buyer cannot bury the admin in notifications: the rest is in the log of the provider. */
 export async function tellAdmins(tx: Tx, { uid }: Pick<LockedOrder, 'uid'>, { code, message }: Why, now: Date) {
   const left = await takeTry(tx, { key: `payment-error:${uid}`, max: 5 }, now)
   if (left) await notifyAdmins(tx, 'paymentFailed', `${code} ${message}`.trim())

@@ -1,5 +1,5 @@
 // settle(): asks the provider and writes down what it says, whoever calls: the browser that returned, the webhook, the
-// sweeper. No transaction is open while the provider is asked, and an answer that is not known is no failure (trap 6).
+// sweeper. No transaction is open while the provider is asked, and an answer that is not known is no failure.
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
@@ -70,7 +70,7 @@ const NEW_KEYS_MAX = 30
 
 type Returned = BodyOf<typeof paymentApi.confirm>
 
-/** What is to be asked now, if anything; the order's own amount decides, and the browser's must equal it (trap 7). */
+/** What is to be asked now, if anything; the order's own amount decides, and the browser's must equal it, since whoever pays can change what the browser sends. */
 async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number, locale: Locale) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, key.oid)
@@ -106,7 +106,7 @@ async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale
   return { outcome: 'failed', code: attempt.code ?? 'REFUNDED', message: attempt.message ?? '', order }
 }
 
-/** The provider's keys are plain words (providers.md §1.5). */
+/** The provider's keys hold letters, digits, hyphens and underscores. */
 export const PLAIN = /^[\x21-\x7e]+$/
 
 export async function confirmOrder(

@@ -93,7 +93,7 @@ it(
         expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(
           wasPaid ? 1 : 0,
         )
-        // Nobody who was told "failed" finds the same payment captured: only a refusal is a failure (trap 6).
+        // Nobody who was told "failed" finds the same payment captured: only a refusal is a failure.
         const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
         if (failures.length > 0 && !plan.startsWith('refuse')) {
           expect(end.paymentKey === order.paymentKey && end.status === '결제완료').toBe(false)

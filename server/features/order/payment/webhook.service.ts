@@ -1,4 +1,4 @@
-// The provider's webhook is unsigned: it is a hint about a payment that we know, and the payment is read again (providers.md §1.6).
+// The provider's webhook is unsigned: it is a hint about a payment that we know, and the payment is read again.
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BodyOf } from '#contract/api.ts'

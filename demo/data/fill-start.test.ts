@@ -7,7 +7,7 @@ import { board } from '#server/db/tables/board.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import type { Db } from '#server/db/open.ts'
-import { fillDemo } from './demo.ts'
+import { fillDemo } from './fill.ts'
 import { needsOf, rowsIn } from './test-needs.ts'
 
 const titles = (db: Db) =>

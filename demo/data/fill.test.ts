@@ -14,7 +14,7 @@ import { orders } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { fillDemo } from './demo.ts'
+import { fillDemo } from './fill.ts'
 import { needsOf, NOW, rowsIn } from './test-needs.ts'
 
 async function numberOf(db: Db, query: ReturnType<typeof sql>): Promise<number> {

@@ -1,0 +1,11 @@
+// Where the played sign-in providers are, and the client that they know.
+import { BASE_PATH } from '#contract/base-path.ts'
+import type { SocialProvider } from '#contract/settings.ts'
+
+export const identityPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
+
+/** The stand-ins guard nothing, so there is no secret to keep. */
+export const identityClient = { id: 'madang-demo', secret: 'madang-demo' }
+
+/** What the app's sign-in needs to reach them, besides the origin of this server. */
+export const identityAddress = { pathOf: identityPath, client: identityClient }
