@@ -47,7 +47,7 @@ export function openDemo({ origin, publicUrl, playsPayment }: Options) {
     },
 
     /** True where it has filled an empty database. */
-    fill: (needs: DemoNeeds) => fillDemo(needs),
+    fillDatabase: (needs: DemoNeeds) => fillDemo(needs),
 
     async mountOn(app: App, db: Db) {
       app.route(paths.weather, weatherStandin())

@@ -138,7 +138,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 }
 
 async function fillWithDemo(demo: Demo, env: Env, { db, auth, images }: Deps, tell: Tell) {
-  const filled = await demo.fill({
+  const filled = await demo.fillDatabase({
     db,
     createUser: (user) => auth.createUser(user),
     storeImage: (bytes, uid) => images.storeImage(bytes, uid, { trusted: true }),
