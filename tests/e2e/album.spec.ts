@@ -235,7 +235,7 @@ test.describe('a caption', () => {
     const data = { ...picture, caption: '다른 곳에서', version: 2 }
     await page.request.put(`api/photos/${id}`, { data, headers })
     await field.fill('내 설명')
-    await lightbox(page).getByRole('button', { name: '저장' }).click()
+    await lightbox(page).getByRole('button', { name: '저장', exact: true }).click()
     await expect(lightbox(page).getByText('바뀐 설명: 다른 곳에서')).toBeVisible()
     await expectAccessible(page)
     await lightbox(page).getByRole('button', { name: '내 설명으로 저장' }).click()

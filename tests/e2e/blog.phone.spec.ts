@@ -30,7 +30,7 @@ test('a post is written on a phone', async ({ page }) => {
   await expect(page.getByRole('group', { name: /잘리는 모습/ })).toBeVisible()
   await page.getByRole('textbox', { name: '내용' }).tap()
   await page.keyboard.type('짧은 글')
-  await page.getByRole('button', { name: '등록' }).tap()
+  await page.getByRole('button', { name: '등록', exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1, name: '걸으면서 쓴 글' })).toBeVisible()
 })
 
@@ -40,11 +40,14 @@ test('sharing opens the phone’s own sheet, and counts only when something was 
   await page.addInitScript(() => {
     let times = 0
     const shared: ShareData[] = []
-    Object.assign(window, { shared })
+    Object.assign(window, { shared, closedSheet: false })
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
         times += 1
-        if (times === 1) return Promise.reject(new DOMException('closed', 'AbortError'))
+        if (times === 1) {
+          Object.assign(window, { closedSheet: true })
+          return Promise.reject(new DOMException('closed', 'AbortError'))
+        }
         shared.push(data)
         return Promise.resolve()
       },
@@ -54,10 +57,11 @@ test('sharing opens the phone’s own sheet, and counts only when something was 
   await page.goto(`blog/${id}`)
   const share = page.getByRole('button', { name: /^공유하기/ })
   await share.tap()
-  await page.waitForTimeout(300)
-  expect((await read(page, id)).share).toBe(0)
+  await page.waitForFunction(() => (window as unknown as { closedSheet: boolean }).closedSheet)
   await share.tap()
   await expect(share).toHaveText('공유하기1')
+  // The closed sheet was no share.
+  expect((await read(page, id)).share).toBe(1)
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   expect(shared).toEqual([{ title: '나누고 싶은 글', url: `${process.env.MADANG_URL}blog/${id}` }])
   await friend.page.context().close()

@@ -60,6 +60,8 @@ export async function koreanKeyboard(page: Page) {
       cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
     /** The input method hands the syllables over: compositionend. */
     commit: (text: string) => cdp.send('Input.insertText', { text }),
+    /** A frame, about 20 ms, between two key events, as an input method leaves. */
+    nextFrame: () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
     enterDownForIme: () => key('rawKeyDown', { windowsVirtualKeyCode: IME_KEY }),
     enterDown: () => key('keyDown', { text: '\r' }),
     enterUp: () => key('keyUp'),

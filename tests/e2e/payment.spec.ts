@@ -31,7 +31,7 @@ test('from the cart an order is paid, and a reload at any step changes nothing',
 
   await pay(page).click()
   await expect(checkout.getByRole('alert')).toHaveText('필수 약관에 동의해 주세요.')
-  await checkout.getByRole('button', { name: '취소' }).click()
+  await checkout.getByRole('button', { name: '취소', exact: true }).click()
   await expect(page).toHaveURL(/\/madang\/products$/)
   await page.goto(address)
   await toProvider(page)

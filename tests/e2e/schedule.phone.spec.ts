@@ -27,10 +27,10 @@ test('the scheduler is used by finger at 390 px: a day is chosen, read below the
   const form = page.getByRole('dialog', { name: '일정 등록' })
   await form.getByLabel('일정명').fill('저녁 산책')
   expect(await fits()).toBe(true)
-  await form.getByRole('button', { name: '저장' }).tap()
+  await form.getByRole('button', { name: '저장', exact: true }).tap()
   await expect(agenda.getByRole('button', { name: /저녁 산책/ })).toBeVisible()
   await agenda.getByRole('button', { name: /동네 장터/ }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: '삭제', exact: true }).tap()
   await expect(agenda.getByRole('button', { name: /동네 장터/ })).toBeHidden()
 
   for (const view of ['주', '일']) {

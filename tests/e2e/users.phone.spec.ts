@@ -18,7 +18,7 @@ test('on a phone the users are cards, found by job, and an admin reaches everyth
   await page.getByRole('menuitem', { name: '계정 삭제' }).tap()
   await expect(page.getByRole('dialog', { name: '정영숙 님의 계정 삭제' })).toBeVisible()
   expect(await fits()).toBe(true)
-  await page.getByRole('button', { name: '취소' }).tap()
+  await page.getByRole('button', { name: '취소', exact: true }).tap()
   await page.getByRole('searchbox', { name: '검색어' }).fill('아무도 없는 직업')
   await expect(page.getByText('조건에 맞는 사용자가 없습니다.')).toBeVisible()
 })

@@ -22,6 +22,7 @@ const perishable = [
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_connections=300',
 ]
 
 const settings = [

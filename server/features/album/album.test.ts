@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedImage } from '#contract/images.schema.ts'
 import { MEDIUM, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
@@ -24,6 +24,8 @@ beforeAll(async () => {
   admin = await t.signUp({ admin: true })
   nameless = await t.signUp({ profile: false })
 })
+/** The list shows everybody's photos. */
+beforeEach(async () => void (await t.db.delete(photos)))
 
 async function upload(by: TestUser, bytes: Uint8Array = jpeg) {
   const body = new FormData()

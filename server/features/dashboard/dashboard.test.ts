@@ -2,7 +2,7 @@
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Activity, Figures, LatestPost, MyDay, ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
 import { modules, weeksOf } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
@@ -74,7 +74,7 @@ async function buy(
   return oid
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   t = await testApp({ now: () => NOW })
   user = await t.signUp()
   other = await t.signUp()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   stranger = await t.signUp()
   admin = await t.signUp({ admin: true })
 })
+beforeEach(async () => void (await t.db.delete(message)))
 
 async function send(from: TestUser, to: TestUser, content: string) {
   const mid = crypto.randomUUID()
@@ -60,6 +61,7 @@ describe('the inbox and the sent messages', () => {
   })
 
   it('are filtered by content, by the other person’s name and by status', async () => {
+    await send(binna, ara, '셋째')
     const mid = await send(stranger, ara, '감자 100% 나눔')
     expect(await contents(ara, { text: '감자' })).toEqual(['감자 100% 나눔'])
     expect(await contents(ara, { text: '0% 나' })).toEqual(['감자 100% 나눔'])

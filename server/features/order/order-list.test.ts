@@ -1,6 +1,6 @@
 // Reading orders: own ones only, for everyone but the admin; filtered, sorted, paged, summed, and as a file.
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { orderSorts } from '#contract/order.ts'
@@ -50,7 +50,7 @@ const list = (who: TestUser, query = '') =>
   t.json<{ items: OrderSummary[]; cursor: string | null }>(who.request('GET', `/orders?${query}`))
 const names = async (who: TestUser, query: string) => (await list(who, query)).items.map(({ orderName }) => orderName)
 
-beforeAll(async () => {
+beforeEach(async () => {
   t = await tossShop()
   ;[buyer, other, admin] = [await t.signUp(), await t.signUp(), await t.signUp({ admin: true })]
   for (let i = 0; i < 12; i++) await write(i < 8 ? buyer.uid : other.uid, i)
@@ -76,7 +76,6 @@ describe('the list', () => {
     expect(await buyerOf()).toEqual([null, expect.stringMatching(/^사용자\d+$/)])
     await t.db.delete(authUser).where(eq(authUser.id, silent.uid))
     expect(await buyerOf()).toEqual([null, null])
-    for (const table of [orderEvent, orderItem, orders]) await t.db.delete(table).where(eq(table.oid, oid))
   })
 
   it.each(orderSorts)('goes page by page in the order %s, and misses nothing', async (sort) => {
