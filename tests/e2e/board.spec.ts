@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { addPost, addReply, picture, read, repliesOf } from './board-posts.ts'
-import { admin, expect, expectAccessible, expectWithinASecond, pick, setTheme, signIn, signUp, test, watch } from './journey.ts'
+import {
+  admin,
+  expect,
+  expectAccessible,
+  expectWithinASecond,
+  pick,
+  setTheme,
+  signIn,
+  signUp,
+  test,
+  watch,
+} from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '내용' })

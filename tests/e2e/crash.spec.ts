@@ -1,9 +1,8 @@
 // kill -9 in the middle of writes: whatever was answered with yes is there after the next start.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startBuiltServer, type Started } from './server.ts'
+import { filledFolder, startBuiltServer, type Started } from './server.ts'
 
 /** The stand-in's key, which is no secret. */
 const STANDIN_SECRET = 'test_gsk_madang_standin'
@@ -64,7 +63,7 @@ let dataDir: string
 let server: Started
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  dataDir = await mkdtemp(join(tmpdir(), 'madang-crash-'))
+  dataDir = await filledFolder()
   server = await startBuiltServer(dataDir)
 })
 test.afterAll(async () => {

@@ -1,16 +1,14 @@
 // Maps need a key, which the server of the other journeys does not have: this one has its own, with the stand-in's.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test as base } from './journey.ts'
 import { becomeBuyer } from './order-buyers.ts'
-import { startBuiltServer } from './server.ts'
+import { filledFolder, startBuiltServer } from './server.ts'
 
 const test = base.extend<object, { withMap: string }>({
   withMap: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it: none
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'madang-map-'))
+      const dataDir = await filledFolder()
       const server = await startBuiltServer(dataDir, { TRUST_PROXY: '1', KAKAO_JS_KEY: 'madang-demo' })
       const before = process.env.MADANG_URL
       process.env.MADANG_URL = server.url

@@ -1,6 +1,6 @@
-// Before the journeys: the built server as `npm start` runs it, on a fresh data folder and a free port.
+// Before the journeys: the built server as `npm start` runs it, on a data folder with the demo data and a free port.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,13 +38,23 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
   }
 }
 
+/** A data folder of its own with the demo data: copied, since drawing and storing its pictures takes many seconds. */
+export async function filledFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
+  await cp(process.env.MADANG_FILLED ?? '', folder, { recursive: true })
+  return folder
+}
+
 export default async function setup() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
+  const filled = await mkdtemp(join(tmpdir(), 'madang-filled-'))
+  await (await startBuiltServer(filled)).stop()
+  process.env.MADANG_FILLED = filled
+  const dataDir = await filledFolder()
   // Behind a proxy, as it were: each newcomer of a journey comes from an address of their own (see signUp).
   const server = await startBuiltServer(dataDir, { TRUST_PROXY: '1' })
   process.env.MADANG_URL = server.url
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, filled]) await rm(folder, { recursive: true, force: true })
   }
 }
