@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
 /** What is one's own: the day, the latest posts, the timeline of orders; and the invitation to guests. */
-export const dayWords = words({
+export const myDayWords = words({
   ko: {
     myDay: '나의 하루',
     schedule: '오늘 일정',

@@ -1,7 +1,7 @@
+import { ApiError } from '#web/lib/call.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { netWords } from '#messages/net.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { connectionWords } from '#messages/connection.ts'
 import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -11,7 +11,7 @@ const reload = () => location.reload()
 
 /** The page's code could not be fetched. It reloads only once the server answers: a reload offline loses the page. */
 function Offline() {
-  const w = t(netWords)
+  const w = t(connectionWords)
   const [trying, setTrying] = useState(false)
   async function retry() {
     setTrying(true)
@@ -24,7 +24,7 @@ function Offline() {
 /** A screen that failed: without its code it must be loaded anew, anything else can be tried again in place. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
-  const w = t(netWords)
+  const w = t(connectionWords)
   if (error instanceof ChunkError) {
     if (error.reason === 'offline') return <Offline />
     return <ErrorState title={w.newVersion} text={w.newVersionText} onRetry={reload} />

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { AnniversaryDetails } from '#web/features/anniversary/anniversary-details.tsx'
 import { AnniversaryDialog } from '#web/features/anniversary/anniversary-dialog.tsx'
-import { useRemoveAnniversary, type AnniversaryDraft } from '#web/features/anniversary/anniversary.queries.ts'
+import { anniversaryRemovals, type AnniversaryDraft } from '#web/features/anniversary/anniversary.queries.ts'
 import { UpcomingDays } from '#web/features/anniversary/upcoming-days.tsx'
 import { CalendarFiles } from '#web/features/calendar/calendar-files.tsx'
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx'
 import { newId } from '#web/lib/new-id.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
 
 const newAnniversary = (adate: string): AnniversaryDraft => ({
   id: newId(),
@@ -21,7 +22,7 @@ const newAnniversary = (adate: string): AnniversaryDraft => ({
 export function ScheduleRoute() {
   const [open, setOpen] = useState<Anniversary | null>(null)
   const [draft, setDraft] = useState<AnniversaryDraft | null>(null)
-  const remove = useRemoveAnniversary()
+  const remove = useUndoableRemove(anniversaryRemovals.anniversary())
   return (
     <>
       <SchedulePage

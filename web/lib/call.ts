@@ -4,7 +4,7 @@ import type { BodyInput, EndpointAddress, OutputOf, QueryInput } from '#contract
 import { API_PATH } from '#contract/base-path.ts'
 import type { ErrorBody } from '#contract/errors.schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { netWords } from '#messages/net.ts'
+import { connectionWords } from '#messages/connection.ts'
 import { getLocale, t } from './locale.ts'
 
 /** `offline`: no answer came at all, so nobody knows whether the request arrived. */
@@ -49,13 +49,13 @@ export async function send(address: string, init: Sent): Promise<Response> {
     return await fetch(address, { ...init, headers, credentials: 'same-origin' })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw new ApiError({ code: 'offline', message: t(netWords).offline }, cause)
+    throw new ApiError({ code: 'offline', message: t(connectionWords).offline }, cause)
   }
 }
 
 export async function failure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  return new ApiError({ ...body, code: body?.code ?? 'internal', message: body?.message ?? t(netWords).failed })
+  return new ApiError({ ...body, code: body?.code ?? 'internal', message: body?.message ?? t(connectionWords).failed })
 }
 
 export async function call<A extends EndpointAddress>(endpoint: A, input: Input<A>): Promise<OutputOf<A>> {

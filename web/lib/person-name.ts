@@ -1,7 +1,7 @@
 import type { Person } from '#contract/person.schema.ts'
-import { peopleWords } from '#messages/people.ts'
+import { personWords } from '#messages/person.ts'
 import { t } from './locale.ts'
 
 /** Who has left keeps their posts, but neither account nor name; who is here may not have chosen a name yet. */
 export const personName = ({ uid, displayName }: Person) =>
-  displayName ?? (uid === null ? t(peopleWords).left : t(peopleWords).nameless)
+  displayName ?? (uid === null ? t(personWords).left : t(personWords).nameless)

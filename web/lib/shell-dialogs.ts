@@ -4,8 +4,7 @@ import { createStore } from './store.ts'
 
 type ShellDialog = 'login' | 'settings' | 'bell' | 'account' | null
 
-const dialog = createStore<ShellDialog>(null)
+const openDialog = createStore<ShellDialog>(null)
 
-export const openShellDialog = (next: ShellDialog) => dialog.set(next)
-
-export const useShellDialog = () => dialog.useValue()
+export const openShellDialog = openDialog.set
+export const useShellDialog = openDialog.useValue

@@ -1,6 +1,7 @@
 // Single-key shortcuts of the screen that is shown. They stay quiet while the user types, also while a
 // Hangul syllable is being composed.
 import { useEffect, useEffectEvent } from 'react'
+import { createRemembered } from './remembered.ts'
 import { createStore } from './store.ts'
 
 export type ShortcutItem = { key: string; label: string }
@@ -17,22 +18,18 @@ export type Shortcut = {
 export type Shortcuts = Record<string, Shortcut>
 
 type Layer = { shortcuts: () => Shortcuts; inDialog: boolean }
-type ListState = { open: boolean; items: readonly ShortcutItem[]; lettersOn: boolean }
+type ListState = { open: boolean; items: readonly ShortcutItem[] }
 
-const storageKey = 'madang-shortcuts'
+/** Somebody who dictates or uses a switch can turn the single letters off. */
+const letters = createRemembered('madang-shortcuts', ['on', 'off'])
 
-function readLettersOn() {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const useLettersOn = () => letters.useValue() === 'on'
+export const setLettersOn = (on: boolean) => letters.set(on ? 'on' : 'off')
 
 const layers: Layer[] = []
 
 /** What the list of shortcuts shows. */
-export const shortcutList = createStore<ListState>({ open: false, items: [], lettersOn: readLettersOn() })
+export const shortcutList = createStore<ListState>({ open: false, items: [] })
 
 const changeList = (part: Partial<ListState>) => shortcutList.set({ ...shortcutList.get(), ...part })
 
@@ -64,7 +61,7 @@ function isForSomethingElse(event: KeyboardEvent, key: string) {
 
 function onKeyDown(event: KeyboardEvent) {
   const key = keyOf(event)
-  if (isForSomethingElse(event, key) || (key.length === 1 && !shortcutList.get().lettersOn)) return
+  if (isForSomethingElse(event, key) || (key.length === 1 && letters.get() === 'off')) return
   // One overlay may be the screen itself, such as a lightbox; whatever lies on top of it has the keys.
   const open = document.querySelectorAll(overlays).length
   const mayRun = ({ inDialog, shortcuts }: Layer) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key)
@@ -107,15 +104,6 @@ export function openShortcutList() {
   }
   const { '?': help, ...others } = Object.fromEntries(found)
   changeList({ open: true, items: [...Object.values(others), ...(help ? [help] : [])] })
-}
-
-export function setLettersOn(lettersOn: boolean) {
-  changeList({ lettersOn })
-  try {
-    localStorage.setItem(storageKey, lettersOn ? 'on' : 'off')
-  } catch {
-    // Without a storage the choice lasts as long as the page.
-  }
 }
 
 export const setListOpen = (open: boolean) => changeList({ open })

@@ -32,4 +32,24 @@ describe('a store', () => {
     store.set(1)
     expect(heard).toEqual(['first', 'second'])
   })
+
+  it('starts what it follows with the first subscriber and stops it with the last', () => {
+    const steps: string[] = []
+    const store = createStore(0, {
+      whileFollowed: (set) => {
+        steps.push('start')
+        set(1)
+        return () => steps.push('stop')
+      },
+    })
+    expect([store.get(), steps]).toEqual([0, []])
+    const tell = () => {}
+    const ends = [store.subscribe(tell), store.subscribe(tell)]
+    expect([store.get(), steps]).toEqual([1, ['start']])
+    ends[0]?.()
+    ends[0]?.()
+    expect(steps).toEqual(['start'])
+    ends[1]?.()
+    expect(steps).toEqual(['start', 'stop'])
+  })
 })

@@ -9,27 +9,47 @@ export type Store<T> = {
   subscribe: (tell: () => void) => () => void
   /** The value in a component, which is drawn again when it changes. */
   useValue: () => T
+  /** A part of the value; the component is drawn again only when that part is another one. */
+  useSelected: <Part>(select: (value: T) => Part) => Part
 }
 
-export function createStore<T>(initial: T): Store<T> {
+type StoreOptions<T> = {
+  /** Runs when the first subscriber comes; what it returns runs when the last one has left. */
+  whileFollowed?: (set: (next: T) => void) => () => void
+}
+
+export function createStore<T>(initial: T, { whileFollowed }: StoreOptions<T> = {}): Store<T> {
   let value = initial
+  let stop: (() => void) | undefined
   const subscribers = new Set<() => void>()
   const get = () => value
+  const set = (next: T) => {
+    if (Object.is(next, value)) return
+    value = next
+    // A copy: a listener that subscribes while it is told would otherwise be told again.
+    for (const tell of Array.from(subscribers)) tell()
+  }
   const subscribe = (tell: () => void) => {
-    subscribers.add(tell)
+    // One entry for each subscription, so that the same function may subscribe twice.
+    const entry = () => tell()
+    subscribers.add(entry)
+    if (subscribers.size === 1) stop = whileFollowed?.(set)
     return () => {
-      subscribers.delete(tell)
+      const wasLast = subscribers.delete(entry) && subscribers.size === 0
+      if (wasLast) stop?.()
     }
   }
   return {
     get,
-    set(next) {
-      if (Object.is(next, value)) return
-      value = next
-      // A copy: a listener that subscribes while it is told would otherwise be told again.
-      for (const tell of Array.from(subscribers)) tell()
-    },
+    set,
     subscribe,
     useValue: () => useSyncExternalStore(subscribe, get),
+    useSelected: (select) => useSyncExternalStore(subscribe, () => select(value)),
   }
 }
+
+type Followed<T> = Pick<Store<T>, 'get' | 'subscribe'>
+
+/** For a store that the component is given, which may be another one next time. */
+export const useStore = <T, Part>({ get, subscribe }: Followed<T>, select: (value: T) => Part): Part =>
+  useSyncExternalStore(subscribe, () => select(get()))

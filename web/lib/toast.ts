@@ -20,28 +20,32 @@ const atMost = 4
 const shortWhile = 4_000
 const longWhile = 8_000
 
-const { get, set, subscribe, useValue } = createStore<readonly Toast[]>([])
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
+
+const without = (gone: Toast) => toasts.get().filter((item) => item !== gone)
+const byId = (id: number) => toasts.get().find((item) => item.id === id)
 
 function show({ text, kind = 'info', action, duration, onExpire }: ToastOptions): number {
   const id = ++lastId
   const usual = kind === 'error' || action ? longWhile : shortWhile
-  for (const old of get().slice(0, Math.max(0, get().length - atMost + 1))) dismiss(old.id)
-  set([...get(), { id, text, kind, action, onExpire, duration: duration ?? usual }])
+  const shown = toasts.get()
+  for (const old of shown.slice(0, Math.max(0, shown.length - atMost + 1))) dismiss(old.id)
+  toasts.set([...toasts.get(), { id, text, kind, action, onExpire, duration: duration ?? usual }])
   return id
 }
 
 function dismiss(id: number) {
-  const gone = get().find((toast) => toast.id === id)
+  const gone = byId(id)
   if (!gone) return
-  set(get().filter((toast) => toast !== gone))
+  toasts.set(without(gone))
   gone.onExpire?.()
 }
 
 function act(id: number) {
-  const taken = get().find((toast) => toast.id === id)
+  const taken = byId(id)
   if (!taken) return
-  set(get().filter((toast) => toast !== taken))
+  toasts.set(without(taken))
   taken.action?.onClick()
 }
 
@@ -55,4 +59,4 @@ export const toast = {
   error: (text: string, options?: Short) => show({ ...options, text, kind: 'error' }),
 }
 
-export const toastStore = { act, get, subscribe, useValue }
+export const toastStore = { ...toasts, act }

@@ -5,7 +5,7 @@ import type { UploadedImage } from '#contract/images.schema.ts'
 import { SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { errorWords } from '#messages/errors.ts'
-import { netWords } from '#messages/net.ts'
+import { connectionWords } from '#messages/connection.ts'
 import { ApiError } from './call.ts'
 import { getLocale, t } from './locale.ts'
 import { settingsQuery } from './settings.ts'
@@ -21,7 +21,7 @@ type UploadOptions = {
 
 const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code, message: t(errorWords)[code] })
 
-const offline = () => new ApiError({ code: 'offline', message: t(netWords).offline })
+const offline = () => new ApiError({ code: 'offline', message: t(connectionWords).offline })
 
 /** What can be seen before a byte is sent. A file's type is only what its name claims: the server looks at the bytes. */
 export function checkImage(file: Pick<File, 'size' | 'type'>) {
@@ -41,7 +41,7 @@ function answerOf(request: XMLHttpRequest): UploadedImage {
   const body = parse(request.responseText)
   if (request.status === 200 && body) return body as UploadedImage
   const error = body as Partial<ErrorBody> | null
-  throw new ApiError({ code: error?.code ?? 'internal', message: error?.message ?? t(netWords).failed })
+  throw new ApiError({ code: error?.code ?? 'internal', message: error?.message ?? t(connectionWords).failed })
 }
 
 /** XMLHttpRequest, because fetch does not tell how far an upload has come. */

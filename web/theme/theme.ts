@@ -1,7 +1,8 @@
 // Light, dark or as the system is. The inline script in index.html does the same before the first paint.
-import { useSyncExternalStore } from 'react'
+import { createRemembered } from '#web/lib/remembered.ts'
+import { createStore } from '#web/lib/store.ts'
 
-export type ThemeChoice = 'light' | 'dark' | 'system'
+export type ThemeChoice = 'system' | 'light' | 'dark'
 export type ShownTheme = 'light' | 'dark'
 
 const storageKey = 'madang-theme'
@@ -11,64 +12,37 @@ export const groundColor: Record<ShownTheme, string> = { light: '#faf9f6', dark:
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-function readStored(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
+const choice = createRemembered<ThemeChoice>(storageKey, ['system', 'light', 'dark'])
 
-function store(choice: ThemeChoice) {
-  try {
-    localStorage.setItem(storageKey, choice)
-  } catch {
-    // Storage may be full or forbidden: the choice then lasts as long as the page.
-  }
-}
-
-let choice: ThemeChoice = readStored()
-const subscribers = new Set<() => void>()
-
-export const getTheme = (): ThemeChoice => choice
+export const getTheme = choice.get
 
 export function getShownTheme(): ShownTheme {
-  if (choice !== 'system') return choice
+  const chosen = choice.get()
+  if (chosen !== 'system') return chosen
   return systemDark.matches ? 'dark' : 'light'
 }
+
+const shownTheme = createStore(getShownTheme())
 
 function show() {
   const shown = getShownTheme()
   document.documentElement.dataset.theme = shown
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', groundColor[shown])
-  for (const tell of subscribers) tell()
+  shownTheme.set(shown)
 }
 
-export function setTheme(next: ThemeChoice) {
-  choice = next
-  store(next)
-  show()
-}
-
-function subscribe(tell: () => void) {
-  subscribers.add(tell)
-  return () => subscribers.delete(tell)
-}
+export const setTheme = choice.set
 
 export function useTheme() {
-  const chosen = useSyncExternalStore(subscribe, getTheme)
-  const shown = useSyncExternalStore(subscribe, getShownTheme)
-  return { choice: chosen, shown, setTheme }
+  return { choice: choice.useValue(), shown: shownTheme.useValue(), setTheme }
 }
 
+choice.subscribe(show)
 systemDark.addEventListener('change', show)
 
 // Another tab changed it.
 addEventListener('storage', (event) => {
-  if (event.key !== storageKey) return
-  choice = readStored()
-  show()
+  if (event.key === storageKey) choice.reread()
 })
 
 show()

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ImagePlus, Images, LogIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { uploadTypes } from '#contract/images.ts'
@@ -21,6 +21,8 @@ import { UploadTray } from './upload-tray.tsx'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 
+const route = getRouteApi('/shell/album')
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The entry before this one is the album itself. */
@@ -34,7 +36,7 @@ const PHOTOS_AHEAD = 5
 
 /** The back button closes a photo that was opened here. */
 function useOpenPhoto() {
-  const { photo: openId } = useSearch({ strict: false })
+  const { photo: openId } = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
   const album = { to: '/album', resetScroll: false } as const

@@ -5,16 +5,17 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
-  type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/api.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { albumApi } from '#contract/album.ts'
+import { albumWords } from '#messages/album.ts'
 import { ApiError, call } from '#web/lib/call.ts'
-import { deleteNow, useHidden } from '#web/lib/undoable.ts'
+import { t } from '#web/lib/locale.ts'
+import { changePage, changePages, itemsOf, pageByPage, type Page, type Pages } from '#web/lib/pages.ts'
+import { removeNow, useHidden, type Undoable } from '#web/lib/undoable.ts'
 
-export type PhotoPage = OutputOf<typeof albumApi.list>
+export type PhotoPage = Page<Photo>
 
 const PAGE_SIZE = 60
 const NEWEST_SIZE = 100
@@ -31,8 +32,7 @@ export const albumQueries = {
       queryKey: ['album'],
       queryFn: ({ pageParam, signal }) =>
         call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      ...pageByPage,
       refetchOnWindowFocus: false,
     }),
   /** Null until the first change: the list itself is as new as that. */
@@ -54,12 +54,8 @@ export const albumQueries = {
 /** Puts a changed photo where it is shown, before the next answer brings it anyway. */
 function keep(client: QueryClient, saved: Photo) {
   const update = (photo: Photo) => (photo.id === saved.id ? saved : photo)
-  const updatePage = (page: PhotoPage) => ({ ...page, items: page.items.map(update) })
-  client.setQueryData<InfiniteData<PhotoPage, string | undefined>>(
-    albumQueries.list().queryKey,
-    (list) => list && { ...list, pages: list.pages.map(updatePage) },
-  )
-  client.setQueryData(albumQueries.newest().queryKey, (page) => page && updatePage(page))
+  client.setQueryData<Pages<Photo>>(albumQueries.list().queryKey, (list) => changePages(list, update))
+  client.setQueryData(albumQueries.newest().queryKey, (page) => page && changePage(page, update))
   client.setQueryData(albumQueries.one(saved.id).queryKey, (photo) => photo && { ...photo, ...saved })
 }
 
@@ -74,7 +70,7 @@ export const albumMutations = {
     mutationOptions({
       mutationFn: ({ photo: { id, url, width, height }, caption, version }: CaptionChange) =>
         call(albumApi.put, { params: { id }, body: { url, width, height, caption, version } }),
-      // An answer that is on its way already does not know the new caption (trap 3).
+      // An answer that is on its way already does not know the new caption.
       onMutate: () => client.cancelQueries({ queryKey: everything }),
       onSuccess: (saved) => keep(client, saved),
       onError: (error) => {
@@ -85,7 +81,13 @@ export const albumMutations = {
     }),
 }
 
-export const removePhoto = (id: string) => deleteNow(albumApi.remove, { id })
+export const albumRemovals = {
+  photo: (): Undoable => ({
+    key: 'photos',
+    text: t(albumWords).lightbox.removed,
+    remove: (id) => removeNow(albumApi.remove, { id }),
+  }),
+}
 
 /** The album's order: newest first, ids break ties. ISO instants compare as text. */
 const isAfter = (photo: Photo, other: Photo) =>
@@ -104,7 +106,7 @@ export function useAlbum() {
   const list = useInfiniteQuery(albumQueries.list())
   const { data: newest } = useQuery(albumQueries.newest())
   const hidden = useHidden('photos')
-  const listed = list.data?.pages.flatMap((page) => page.items) ?? []
+  const listed = itemsOf(list.data, ({ id }) => id)
   const photos = withNewest(listed, newest).filter(({ id }) => !hidden.has(id))
   return { ...list, photos, hidden }
 }

@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useUndoableDelete } from '#web/lib/undoable.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { albumQueries, aroundOf, removePhoto } from './album.queries.ts'
+import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
@@ -121,9 +121,8 @@ function Stage({ found, moves, onLoaded, onClose }: StageProps) {
 }
 
 function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { previous, next } }: Found) {
-  const w = t(albumWords).lightbox
   const user = useSession()
-  const remove = useUndoableDelete({ key: 'photos', text: w.removed, remove: removePhoto })
+  const remove = useUndoableRemove(albumRemovals.photo())
   const mine = user !== undefined && user !== null && user.uid === photo?.uid
   const mayRemove = photo !== undefined && (mine || user?.isAdmin)
   const onRemove = mayRemove

@@ -1,4 +1,6 @@
 // Files on their way into the album, a few at a time. What failed stays until it is retried or taken off.
+import { createStore } from '#web/lib/store.ts'
+
 export type Upload = {
   /** Becomes the photo's id, so a repeated try adds nothing twice. */
   id: string
@@ -23,16 +25,11 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 export function createUploadQueue(send: SendUpload) {
-  let uploads: readonly Upload[] = []
+  const uploads = createStore<readonly Upload[]>([])
   const sending = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
 
-  function replace(next: readonly Upload[]) {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
   const change = (id: string, part: Partial<Upload>) =>
-    replace(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
 
   async function start({ id, file }: Upload) {
     const controller = new AbortController()
@@ -52,7 +49,7 @@ export function createUploadQueue(send: SendUpload) {
   }
 
   function pump() {
-    for (const upload of uploads) {
+    for (const upload of uploads.get()) {
       if (sending.size >= AT_ONCE) return
       if (upload.status === 'waiting') void start(upload)
     }
@@ -60,25 +57,23 @@ export function createUploadQueue(send: SendUpload) {
 
   function retry(which: (upload: Upload) => boolean) {
     const again = (upload: Upload) => (upload.status === 'failed' && which(upload) ? { ...upload, ...waiting } : upload)
-    replace(uploads.map(again))
+    uploads.set(uploads.get().map(again))
     pump()
   }
 
   /** Stops what is on its way and forgets the rest. */
   function remove(which: (upload: Upload) => boolean) {
-    const gone = uploads.filter(which)
-    replace(uploads.filter((upload) => !which(upload)))
+    const gone = uploads.get().filter(which)
+    uploads.set(uploads.get().filter((upload) => !which(upload)))
     for (const { id } of gone) sending.get(id)?.abort()
   }
 
   return {
-    get: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
     add(files: Iterable<File>) {
-      replace([...uploads, ...Array.from(files, (file) => ({ id: crypto.randomUUID(), file, ...waiting }))])
+      const added = Array.from(files, (file) => ({ id: crypto.randomUUID(), file, ...waiting }))
+      uploads.set([...uploads.get(), ...added])
       pump()
     },
     retry: (id: string) => retry((upload) => upload.id === id),

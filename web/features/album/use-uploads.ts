@@ -1,12 +1,13 @@
 // The one queue of uploads. It outlives the page, as a change of language builds the page anew.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { albumApi } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { toast } from '#web/lib/toast.ts'
 import { createUploadQueue, isOpen, type SendUpload, type UploadQueue } from './upload-queue.ts'
@@ -51,7 +52,7 @@ function useFinish(queue: UploadQueue, uploads: ReturnType<UploadQueue['get']>) 
 export function useUploads() {
   const client = useQueryClient()
   const queue = queueOf(client, useSession()?.uid ?? '')
-  const uploads = useSyncExternalStore(queue.subscribe, queue.get)
+  const uploads = useStore(queue, (all) => all)
   useFinish(queue, uploads)
   const isRunning = () => queue.get().some(isOpen)
   const leaving = useBlocker({

@@ -1,40 +1,14 @@
 // Squares, or each photo in its own proportions: a choice that this browser remembers.
 import { LayoutGrid, StretchHorizontal } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import { createRemembered } from '#web/lib/remembered.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { AlbumView } from './photo-layout.ts'
 
-const KEY = 'madang-album-view'
+const albumView = createRemembered<AlbumView>('madang-album-view', ['square', 'justified'])
 
-function readStored(): AlbumView {
-  try {
-    return localStorage.getItem(KEY) === 'justified' ? 'justified' : 'square'
-  } catch {
-    return 'square'
-  }
-}
-
-let current = readStored()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function choose(view: AlbumView) {
-  current = view
-  for (const listener of listeners) listener()
-  try {
-    localStorage.setItem(KEY, view)
-  } catch {
-    // Without a storage the choice lasts as long as the page.
-  }
-}
-
-export const useView = () => useSyncExternalStore(subscribe, () => current)
+export const useView = albumView.useValue
 
 const icons = { square: LayoutGrid, justified: StretchHorizontal }
 
@@ -52,7 +26,7 @@ export function ViewSwitch() {
             icon={<Icon />}
             size="sm"
             aria-pressed={view === choice}
-            onClick={() => choose(choice)}
+            onClick={() => albumView.set(choice)}
             className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           />
         )

@@ -1,4 +1,5 @@
 // The form behind both 기념일 등록 and 기념일 수정, with a date in the solar or the lunar calendar.
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { ANAME_MAX } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
@@ -13,7 +14,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { useSaveAnniversary, type AnniversaryDraft } from './anniversary.queries.ts'
+import { anniversaryMutations, type AnniversaryDraft } from './anniversary.queries.ts'
 import { LunarDayField } from './lunar-day-field.tsx'
 
 type Errors = { aname?: string; adate?: string; all?: string }
@@ -96,7 +97,7 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
   const w = t(anniversaryWords)
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useSaveAnniversary()
+  const { mutate, isPending } = useMutation(anniversaryMutations.save())
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const faults: Errors = {

@@ -1,37 +1,41 @@
 // Queries for the next anniversaries, and mutations for anniversaries.
-import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
-import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 
 const UPCOMING = 8
 
-export const upcomingQuery = queryOptions({
-  queryKey: ['anniversary', 'upcoming', UPCOMING],
-  queryFn: ({ signal }) => call(anniversaryApi.upcoming, { query: { limit: UPCOMING }, signal }),
-  staleTime: MINUTE,
-})
+export const anniversaryQueries = {
+  upcoming: () =>
+    queryOptions({
+      queryKey: ['anniversary', 'upcoming', UPCOMING],
+      queryFn: ({ signal }) => call(anniversaryApi.upcoming, { query: { limit: UPCOMING }, signal }),
+      staleTime: MINUTE,
+    }),
+}
 
 export type AnniversaryDraft = Pick<Anniversary, 'id' | 'aname' | 'adate' | 'isHoliday' | 'calendar' | 'recurs'> & {
   version?: number
 }
 
-const save = () =>
-  mutationOptions({
-    mutationFn: ({ id, aname, adate, isHoliday, calendar, recurs, version }: AnniversaryDraft) =>
-      call(anniversaryApi.put, { params: { id }, body: { aname, adate, isHoliday, calendar, recurs, version } }),
-    meta: { invalidates: [['anniversary']], tellsItself: true },
-  })
+export const anniversaryMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ id, aname, adate, isHoliday, calendar, recurs, version }: AnniversaryDraft) =>
+        call(anniversaryApi.put, { params: { id }, body: { aname, adate, isHoliday, calendar, recurs, version } }),
+      meta: { invalidates: [['anniversary']], tellsItself: true },
+    }),
+}
 
-export const useSaveAnniversary = () => useMutation(save())
-
-export const useRemoveAnniversary = () =>
-  useUndoableDelete({
+export const anniversaryRemovals = {
+  anniversary: (): Undoable => ({
     key: 'anniversary',
     text: t(anniversaryWords).removed,
-    remove: (id) => deleteNow(anniversaryApi.remove, { id }),
-  })
+    remove: (id) => removeNow(anniversaryApi.remove, { id }),
+  }),
+}

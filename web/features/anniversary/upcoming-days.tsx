@@ -10,7 +10,7 @@ import { useHidden } from '#web/lib/undoable.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { upcomingQuery } from './anniversary.queries.ts'
+import { anniversaryQueries } from './anniversary.queries.ts'
 import { yearsText } from './years-text.ts'
 
 const tone = ({ isHoliday, mine }: Anniversary) =>
@@ -41,7 +41,7 @@ function UpcomingDay({ anniversary, onOpen }: { anniversary: Anniversary; onOpen
 
 export function UpcomingDays({ onOpen }: { onOpen: (anniversary: Anniversary) => void }) {
   const w = t(anniversaryWords)
-  const { data, isError, refetch, isFetching } = useQuery(upcomingQuery)
+  const { data, isError, refetch, isFetching } = useQuery(anniversaryQueries.upcoming())
   const hidden = useHidden('anniversary')
   const days = data?.items.filter(({ id }) => !hidden.has(id))
   return (

@@ -5,7 +5,7 @@ import type { Credentials } from '#contract/session.schema.ts'
 import type { SocialProvider } from '#contract/settings.ts'
 import { failure, send } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
-import { flushDeletes } from '#web/lib/undoable.ts'
+import { flushRemovals } from '#web/lib/undoable.ts'
 
 async function post<T>(path: string, body: object): Promise<T> {
   const response = await send(`${API_PATH}/auth${path}`, {
@@ -60,7 +60,7 @@ export const authMutations = {
       mutationKey: ['auth', 'signOut'],
       // A delete that still waits for its undo is this user's to send.
       mutationFn: async () => {
-        await flushDeletes()
+        await flushRemovals()
         return post('/sign-out', {})
       },
       // Here and not in the menu, which is gone as soon as nobody is signed in.

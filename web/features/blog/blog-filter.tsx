@@ -1,5 +1,5 @@
 // Search and order of the cards: in the address, and as fields.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
@@ -7,8 +7,10 @@ import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { validateBlogSearch } from './blog-search.ts'
 
+const route = getRouteApi('/shell/blog')
+
 export function useBlogSearch() {
-  const search = validateBlogSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const sort: BlogSort = search.sort ?? 'latest'
   return {

@@ -11,6 +11,7 @@ import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,7 +21,7 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BlogCard, OverlayCard } from './blog-card.tsx'
 import { BlogFilter, useBlogSearch } from './blog-filter.tsx'
-import { BLOGS, blogQueries, itemsOf } from './blog.queries.ts'
+import { BLOGS, blogQueries } from './blog.queries.ts'
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const places = ['sm:col-span-2 lg:row-span-2', '', '']
@@ -71,7 +72,7 @@ type List = ReturnType<typeof useBlogList>
 function useBlogList() {
   const { title, sort } = useBlogSearch()
   const list = useInfiniteQuery(blogQueries.list({ title, sort }))
-  return { ...list, posts: itemsOf(list.data, useHidden(BLOGS)) }
+  return { ...list, posts: itemsOf(list.data, ({ id }) => id, useHidden(BLOGS)) }
 }
 
 function Nothing({ write }: { write: () => void }) {

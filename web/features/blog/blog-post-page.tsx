@@ -1,6 +1,6 @@
 // The screen /blog/{id}: one post, what can be done with it, and its comments.
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -23,6 +23,8 @@ import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
 import { Comments } from './comments.tsx'
 import { useCountedView, useFavorite, useMayChange, useRemoveBlog, useShare } from './use-blog-actions.ts'
+
+const route = getRouteApi('/shell/blog/$id')
 
 const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
 
@@ -119,7 +121,7 @@ function Post({ post }: { post: BlogPost }) {
 }
 
 export function BlogPostPage() {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = route.useParams()
   const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
   const hidden = useHidden(BLOGS)
   useDocumentTitle(post?.title)

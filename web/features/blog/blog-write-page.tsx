@@ -1,6 +1,6 @@
 // The screens /blog/new and /blog/{id}/edit.
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Lock, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'
@@ -18,6 +18,8 @@ import { BlogForm } from './blog-form.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { blogQueries } from './blog.queries.ts'
 import { useMayChange } from './use-blog-actions.ts'
+
+const editRoute = getRouteApi('/shell/blog/$id/edit')
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -63,7 +65,7 @@ function Editing({ post }: { post: BlogPost }) {
 }
 
 export function EditBlogPage() {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = editRoute.useParams()
   const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
   if (post) return <Editing post={post} />
   if (error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal') return <Gone />

@@ -6,12 +6,12 @@ import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useUndoableDelete } from '#web/lib/undoable.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
-import { BLOGS, blogMutations, removeComment } from './blog.queries.ts'
+import { blogMutations, blogRemovals } from './blog.queries.ts'
 import { CommentField, commentFault } from './comment-box.tsx'
 
 function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void }) {
@@ -52,11 +52,7 @@ function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void
 function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }) {
   const w = t(blogWords).comments
   const user = useSession()
-  const remove = useUndoableDelete({
-    key: BLOGS,
-    text: w.removed,
-    remove: (cid) => removeComment(comment.blogId, cid),
-  })
+  const remove = useUndoableRemove(blogRemovals.comment(comment.blogId))
   const isMine = user?.uid === comment.commenter.uid
   if (!isMine && !user?.isAdmin) return null
   return (

@@ -4,11 +4,12 @@ import type { RefObject } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
+import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { BLOGS, blogQueries, commentKey, itemsOf, type CommentText } from './blog.queries.ts'
+import { BLOGS, blogQueries, commentKey, type CommentText } from './blog.queries.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentItem } from './comment-item.tsx'
 
@@ -24,7 +25,7 @@ function useSending(id: string): CommentText[] {
 function List({ post }: { post: BlogPost }) {
   const w = t(blogWords).comments
   const list = useInfiniteQuery(blogQueries.comments(post.id))
-  const items = itemsOf(list.data, useHidden(BLOGS))
+  const items = itemsOf(list.data, ({ id }) => id, useHidden(BLOGS))
   const sending = useSending(post.id)
   if (list.isError && !list.data) {
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />

@@ -7,11 +7,11 @@ import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useUndoableDelete } from '#web/lib/undoable.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
-import { BLOGS, blogMutations, removeBlog } from './blog.queries.ts'
+import { blogMutations, blogRemovals } from './blog.queries.ts'
 
-/** The heart shows what was pressed last, whatever answers and refetches arrive meanwhile (trap 3). */
+/** The heart shows what was pressed last, whatever answers and refetches arrive meanwhile. */
 export function useFavorite({ id, favorited, favorite }: Pick<BlogPost, 'id' | 'favorited' | 'favorite'>) {
   const { isPending, variables, mutate } = useMutation(blogMutations.favorite(useQueryClient(), id))
   const shown = isPending ? variables : favorited
@@ -66,7 +66,7 @@ export function useMayChange(uid: string | null): boolean {
 
 export function useRemoveBlog() {
   const navigate = useNavigate()
-  const remove = useUndoableDelete({ key: BLOGS, text: t(blogWords).removed, remove: removeBlog })
+  const remove = useUndoableRemove(blogRemovals.post())
   return (id: string) => {
     remove(id)
     void navigate({ to: '/blog' })

@@ -50,7 +50,7 @@ export function useBlogForm(post: BlogPost | undefined) {
   const { base, setBase, theirs, setTheirs } = useBase(post)
   const [faults, setFaults] = useState<Faults>({})
   const [images, setImages] = useState(0)
-  const put = useMutation(blogMutations.put(useQueryClient()))
+  const put = useMutation(blogMutations.save(useQueryClient()))
 
   const change = (part: Partial<BlogText>) => {
     draft.setValue((now) => ({ ...now, ...part }))

@@ -1,16 +1,18 @@
 // Filter, order and page of the list: all of it lives in the address.
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { validateBoardSearch, type BoardSearch } from './board-search.ts'
+import type { BoardSearch } from './board-search.ts'
+
+const route = getRouteApi('/shell/board')
 
 /** Where the list stands, and the ways to go from here. */
 export function useBoardSearch() {
-  const given = validateBoardSearch(useSearch({ strict: false }))
+  const given = route.useSearch()
   const search = { ...given, title: given.title?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
   const navigate = useNavigate()
   const pages = useLocation({ select: ({ state }) => state.boardPages }) ?? []

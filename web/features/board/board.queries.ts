@@ -4,13 +4,18 @@ import {
   keepPreviousData,
   mutationOptions,
   queryOptions,
-  type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
 import type { BoardPost, Reply } from '#contract/board.schema.ts'
 import { boardApi, replyApi, type BoardSort } from '#contract/board.ts'
+import { boardWords } from '#messages/board.ts'
+import { replyWords } from '#messages/reply.ts'
 import { call } from '#web/lib/call.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
+import { t } from '#web/lib/locale.ts'
+import { firstFilledPage, pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
+import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 
 const PAGE_SIZE = 20
 
@@ -19,19 +24,15 @@ const board = ['board'] as const
 
 export type BoardFilter = { title?: string; writer?: string; sort?: BoardSort; cursor?: string }
 
-/** A search through many posts answers in steps: an empty one with a cursor is not the end. */
-async function findPage(filter: BoardFilter, signal: AbortSignal) {
-  const ask = (cursor?: string) => call(boardApi.list, { query: { ...filter, cursor, limit: PAGE_SIZE }, signal })
-  let page = await ask(filter.cursor)
-  while (page.items.length === 0 && page.cursor) page = await ask(page.cursor)
-  return page
-}
-
 export const boardQueries = {
   list: (filter: BoardFilter) =>
     queryOptions({
       queryKey: [...board, 'list', filter],
-      queryFn: ({ signal }) => findPage(filter, signal),
+      queryFn: ({ signal }) =>
+        firstFilledPage(
+          (cursor) => call(boardApi.list, { query: { ...filter, cursor, limit: PAGE_SIZE }, signal }),
+          filter.cursor,
+        ),
       staleTime: MINUTE,
       // While a filter is typed or a page is turned, the old rows stay.
       placeholderData: keepPreviousData,
@@ -47,8 +48,7 @@ export const boardQueries = {
       queryKey: ['likes', bid],
       queryFn: ({ pageParam, signal }) =>
         call(boardApi.likes, { params: { bid }, query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      ...pageByPage,
       staleTime: MINUTE,
     }),
 }
@@ -65,7 +65,7 @@ export const boardMutations = {
   save: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ bid, ...body }: PostToSave) => call(boardApi.put, { params: { bid }, body }),
-      onSuccess: (saved) => void client.setQueryData(boardQueries.one(saved.bid).queryKey, saved),
+      onSuccess: (saved) => showAnswer<BoardPost>(client, boardQueries.one(saved.bid).queryKey, saved),
       meta: { tellsItself: true, invalidates: [[...board]] },
     }),
   like: (client: QueryClient, bid: string) =>
@@ -74,7 +74,7 @@ export const boardMutations = {
       // One after the other: the last press decides.
       scope: { id: `like ${bid}` },
       mutationFn: (wanted: boolean) => call(wanted ? boardApi.like : boardApi.unlike, { params: { bid } }),
-      // An answer that is on its way already knows nothing of this press (trap 3).
+      // An answer that is on its way already knows nothing of this press.
       onMutate: () => client.cancelQueries({ queryKey: board }),
       onSuccess: (answer) => void changePost(client, bid, answer),
       meta: { invalidates: [[...board], ['likes', bid]] },
@@ -88,7 +88,13 @@ export const boardMutations = {
     }),
 }
 
-type Page = { items: Reply[]; cursor: string | null }
+export const boardRemovals = {
+  post: (): Undoable => ({
+    key: 'board',
+    text: t(boardWords).removed,
+    remove: (bid) => removeNow(boardApi.remove, { bid }),
+  }),
+}
 
 export const replyQueries = {
   list: (bid: string) =>
@@ -96,8 +102,7 @@ export const replyQueries = {
       queryKey: ['reply', bid],
       queryFn: ({ pageParam, signal }) =>
         call(replyApi.list, { query: { bid, cursor: pageParam, limit: PAGE_SIZE }, signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }: Page) => cursor ?? undefined,
+      ...pageByPage,
       staleTime: MINUTE,
     }),
 }
@@ -108,25 +113,15 @@ export const sendKey = (bid: string) => ['reply', 'send', bid]
 export type ReplyToSave = { rid: string; comment: string; version?: number }
 
 /** The saved reply takes its place at once, without a gap until the list has been fetched again. */
-function place(client: QueryClient, saved: Reply) {
-  const isThere = ({ rid }: Reply) => rid === saved.rid
-  client.setQueryData<InfiniteData<Page>>(replyQueries.list(saved.bid).queryKey, (data) => {
-    const [first, ...rest] = data?.pages ?? []
-    if (!data || !first) return data
-    const known = data.pages.some((page) => page.items.some(isThere))
-    const update = (page: Page): Page => ({
-      ...page,
-      items: page.items.map((reply) => (isThere(reply) ? saved : reply)),
-    })
-    const pages = known ? data.pages.map(update) : [{ ...first, items: [saved, ...first.items] }, ...rest]
-    return { ...data, pages }
-  })
-}
+const showReply = (client: QueryClient, saved: Reply) =>
+  showAnswer<Pages<Reply>>(client, replyQueries.list(saved.bid).queryKey, (data) =>
+    withSaved(data, saved, ({ rid }) => rid),
+  )
 
 const save = (client: QueryClient, bid: string) => ({
   mutationFn: ({ rid, ...body }: ReplyToSave) => call(replyApi.put, { params: { rid }, body: { bid, ...body } }),
   onMutate: () => client.cancelQueries({ queryKey: replyQueries.list(bid).queryKey }),
-  onSuccess: (saved: Reply) => place(client, saved),
+  onSuccess: (saved: Reply) => showReply(client, saved),
 })
 
 export const replyMutations = {
@@ -141,4 +136,12 @@ export const replyMutations = {
   /** The form in place shows its own failure. */
   change: (client: QueryClient, bid: string) =>
     mutationOptions({ ...save(client, bid), meta: { tellsItself: true, invalidates: [['reply', bid]] } }),
+}
+
+export const replyRemovals = {
+  reply: (): Undoable => ({
+    key: 'reply',
+    text: t(replyWords).removed,
+    remove: (rid) => removeNow(replyApi.remove, { rid }),
+  }),
 }

@@ -1,6 +1,6 @@
 // The screens /board/new and /board/{bid}/edit.
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { FileX, Lock, Settings } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { boardWords, postFormWords } from '#messages/board.ts'
@@ -17,6 +17,8 @@ import { toast } from '#web/lib/toast.ts'
 import { boardQueries } from './board.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { useRights } from './use-board-actions.ts'
+
+const editRoute = getRouteApi('/shell/board/$bid/edit')
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -63,7 +65,7 @@ export function NewPostPage() {
 
 export function EditPostPage() {
   const w = t(postFormWords)
-  const { bid } = useParams({ from: '/shell/board/$bid/edit' })
+  const { bid } = editRoute.useParams()
   // The form starts from what is stored now; a change that comes while somebody types is met when saving.
   const { data: post, isError, isFetchedAfterMount } = useQuery({ ...boardQueries.one(bid), staleTime: 0 })
   const { isOwn } = useRights(post?.writer.uid)

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { itemsOf } from '#web/lib/pages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { boardMutations, boardQueries, likeKey } from './board.queries.ts'
 import { useRights } from './use-board-actions.ts'
@@ -77,7 +78,7 @@ function Likers({ bid }: { bid: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     boardQueries.likes(bid),
   )
-  const people = data?.pages.flatMap(({ items }) => items)
+  const people = data && itemsOf(data, ({ uid }) => uid)
   if (isError && !people)
     return <ErrorState title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (people?.length === 0) return <EmptyState icon={<Heart />} title={w.noLikers} />

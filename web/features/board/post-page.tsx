@@ -1,6 +1,6 @@
 // The screen /board/{bid}: one post with its replies.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis, Eye, FileX, Link2, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
@@ -28,6 +28,8 @@ import { LikeButton, useLike } from './like-button.tsx'
 import { ReplySection } from './reply-section.tsx'
 import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-actions.ts'
 
+const route = getRouteApi('/shell/board/$bid')
+
 /** The list as it was left, where it is one step back; else its first page. */
 function useToList(bid: string) {
   const router = useRouter()
@@ -40,7 +42,7 @@ function useToList(bid: string) {
 }
 
 export function PostPage() {
-  const { bid } = useParams({ from: '/shell/board/$bid' })
+  const { bid } = route.useParams()
   const { data: post, error, isFetching, refetch } = useQuery(boardQueries.one(bid))
   const isHidden = useHidden('board').has(bid)
   // On the way back to the list, the post that was just deleted stays in sight for a moment.

@@ -1,12 +1,12 @@
+import { replyRemovals } from './board.queries.ts'
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '#contract/board.schema.ts'
-import { replyApi } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
-import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
@@ -62,11 +62,7 @@ function ReplyMenu({ reply, name, onEdit }: ReplyMenuProps) {
   const w = t(replyWords)
   const trigger = useRef<HTMLSpanElement>(null)
   const { isOwn, mayDelete } = useRights(reply.commenter.uid)
-  const remove = useUndoableDelete({
-    key: 'reply',
-    text: w.removed,
-    remove: (rid) => deleteNow(replyApi.remove, { rid }),
-  })
+  const remove = useUndoableRemove(replyRemovals.reply())
   if (!mayDelete) return null
   const edit: MenuEntry[] = isOwn ? [{ label: w.edit, icon: <SquarePen />, onSelect: onEdit }] : []
   const removeIt = () => {

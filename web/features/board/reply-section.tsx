@@ -6,6 +6,7 @@ import type { BoardPost, Reply } from '#contract/board.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
+import { itemsOf, type Pages } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -64,7 +65,7 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
   const { bid, replyCount } = post
   const query = useInfiniteQuery(replyQueries.list(bid))
   const hidden = useHidden('reply')
-  const replies = query.data?.pages.flatMap(({ items }) => items).filter(({ rid }) => !hidden.has(rid))
+  const replies = query.data && itemsOf(query.data, ({ rid }) => rid, hidden)
   const { shown, waiting, showAll, handlers } = useArrivals(replies)
   const sending = useSending(bid, replies)
   const arrived = waiting > 0 && (
@@ -100,11 +101,10 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
 }
 
 type Query = ReturnType<typeof useInfiniteQuery<{ items: Reply[]; cursor: string | null }>>
-type Pages = { pages: { items: Reply[] }[] } | undefined
 
 /** Deleted here, but not yet on the server: they are not counted any more. */
-const hiddenOf = (data: Pages, hidden: ReadonlySet<string>) =>
-  data?.pages.flatMap(({ items }) => items).filter(({ rid }) => hidden.has(rid)).length ?? 0
+const hiddenOf = (data: Pages<Reply> | undefined, hidden: ReadonlySet<string>) =>
+  itemsOf(data, ({ rid }) => rid).filter(({ rid }) => hidden.has(rid)).length
 
 type RepliesProps = {
   query: Pick<

@@ -1,11 +1,11 @@
 // What one can do with posts from any place on the screen.
+import { boardRemovals } from './board.queries.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { boardApi } from '#contract/board.ts'
 import { boardWords, postFormWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Writing needs a profile; without one the hint leads to where it is made (product.md). */
@@ -26,12 +26,7 @@ export function useRights(uid: string | null | undefined) {
   return { isOwn, mayDelete: isOwn || Boolean(user?.isAdmin) }
 }
 
-export const useDeletePost = () =>
-  useUndoableDelete({
-    key: 'board',
-    text: t(boardWords).removed,
-    remove: (bid) => deleteNow(boardApi.remove, { bid }),
-  })
+export const useDeletePost = () => useUndoableRemove(boardRemovals.post())
 
 /** Of the post that is open. */
 export async function copyAddress() {

@@ -1,4 +1,5 @@
 // The menu for calendar files: export, import, and an address that other calendar apps can subscribe to.
+import { useMutation } from '@tanstack/react-query'
 import { CalendarSync, Download, Link2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImportReport } from '#contract/calendar.schema.ts'
@@ -7,7 +8,7 @@ import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { downloadCalendar, useImportCalendar } from './calendar.queries.ts'
+import { calendarMutations, downloadCalendar } from './calendar.queries.ts'
 import { FeedDialog } from './feed-dialog.tsx'
 import { ImportReportDialog } from './import-report.tsx'
 
@@ -18,7 +19,7 @@ export function CalendarFiles() {
   const file = useRef<HTMLInputElement>(null)
   const [isFeedOpen, setFeedOpen] = useState(false)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const { mutate, isPending } = useImportCalendar()
+  const { mutate, isPending } = useMutation(calendarMutations.import())
 
   const take = (input: HTMLInputElement) => {
     const [picked] = input.files ?? []

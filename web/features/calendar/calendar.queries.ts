@@ -1,23 +1,18 @@
 // Requests for the private feed address, and for importing and exporting files.
-import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { addressOf, ApiError, call, failure, send } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 
-export const feedQuery = queryOptions({
-  queryKey: ['schedule', 'feed'],
-  queryFn: ({ signal }) => call(calendarApi.feed, { signal }),
-})
-
-const invalidates = [['schedule', 'feed']]
-
-const renewFeed = () => mutationOptions({ mutationFn: () => call(calendarApi.renewFeed, {}), meta: { invalidates } })
-const endFeed = () => mutationOptions({ mutationFn: () => call(calendarApi.endFeed, {}), meta: { invalidates } })
-
-export const useRenewFeed = () => useMutation(renewFeed())
-export const useEndFeed = () => useMutation(endFeed())
+export const calendarQueries = {
+  feed: () =>
+    queryOptions({
+      queryKey: ['schedule', 'feed'],
+      queryFn: ({ signal }) => call(calendarApi.feed, { signal }),
+    }),
+}
 
 /** Fetches first and then downloads: a plain link would replace the page with the error if the server fails. */
 export async function downloadCalendar() {
@@ -42,7 +37,10 @@ async function importFile(file: File): Promise<ImportReport> {
   throw error instanceof ApiError && 'file' in error.fields ? new Error(w.noCalendar) : error
 }
 
-const importCalendar = () =>
-  mutationOptions({ mutationFn: importFile, meta: { invalidates: [['schedule'], ['anniversary']] } })
+const changesFeed = { invalidates: [['schedule', 'feed']] }
 
-export const useImportCalendar = () => useMutation(importCalendar())
+export const calendarMutations = {
+  renewFeed: () => mutationOptions({ mutationFn: () => call(calendarApi.renewFeed, {}), meta: changesFeed }),
+  endFeed: () => mutationOptions({ mutationFn: () => call(calendarApi.endFeed, {}), meta: changesFeed }),
+  import: () => mutationOptions({ mutationFn: importFile, meta: { invalidates: [['schedule'], ['anniversary']] } }),
+}

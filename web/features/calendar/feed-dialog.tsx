@@ -1,5 +1,5 @@
 // The dialog in which a user creates, copies and revokes the private address of their calendar.
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calendarWords } from '#messages/calendar.ts'
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { feedQuery, useEndFeed, useRenewFeed } from './calendar.queries.ts'
+import { calendarMutations, calendarQueries } from './calendar.queries.ts'
 
 async function copy(address: string) {
   const w = t(calendarWords)
@@ -28,9 +28,9 @@ async function copy(address: string) {
 function useFeed() {
   const w = t(calendarWords)
   const [address, setAddress] = useState<string | null>(null)
-  const renewing = useRenewFeed()
-  const ending = useEndFeed()
-  const { data } = useQuery(feedQuery)
+  const renewing = useMutation(calendarMutations.renewFeed())
+  const ending = useMutation(calendarMutations.endFeed())
+  const { data } = useQuery(calendarQueries.feed())
   const since = data?.since
   const renew = async () => {
     if (since && !(await askToConfirm({ title: w.renewTitle, text: w.renewText, action: w.renew }))) return

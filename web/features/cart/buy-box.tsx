@@ -1,4 +1,5 @@
 // In a product's detail: which colour, how many, into the cart.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, ShoppingCart } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -10,7 +11,7 @@ import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { useCartWrite } from './cart.queries.ts'
+import { cartMutations, useUid } from './cart.queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type ColorChoiceProps = { colors: string[]; value: string; onChange: (color: string) => void }
@@ -55,7 +56,7 @@ function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
 
 function useAddToCart(product: Product, onCart: () => void) {
   const w = t(cartWords).buy
-  const { mutate } = useCartWrite()
+  const { mutate } = useMutation(cartMutations.write(useQueryClient(), useUid()))
   return (option: string, quantity: number) => {
     const { id, name: pname, cover, price, stock } = product
     const shown = { pname, cover, unitPrice: price, now: { price, stock } }

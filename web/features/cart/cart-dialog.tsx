@@ -1,5 +1,6 @@
 // The cart: lines, sums, where it goes, and the order. On a phone it fills the screen.
-import { useRouter } from '@tanstack/react-router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
 import type { Cart } from '#contract/cart.schema.ts'
@@ -16,7 +17,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCart, useCartWrite, useOrder } from './cart.queries.ts'
+import { cartMutations, useCart, useUid } from './cart.queries.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { useDelivery, type Delivery } from './use-delivery.ts'
 
@@ -25,7 +26,7 @@ const changedLines = (cart: Cart) => cart.items.filter((line) => changeOf(line) 
 /** A price or a stock that changed is accepted by whoever pays, before anything is ordered. */
 function Changes({ cart }: { cart: Cart }) {
   const w = t(cartWords).change
-  const { mutate, isPending } = useCartWrite()
+  const { mutate, isPending } = useMutation(cartMutations.write(useQueryClient(), useUid()))
   const changed = changedLines(cart)
   if (changed.length === 0) return null
   const items = changed.map(({ id, option, now }) => ({ id, option, price: now?.price ?? null }))
@@ -118,12 +119,12 @@ function reasonsOf(error: Error): string[] {
 }
 
 function useOrdering() {
-  const router = useRouter()
-  const { mutate, error, isPending, reset } = useOrder()
+  const navigate = useNavigate()
+  const { mutate, error, isPending, reset } = useMutation(cartMutations.order())
   const order = (info: Delivery['info']) => {
     if (isPending) return
     mutate(info, {
-      onSuccess: ({ oid }) => router.history.push(`${router.basepath}/toss/checkout?orderId=${oid}`),
+      onSuccess: ({ oid }) => void navigate({ to: '/toss/checkout', search: { orderId: oid } }),
     })
   }
   return { order, error, isPending, reset }

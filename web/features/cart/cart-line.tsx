@@ -1,4 +1,5 @@
 // One line of the cart: what, in which colour, how many, and what has changed since it was put in.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { CartLine as Line } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
@@ -13,7 +14,7 @@ import { ColorDot } from '#web/parts/color-dot.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { useCartWrite } from './cart.queries.ts'
+import { cartMutations, useUid } from './cart.queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 function changeText(line: Line): string | null {
@@ -26,7 +27,7 @@ function changeText(line: Line): string | null {
 
 /** Out at once; the message brings it back as it was. */
 function useLineWrites(line: Line) {
-  const { mutate } = useCartWrite()
+  const { mutate } = useMutation(cartMutations.write(useQueryClient(), useUid()))
   const { id, option, quantity, pname, cover, unitPrice, now } = line
   const shown = { pname, cover, unitPrice, now }
   const put = (wanted: number) => mutate({ kind: 'put', id, option, quantity: wanted, shown })

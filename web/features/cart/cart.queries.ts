@@ -1,18 +1,11 @@
 // The own cart as the server tells it, and the writes on it: one after the other, each answered with the whole cart.
-import {
-  mutationOptions,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/cart.schema.ts'
 import { cartApi } from '#contract/cart.ts'
 import type { DeliveryInfo } from '#contract/delivery.schema.ts'
 import { orderApi } from '#contract/order.ts'
 import { ApiError, call } from '#web/lib/call.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { withWrites, type CartWrite } from './cart-writes.ts'
@@ -55,7 +48,7 @@ function send(uid: string, write: CartWrite): Promise<Cart> {
 /** Every write may be sent twice: an add has its own id, the others say how it should be. */
 const isUnanswered = (error: Error) => error instanceof ApiError && error.code === 'offline'
 
-const cartMutations = {
+export const cartMutations = {
   write: (client: QueryClient, uid: string) =>
     mutationOptions({
       mutationKey: WRITE_KEY,
@@ -63,11 +56,7 @@ const cartMutations = {
       scope: inTurn,
       retry: (count, error) => count < RETRIES && isUnanswered(error),
       retryDelay: RETRY_MS,
-      onSuccess: async (cart) => {
-        const { queryKey } = cartQueries.own(uid)
-        await client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, cart)
-      },
+      onSuccess: (cart) => showAnswer<Cart>(client, cartQueries.own(uid).queryKey, cart),
       meta: { invalidates: [[CARTS]] },
     }),
   order: () =>
@@ -78,9 +67,9 @@ const cartMutations = {
     }),
 }
 
-const useUid = () => useSession()?.uid ?? ''
+export const useUid = () => useSession()?.uid ?? ''
 
-/** With what is still on its way, as if it had arrived (trap 3: nothing is written into the cache before the answer). */
+/** With what is still on its way, as if it had arrived: nothing is written into the cache before the answer. */
 export function useCart() {
   const { data, ...query } = useQuery(cartQueries.own(useUid()))
   const writes = useMutationState({
@@ -89,6 +78,3 @@ export function useCart() {
   })
   return { ...query, cart: data && withWrites(data, writes) }
 }
-
-export const useCartWrite = () => useMutation(cartMutations.write(useQueryClient(), useUid()))
-export const useOrder = () => useMutation(cartMutations.order())

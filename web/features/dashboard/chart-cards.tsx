@@ -1,4 +1,5 @@
 // Which chart shows what, and the same as a table.
+import { orderStatusText } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { modules, weeksOf, type Period } from '#contract/dashboard.ts'
@@ -60,7 +61,7 @@ export function StatusCard({ days, className }: ChartProps) {
         data && {
           head: [w.status, w.count, w.share],
           rows: data.byStatus.map(({ status, count }) => [
-            w.statuses[status],
+            orderStatusText(status),
             w.times(formatNumber(count)),
             share(count),
           ]),

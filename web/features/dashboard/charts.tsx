@@ -1,6 +1,7 @@
 // The four charts as the data becomes them. A chunk of its own, fetched after the page has been painted.
 import type { Activity, Figures, ShopFigures } from '#contract/dashboard.schema.ts'
 import { modules } from '#contract/dashboard.ts'
+import { orderStatusText } from '#web/parts/order-status.tsx'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatCount, formatNumber, won } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -42,7 +43,7 @@ export function StatusChart({ data: { byStatus } }: { data: ShopFigures }) {
       height={CHART_HEIGHT}
       bars={byStatus.map(({ status, count }) => ({
         key: status,
-        name: w.statuses[status],
+        name: orderStatusText(status),
         value: count,
         text: w.times(formatNumber(count)),
         told: [

@@ -1,6 +1,6 @@
 // The screen /: the neighbourhood in numbers, and one's own day.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
@@ -10,7 +10,6 @@ import { useSession } from '#web/lib/session.ts'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ActivityCard, ProductsCard, SalesCard, StatusCard } from './chart-cards.tsx'
-import { validateDashboardSearch } from './dashboard-search.ts'
 import { dashboardQueries, followChanges } from './dashboard.queries.ts'
 import { fullToday, lunarDay, todayInKorea } from './days.ts'
 import { Invitation } from './invitation.tsx'
@@ -18,6 +17,8 @@ import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
 import { MyDay } from './my-day.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
+
+const route = getRouteApi('/shell/')
 
 function PeriodSwitch({ days }: { days: Period }) {
   const w = t(dashboardWords)
@@ -58,7 +59,7 @@ export function DashboardPage() {
   const w = t(dashboardWords)
   const user = useSession()
   const client = useQueryClient()
-  const days = validateDashboardSearch(useSearch({ strict: false })).days ?? 7
+  const days = route.useSearch().days ?? 7
   useEffect(() => followChanges(client), [client])
   const name = user?.profile?.displayName ?? user?.name
   return (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { dayWords } from '#messages/my-day.ts'
+import { myDayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -47,7 +47,7 @@ const Yard = () => (
 )
 
 export function Invitation() {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const { data: settings } = useQuery(settingsQuery)
   return (
     <section

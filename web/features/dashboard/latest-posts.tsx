@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, LogIn, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LATEST_POSTS } from '#contract/dashboard.ts'
-import { dayWords } from '#messages/my-day.ts'
+import { myDayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -40,7 +40,7 @@ const Loading = () => (
 )
 
 function Content() {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.posts())
   if (!data) {
     if (isError) return <ErrorState title={w.postsFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -87,7 +87,7 @@ function Content() {
 
 /** The board is for signed-in people: a guest finds the door in its place. */
 export function PostsForUsers() {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   return (
     <Card flush title={w.posts} aria-label={w.posts} className="min-h-97">
       <EmptyState
@@ -105,7 +105,7 @@ export function PostsForUsers() {
 }
 
 export function LatestPosts() {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const all = (
     <Link to="/board" className="text-sm font-semibold text-accent-ink underline-offset-3 hover:underline">
       {w.allPosts}

@@ -1,11 +1,12 @@
 // 나의 하루: what today holds for whoever is signed in; everything leads to its screen.
+import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, CalendarDays, CalendarHeart, ChevronRight, Mail, PackageOpen, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { MyDay as Day } from '#contract/dashboard.schema.ts'
-import { dayWords } from '#messages/my-day.ts'
+import { myDayWords } from '#messages/my-day.ts'
 import { anniversaryName } from '#web/lib/days.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
@@ -15,7 +16,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { longDay } from './days.ts'
-import { StatusLabel } from './status-label.tsx'
 
 const SCHEDULES = 4
 const row =
@@ -42,7 +42,7 @@ const Quiet = ({ text, action }: { text: string; action?: ReactNode }) => (
 const link = 'font-semibold text-accent-ink underline-offset-3 hover:underline'
 
 function Schedules({ items }: { items: Day['schedules'] }) {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const more = items.length - SCHEDULES
   return (
     <Section title={w.schedule} icon={<CalendarDays aria-hidden />}>
@@ -91,7 +91,7 @@ function Schedules({ items }: { items: Day['schedules'] }) {
 }
 
 function Anniversaries({ items }: { items: readonly Anniversary[] }) {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   return (
     <Section title={w.anniversaries} icon={<CalendarHeart aria-hidden />}>
       {items.length === 0 && <Quiet text={w.noAnniversaries} />}
@@ -135,7 +135,7 @@ const Count = ({ icon, name, count }: { icon: ReactNode; name: string; count: nu
 )
 
 function News({ day }: { day: Day }) {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const more = day.ordersOnTheirWay - day.orders.length
   return (
     <Section title={w.news} icon={<Bell aria-hidden />}>
@@ -170,7 +170,7 @@ function News({ day }: { day: Day }) {
                 </span>
                 <span className="block text-xs text-ink-faint tabular-nums">{won(wholePrice)}</span>
               </span>
-              <StatusLabel status={status} />
+              <OrderStatusLabel status={status} />
             </Link>
           </li>
         ))}
@@ -192,7 +192,7 @@ const Loading = () => (
 )
 
 export function MyDay() {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.myDay())
   return (
     <Card flush aria-label={w.myDay} aria-busy={!data && !isError}>

@@ -1,4 +1,5 @@
 // The latest events of orders: everyone's for the admin, the own for a user, and for a guest how many a day.
+import { orderStatusText } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -6,8 +7,7 @@ import { Ban, PackageCheck, ReceiptText, ShoppingBag, Truck, Wallet } from 'luci
 import type { ReactNode } from 'react'
 import type { Timeline, TimelineEvent } from '#contract/dashboard.schema.ts'
 import type { OrderStatus } from '#contract/order.ts'
-import { dashboardWords } from '#messages/dashboard.ts'
-import { dayWords } from '#messages/my-day.ts'
+import { myDayWords } from '#messages/my-day.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
@@ -49,7 +49,7 @@ const Step = ({
 )
 
 function Event({ event, isLast }: { event: TimelineEvent; isLast: boolean }) {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const { status, at, orderName, more, wholePrice, buyer } = event
   return (
     <Step {...looks[status]} isLast={isLast}>
@@ -75,8 +75,7 @@ function Event({ event, isLast }: { event: TimelineEvent; isLast: boolean }) {
 }
 
 function DaySums({ day, isLast }: { day: Timeline['days'][number]; isLast: boolean }) {
-  const w = t(dayWords)
-  const statuses = t(dashboardWords).statuses
+  const w = t(myDayWords)
   const reached = day.byStatus.filter(({ count }) => count > 0)
   return (
     <Step
@@ -91,14 +90,14 @@ function DaySums({ day, isLast }: { day: Timeline['days'][number]; isLast: boole
         </span>
       </p>
       <p className="min-h-5 truncate text-[0.8125rem] leading-5 text-ink-faint">
-        {reached.map(({ status, count }) => `${statuses[status]} ${formatNumber(count)}`).join(' · ')}
+        {reached.map(({ status, count }) => `${orderStatusText(status)} ${formatNumber(count)}`).join(' · ')}
       </p>
     </Step>
   )
 }
 
 function Steps({ data: { scope, events, days } }: { data: Timeline }) {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   if (scope !== 'sums' && events.length === 0) return <EmptyState icon={<ShoppingBag />} title={w.noEvents} />
   return (
     <ol>
@@ -113,7 +112,7 @@ function Steps({ data: { scope, events, days } }: { data: Timeline }) {
 }
 
 export function OrderTimeline() {
-  const w = t(dayWords)
+  const w = t(myDayWords)
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.timeline())
   const scope = data?.scope ?? 'sums'
   const all = scope !== 'sums' && (

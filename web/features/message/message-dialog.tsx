@@ -4,7 +4,7 @@ import { CornerLeftUp, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
-import { peopleWords } from '#messages/people.ts'
+import { personWords } from '#messages/person.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -39,7 +39,7 @@ function useMessageSides(message: Message | undefined) {
   const w = t(messageWords)
   if (!message) return { received: false, title: w.title }
   const received = message.dstUid === uid
-  const name = (received ? message.srcName : message.dstName) ?? t(peopleWords).left
+  const name = (received ? message.srcName : message.dstName) ?? t(personWords).left
   const avatar = received ? message.srcAvatar : message.dstAvatar
   const email = received ? message.srcEmail : message.dstEmail
   return { received, name, avatar, email, title: received ? w.from(name) : w.to(name) }

@@ -4,7 +4,7 @@ import { Ellipsis, MailCheck, MailOpen, PenLine, Send, Trash2 } from 'lucide-rea
 import type { Message } from '#contract/message.schema.ts'
 import type { MessageBox } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
-import { peopleWords } from '#messages/people.ts'
+import { personWords } from '#messages/person.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
@@ -17,14 +17,14 @@ import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
-import { StatusLabel } from './message-status.tsx'
+import { MessageStatusLabel } from './message-status.tsx'
 import { messageQueries, useMessageActions } from './message.queries.ts'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 
 /** The other person: the sender in the inbox, the recipient in the sent box. */
 const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Message) => {
   const [name, avatar] = box === 'inbox' ? [srcName, srcAvatar] : [dstName, dstAvatar]
-  return { name: name ?? t(peopleWords).left, avatar }
+  return { name: name ?? t(personWords).left, avatar }
 }
 
 const isNewIn = (box: MessageBox, { status }: Message) => box === 'inbox' && status === '신규'
@@ -40,7 +40,7 @@ function PersonCell({ message, box }: { message: Message; box: MessageBox }) {
         <span className="flex flex-col items-start gap-1.5 sm:hidden">
           <Preview message={message} box={box} />
           <span className="flex items-center gap-2 text-sm">
-            <StatusLabel status={message.status} />
+            <MessageStatusLabel status={message.status} />
             <RelativeTime at={message.sentAt} className="font-normal text-ink-soft" />
           </span>
         </span>
@@ -74,7 +74,7 @@ function columnsOf(box: MessageBox): Column<Message>[] {
       header: w.status,
       width: '6rem',
       hideBelow: 'sm',
-      cell: ({ status }) => <StatusLabel status={status} />,
+      cell: ({ status }) => <MessageStatusLabel status={status} />,
     },
     {
       key: 'time',

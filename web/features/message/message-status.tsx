@@ -6,7 +6,7 @@ import { Label, type Tone } from '#web/ui/basic/label.tsx'
 
 const tones: Record<MessageStatus, Tone> = { 신규: 'danger', 읽음: 'neutral', 응답: 'success' }
 
-export function StatusLabel({ status }: { status: MessageStatus }) {
+export function MessageStatusLabel({ status }: { status: MessageStatus }) {
   return <Label tone={tones[status]}>{t(messageWords).statuses[status]}</Label>
 }
 
@@ -18,7 +18,7 @@ export function StatusFlow({ status }: { status: MessageStatus }) {
       {messageStatuses.map((step, index) => (
         <li key={step} aria-current={step === status ? 'step' : undefined} className="flex items-center gap-1">
           {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
-          {step === status ? <StatusLabel status={step} /> : <span className="px-1">{w.statuses[step]}</span>}
+          {step === status ? <MessageStatusLabel status={step} /> : <span className="px-1">{w.statuses[step]}</span>}
         </li>
       ))}
     </ol>

@@ -11,11 +11,14 @@ import type { Message } from '#contract/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { personSearchApi } from '#contract/person-search.ts'
 import { messageWords } from '#messages/message.ts'
+import { beforeGuess } from '#web/lib/cache-writes.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { changePage, type Page } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
-import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 import { outbox, type Outgoing, type Recipient, type Unsent } from './outbox.ts'
 
@@ -26,7 +29,11 @@ const SEARCH_AFTER_MS = 150
 
 export type MessageFilter = { box: MessageBox; text?: string; status?: MessageStatus; cursor?: string }
 
-type Page = { items: Message[]; cursor: string | null }
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)))
+  })
 
 export const messageQueries = {
   list: (filter: MessageFilter) =>
@@ -49,45 +56,34 @@ export const messageQueries = {
       queryFn: ({ signal }) => call(messageApi.get, { params: { mid }, signal }),
       staleTime: MINUTE,
     }),
+  /** The key starts with userInfo, so that a changed name refreshes it too. Typing on cancels the search before it is sent. */
+  people: (name: string) =>
+    queryOptions({
+      queryKey: ['userInfo', 'search', name],
+      queryFn: async ({ signal }) => {
+        await pause(SEARCH_AFTER_MS, signal)
+        return (await call(personSearchApi.find, { query: { name }, signal })).items
+      },
+      staleTime: MINUTE,
+      enabled: name !== '',
+      placeholderData: keepPreviousData,
+    }),
 }
 
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)))
-  })
-
-/** The key starts with userInfo, so that a changed name refreshes it too. Typing on cancels the search before it is sent. */
-export const peopleQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['userInfo', 'search', name],
-    queryFn: async ({ signal }) => {
-      await pause(SEARCH_AFTER_MS, signal)
-      return (await call(personSearchApi.find, { query: { name }, signal })).items
-    },
-    staleTime: MINUTE,
-    enabled: name !== '',
-    placeholderData: keepPreviousData,
-  })
-
-/** Shows a message as read before the server answers, and returns a function that undoes this. */
+/** Shows a message as read before the server has answered; answers how to take that back. */
 async function showAsRead(client: QueryClient, mid: string) {
-  await client.cancelQueries({ queryKey: everything })
-  const before = client.getQueriesData({ queryKey: everything })
+  const takeBack = await beforeGuess(client, everything)
   const read = (item: Message): Message => (item.mid === mid && item.status === '신규' ? { ...item, ...READ } : item)
-  const readIn = (page?: Page) => page && { ...page, items: page.items.map(read) }
-  client.setQueriesData<Page>({ queryKey: [...everything, 'list'] }, readIn)
+  client.setQueriesData<Page<Message>>({ queryKey: [...everything, 'list'] }, (page) => page && changePage(page, read))
   client.setQueryData<Message>([...everything, 'one', mid], (item) => item && read(item))
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data)
-  }
+  return takeBack
 }
 
 /** Puts the sent answer into the cache before the outbox drops its copy, so that it never disappears in between. */
-function showAnswer(client: QueryClient, sent: Message) {
+function showSent(client: QueryClient, sent: Message) {
   const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
-  const add = (page?: Page) => page && { ...page, items: [sent, ...others(page.items)] }
-  if (sent.answers) client.setQueryData<Page>([...everything, 'answers', sent.answers], add)
+  const add = (page?: Page<Message>) => page && { ...page, items: [sent, ...others(page.items)] }
+  if (sent.answers) client.setQueryData<Page<Message>>([...everything, 'answers', sent.answers], add)
   else toast.success(t(messageWords).sentNow)
 }
 
@@ -107,7 +103,7 @@ export const messageMutations = {
       scope: { id: 'message' },
       onMutate: (unsent) => outbox.sending(unsent),
       onSuccess: (sent) => {
-        showAnswer(client, sent)
+        showSent(client, sent)
         outbox.remove(sent.mid)
       },
       onError: (error, unsent) => tellFailure(unsent, error),
@@ -128,13 +124,12 @@ export const messageMutations = {
     }),
 }
 
-/** Version 4 from plain random bytes: `crypto.randomUUID` is missing where the address is not secure. */
-function newMid() {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
-    const marked = { 6: (byte & 0x0f) | 0x40, 8: (byte & 0x3f) | 0x80 }[at] ?? byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+export const messageRemovals = {
+  message: (): Undoable => ({
+    key: 'message',
+    text: t(messageWords).removed,
+    remove: (mid) => removeNow(messageApi.remove, { mid }),
+  }),
 }
 
 type Letter = { recipient: Recipient; content: string; answers?: string }
@@ -146,7 +141,7 @@ export function useSendMessage() {
   return {
     send: ({ recipient, content, answers }: Letter) => {
       const letter = { dstUid: recipient.uid, recipient, content: content.trim(), answers }
-      if (srcUid) mutate({ mid: newMid(), srcUid, ...letter })
+      if (srcUid) mutate({ mid: newId(), srcUid, ...letter })
     },
     sendAgain: ({ state: _state, error: _error, ...unsent }: Outgoing) => mutate(unsent),
   }
@@ -154,10 +149,5 @@ export function useSendMessage() {
 
 export function useMessageActions() {
   const { mutate: read } = useMutation(messageMutations.read(useQueryClient()))
-  const remove = useUndoableDelete({
-    key: 'message',
-    text: t(messageWords).removed,
-    remove: (mid) => deleteNow(messageApi.remove, { mid }),
-  })
-  return { read, remove }
+  return { read, remove: useUndoableRemove(messageRemovals.message()) }
 }

@@ -1,9 +1,9 @@
 // Messages that are being sent or could not be sent. Local storage keeps them, so that no text is lost when the page
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
-import { useSyncExternalStore } from 'react'
 import type { MessageInput } from '#contract/message.schema.ts'
 import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { useSession } from '#web/lib/session.ts'
+import { createStore } from '#web/lib/store.ts'
 
 export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null }
 
@@ -46,31 +46,27 @@ function readAll(shelf: Shelf): Outgoing[] {
 }
 
 export function createOutbox(shelf: Shelf) {
-  let items: readonly Outgoing[] = readAll(shelf)
-  const listeners = new Set<() => void>()
+  const items = createStore<readonly Outgoing[]>(readAll(shelf))
 
   function replace(next: readonly Outgoing[], write: () => void) {
-    items = next
     try {
       write()
     } catch {
       // If storage is forbidden or full, the messages last until the page is closed.
     }
-    for (const listener of listeners) listener()
+    items.set(next)
   }
-  const others = (mid: string) => items.filter((item) => item.mid !== mid)
+  const others = (mid: string) => items.get().filter((item) => item.mid !== mid)
   const put = (item: Outgoing) =>
     replace([...others(item.mid), item], () => shelf.set(PREFIX + item.mid, JSON.stringify(item)))
 
   return {
-    get: () => items,
+    get: items.get,
+    subscribe: items.subscribe,
+    useItems: items.useValue,
     sending: (unsent: Unsent) => put({ ...unsent, state: 'sending', error: undefined }),
     failed: (unsent: Unsent, state: 'failed' | 'unsure', error: string) => put({ ...unsent, state, error }),
     remove: (mid: string) => replace(others(mid), () => shelf.remove(PREFIX + mid)),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 
@@ -85,5 +81,5 @@ export const outbox = createOutbox({
 /** The unsent messages of the signed-in user. */
 export function useOutgoing(): Outgoing[] {
   const uid = useSession()?.uid
-  return useSyncExternalStore(outbox.subscribe, outbox.get).filter(({ srcUid }) => srcUid === uid)
+  return outbox.useItems().filter(({ srcUid }) => srcUid === uid)
 }

@@ -10,7 +10,7 @@ import { t } from '#web/lib/locale.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { controlLook, Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { peopleQuery } from './message.queries.ts'
+import { messageQueries } from './message.queries.ts'
 import type { Recipient } from './outbox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -29,7 +29,7 @@ function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChang
     onType: () => value && onChange(null),
   })
   const name = value ? '' : suggestions.text.trim()
-  const { data = [], isError, isFetching } = useQuery(peopleQuery(name))
+  const { data = [], isError, isFetching } = useQuery(messageQueries.people(name))
   const people = suggestions.open && name !== '' ? data : []
   const active = people.length > 0 ? Math.min(suggestions.active, people.length - 1) : -1
   const searched = name !== '' && !isFetching

@@ -1,7 +1,9 @@
 // Reads the state of the screen from its address, and navigates from there.
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { MessageBox } from '#contract/message.ts'
-import { validateMessageSearch, type MessageSearch } from './message-search.ts'
+import type { MessageSearch } from './message-search.ts'
+
+const route = getRouteApi('/shell/message')
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -13,7 +15,7 @@ declare module '@tanstack/history' {
 }
 
 export function useMessageSearch() {
-  const search = validateMessageSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const pages = useLocation({ select: ({ state }) => state.messagePages }) ?? []
 
@@ -43,7 +45,7 @@ export function useMessageSearch() {
 
 /** A message opens over the list: the back button closes it, and the address can be reloaded. */
 export function useOpenMessage() {
-  const search = validateMessageSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
   return {

@@ -1,3 +1,4 @@
+import { Fact, Facts } from '#web/parts/facts.tsx'
 import { clsx } from 'clsx'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -53,23 +54,14 @@ function Head({ movie }: { movie: Movie }) {
               {movie.tagline.text}
             </p>
           )}
-          <Facts movie={movie} />
+          <MovieFacts movie={movie} />
         </div>
       </div>
     </div>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <dt className="w-20 shrink-0 text-ink-faint">{name}</dt>
-      <dd className="min-w-0 text-ink">{children}</dd>
-    </div>
-  )
-}
-
-function Facts({ movie }: { movie: Movie }) {
+function MovieFacts({ movie }: { movie: Movie }) {
   const w = t(movieDialogWords)
   return (
     <>
@@ -78,14 +70,14 @@ function Facts({ movie }: { movie: Movie }) {
         {movie.voteCount > 0 && <span className="text-sm">{w.votes(formatNumber(movie.voteCount))}</span>}
         <Upcoming releaseDate={movie.releaseDate} />
       </p>
-      <dl aria-label={w.facts} className="flex flex-col gap-1 text-sm">
+      <Facts aria-label={w.facts} className="gap-y-1 text-sm">
         {movie.genres.length > 0 && <Fact name={w.genre}>{movie.genres.join(' · ')}</Fact>}
         {movie.runtime && <Fact name={w.runtime}>{w.minutes(movie.runtime)}</Fact>}
         <Fact name={w.released}>
           <Released releaseDate={movie.releaseDate} />
         </Fact>
         {movie.directors.length > 0 && <Fact name={w.director}>{movie.directors.join(', ')}</Fact>}
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -28,8 +28,11 @@ export const movieQueries = {
 
 export type Plan = ScheduleInput & { id: string }
 
-/** A day for a film is a plan like any other. */
-export const planMutation = mutationOptions({
-  mutationFn: ({ id, ...plan }: Plan) => call(scheduleApi.put, { params: { id }, body: plan }),
-  meta: { invalidates: [['schedule']], tellsItself: true },
-})
+export const movieMutations = {
+  /** A day for a film is a plan like any other. */
+  plan: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...plan }: Plan) => call(scheduleApi.put, { params: { id }, body: plan }),
+      meta: { invalidates: [['schedule']], tellsItself: true },
+    }),
+}

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { dayInWords } from './movie-facts.tsx'
-import { planMutation } from './movie.queries.ts'
+import { movieMutations } from './movie.queries.ts'
 import { endTime, firstDay, localDay } from './plan-times.ts'
 
 const EVENING = '19:00'
@@ -26,7 +26,7 @@ function useSaving(movie: Movie, onSaved: () => void) {
   // If an answer is lost and the user saves again, the same id makes the server keep one plan.
   const [id] = useState(newId)
   const saving = useMutation({
-    ...planMutation,
+    ...movieMutations.plan(),
     onSuccess: (_data, { sdate }) => {
       const day = `${sdate.slice(0, 4)}-${sdate.slice(4, 6)}-${sdate.slice(6)}`
       toast.success(w.planned(dayInWords(day)), {

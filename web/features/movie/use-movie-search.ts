@@ -1,10 +1,11 @@
 // Reads the state of the screen from its address, and navigates from there.
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import type { MovieList } from '#contract/movie.ts'
-import { validateMovieSearch } from './movie-search.ts'
+
+const route = getRouteApi('/shell/tmdb')
 
 export function useMovieSearch() {
-  const search = validateMovieSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const list: MovieList = search.list ?? 'popular'
   return {
@@ -23,7 +24,7 @@ export function useMovieSearch() {
 
 /** A film opens over the list: the back button closes it, and the address can be reloaded. */
 export function useOpenMovie() {
-  const search = validateMovieSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
   return {

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notificationApi } from '#contract/notification.ts'
 import { call } from '#web/lib/call.ts'
+import { pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 
 /** The live stream refreshes earlier when something changes. */
@@ -19,8 +20,7 @@ export const notificationQueries = {
       queryKey: [...everything, 'list'],
       queryFn: ({ pageParam, signal }) =>
         call(notificationApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      ...pageByPage,
       staleTime: STALE_TIME,
     }),
   count: () =>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { itemsOf } from '#web/lib/pages.ts'
 import { marksOf, stillNew, unreadCount } from './marks.ts'
 import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
 
@@ -16,7 +17,7 @@ export function useUnreadCount() {
 
 export function useNewNotifications() {
   const list = useInfiniteQuery(notificationQueries.list())
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const items = itemsOf(list.data, ({ nid }) => nid)
   return { ...list, items: stillNew(items, list.dataUpdatedAt, useMarks()) }
 }
 

@@ -1,6 +1,7 @@
 // The screen /order/{oid}: one order with its lines, delivery, payment and progress.
+import { Fact, Facts } from '#web/parts/facts.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, FileX } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
@@ -21,10 +22,12 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { lastOpened } from './last-opened.ts'
 import { OrderLines } from './order-lines.tsx'
-import { buyerOf, DeliveryFacts, Fact, factsLook, itemsOf, StatusLabel } from './order-parts.tsx'
+import { buyerOf, DeliveryFacts, orderTitle, OrderState } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderQueries } from './order.queries.ts'
 import { useOrderActions } from './use-order-actions.tsx'
+
+const route = getRouteApi('/shell/order/$oid')
 
 /** The list as it was left, where it is one step back; else its first page. */
 function useToList(oid: string) {
@@ -38,9 +41,9 @@ function useToList(oid: string) {
 }
 
 export function OrderDetailPage() {
-  const { oid } = useParams({ from: '/shell/order/$oid' })
+  const { oid } = route.useParams()
   const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
-  useDocumentTitle(order && itemsOf(order.orderName))
+  useDocumentTitle(order && orderTitle(order.orderName))
   if (order) return <Detail order={order} />
   if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <OrderGone />
   if (error)
@@ -99,8 +102,8 @@ function Head({ order }: { order: Order }) {
     <header className="mt-2 mb-5 flex flex-col gap-4">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1>{itemsOf(order.orderName)}</h1>
-          <StatusLabel order={order} />
+          <h1>{orderTitle(order.orderName)}</h1>
+          <OrderState order={order} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>
@@ -151,7 +154,7 @@ function Payment({ order }: { order: Order }) {
   if (!order.paidAt) return <p className="text-ink-soft">{order.status === '취소' ? w.neverPaid : w.noPayment}</p>
   const canceledAt = order.payment?.canceledAt
   return (
-    <dl className={factsLook}>
+    <Facts>
       <Fact name={w.method}>{order.payment?.method ?? '—'}</Fact>
       <Fact name={w.paidAt}>{time(order.paidAt)}</Fact>
       {order.paymentKey && (
@@ -160,7 +163,7 @@ function Payment({ order }: { order: Order }) {
         </Fact>
       )}
       {canceledAt && <Fact name={w.canceledAt}>{time(canceledAt)}</Fact>}
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,5 +1,5 @@
 // Filter, order and page of the list: all of it lives in the address.
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
@@ -10,9 +10,11 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { validateOrderSearch, type OrderSearch } from './order-search.ts'
 
+const route = getRouteApi('/shell/order')
+
 /** Where the list stands, and the ways to go from here. */
 export function useOrderSearch() {
-  const search = validateOrderSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const pages = useLocation({ select: ({ state }) => state.orderPages }) ?? []
   const { status, from, to, text } = search

@@ -1,42 +1,35 @@
 // Small pieces that the list, the detail and the statement share.
+import { Fact, Facts } from '#web/parts/facts.tsx'
+import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { clsx } from 'clsx'
 import { Package } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { deliveryMemos } from '#contract/delivery.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
-import type { OrderStatus } from '#contract/order.ts'
 import { COLOR, colorNameOf } from '#contract/product-color.ts'
 import { cartWords } from '#messages/cart.ts'
 import { colorWords } from '#messages/color.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
-import { peopleWords } from '#messages/people.ts'
-import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { personWords } from '#messages/person.ts'
+import { orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { ColorDot } from '#web/parts/color-dot.tsx'
-import { Label, type Tone } from '#web/ui/basic/label.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
 
-const tones: Record<OrderStatus, Tone> = {
-  주문완료: 'warn',
-  결제완료: 'accent',
-  배송중: 'info',
-  배송완료: 'success',
-  취소: 'neutral',
-}
-
-export function StatusLabel({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
+/** The status, or that the server still asks the provider about the money. */
+export function OrderState({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
   const { status, isChecking } = order
   const w = t(orderWords)
   if (isChecking && status !== '취소')
     return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
-  return <Label tone={tones[status]}>{t(orderStatusWords)[status]}</Label>
+  return <OrderStatusLabel status={status} />
 }
 
 /** Whom the admin and the statement name: some accounts have no e-mail, and some are gone. */
 export const buyerOf = ({ email, buyerName }: Pick<OrderSummary, 'email' | 'buyerName'>) =>
-  email ?? buyerName ?? t(peopleWords).left
+  email ?? buyerName ?? t(personWords).left
 
 /** `감자 외 2` of the wire as a list shows it: 감자 외 2종. */
-export function itemsOf(orderName: string): string {
+export function orderTitle(orderName: string): string {
   const [, name = orderName, more = '0'] = /^(.*) 외 (\d+)$/s.exec(orderName) ?? []
   return t(orderWords).itemsOf(name, Number(more))
 }
@@ -68,22 +61,10 @@ export function memoOf(memo: string): string {
   return known ? t(cartWords).delivery.memos[known] : memo
 }
 
-/** Holds <Fact>s, line under line. */
-export const factsLook = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2'
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
-  )
-}
-
 export function DeliveryFacts({ delivery }: { delivery: OrderSummary['deliveryInfo'] }) {
   const w = t(orderDetailWords)
   return (
-    <dl className={factsLook}>
+    <Facts>
       <Fact name={w.zoneCode}>{delivery.zoneCode}</Fact>
       <Fact name={w.address}>
         {delivery.addr1}
@@ -95,6 +76,6 @@ export function DeliveryFacts({ delivery }: { delivery: OrderSummary['deliveryIn
         </a>
       </Fact>
       <Fact name={w.memo}>{memoOf(delivery.memo) || <span className="text-ink-faint">{w.noMemo}</span>}</Fact>
-    </dl>
+    </Facts>
   )
 }

@@ -17,7 +17,7 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column, Sort } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { sortAs, useOrderSearch } from './order-filter.tsx'
-import { buyerOf, Cover, DeliveryFacts, itemsOf, StatusLabel } from './order-parts.tsx'
+import { buyerOf, Cover, DeliveryFacts, orderTitle, OrderState } from './order-parts.tsx'
 import { useOrderActions, type OrderAction } from './use-order-actions.tsx'
 
 function ItemsLink({ order, className }: { order: OrderSummary; className: string }) {
@@ -29,14 +29,14 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
       data-row-link={order.oid}
       className={`rounded-item py-1 font-medium hover:text-accent-ink hover:underline ${className}`}
     >
-      {itemsOf(order.orderName)}
+      {orderTitle(order.orderName)}
     </Link>
   )
 }
 
 /** The short address opens the whole one. */
 function Delivery({ order, className }: { order: OrderSummary; className: string }) {
-  const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, itemsOf(order.orderName))
+  const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, orderTitle(order.orderName))
   const trigger = (
     <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 self-start font-normal! text-ink-soft">
       <MapPin />
@@ -63,7 +63,7 @@ function PhoneCard({ order, withEmail }: { order: OrderSummary; withEmail: boole
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <ItemsLink order={order} className="after:absolute after:inset-0" />
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-normal text-ink-soft">
-          <StatusLabel order={order} />
+          <OrderState order={order} />
           <Money amount={order.wholePrice} className="font-semibold text-ink" />
           <RelativeTime at={order.orderedAt} />
         </span>
@@ -124,7 +124,7 @@ function columnsOf(isAdmin: boolean): Cell[] {
     { ...wide, key: 'items', header: w.items, width: '100%', cell: items },
     { ...wide, key: 'amount', header: w.amount, align: 'end', sortable: true, cell: amount },
     { hideBelow: 'table-3xl', key: 'delivery', header: w.delivery, cell: place },
-    { ...wide, key: 'status', header: w.status, cell: (order) => <StatusLabel order={order} /> },
+    { ...wide, key: 'status', header: w.status, cell: (order) => <OrderState order={order} /> },
   ]
 }
 
@@ -195,7 +195,7 @@ export function OrderTable({ orders, refreshing, error }: OrderTableProps) {
       rowKey={({ oid }) => oid}
       sort={headOf[search.sort ?? 'newest']}
       onSort={(sort) => change({ sort: sortAs(sortOf(sort)) })}
-      renderActions={(order) => <RowMenu name={itemsOf(order.orderName)} actions={actionsOf(order)} />}
+      renderActions={(order) => <RowMenu name={orderTitle(order.orderName)} actions={actionsOf(order)} />}
       refreshing={refreshing}
       skeletonRows={8}
       empty={<Empty />}

@@ -3,6 +3,8 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import type { Order } from '#contract/order.schema.ts'
 import { orderApi } from '#contract/order.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
+import { firstFilledPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -24,13 +26,9 @@ const onTheWire = ({ status, from, to, text, own }: OrderFilter) => ({
   own: own ? ('1' as const) : undefined,
 })
 
-/** A search through many orders answers in steps: an empty one with a cursor is not the end. */
-async function findPage({ cursor, sort, ...filter }: OrderSearch, signal: AbortSignal) {
+function findPage({ cursor: start, sort, ...filter }: OrderSearch, signal: AbortSignal) {
   const query = { ...onTheWire(filter), sort, limit: PAGE_SIZE }
-  const ask = (from?: string) => call(orderApi.list, { query: { ...query, cursor: from }, signal })
-  let page = await ask(cursor)
-  while (page.items.length === 0 && page.cursor) page = await ask(page.cursor)
-  return page
+  return firstFilledPage((cursor) => call(orderApi.list, { query: { ...query, cursor }, signal }), start)
 }
 
 export const orderQueries = {
@@ -60,8 +58,8 @@ export const orderQueries = {
     }),
 }
 
-const keep = (client: QueryClient) => (order: Order) =>
-  void client.setQueryData(orderQueries.one(order.oid).queryKey, order)
+const show = (client: QueryClient) => (order: Order) =>
+  showAnswer<Order>(client, orderQueries.one(order.oid).queryKey, order)
 
 /** Money and stock move with an order; nothing here is shown before the server has said it. */
 const touched = [[...orders], ['carts'], ['products'], ['notification']]
@@ -70,14 +68,14 @@ export const orderMutations = {
   cancel: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (oid: string) => call(orderApi.cancel, { params: { oid } }),
-      onSuccess: keep(client),
+      onSuccess: show(client),
       meta: { tellsItself: true, invalidates: touched },
     }),
   ship: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ oid, status }: { oid: string; status: '배송중' | '배송완료' }) =>
         call(orderApi.ship, { params: { oid }, body: { status } }),
-      onSuccess: keep(client),
+      onSuccess: show(client),
       meta: { tellsItself: true, invalidates: touched },
     }),
   again: () =>

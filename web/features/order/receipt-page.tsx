@@ -1,7 +1,7 @@
 // The screen /order/{oid}/receipt: the order's statement (거래명세서) on one sheet of A4.
 import './receipt.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
@@ -21,6 +21,8 @@ import { orderQueries } from './order.queries.ts'
 import { receiptKind } from './receipt-kind.ts'
 import { splitVat } from './vat.ts'
 
+const route = getRouteApi('/shell/order/$oid/receipt')
+
 /** From here on the lines are set closer. */
 const LONG_FROM = 11
 /** A transaction in Korea has a Korean date, wherever it is printed. */
@@ -29,7 +31,7 @@ const KOREA = 'Asia/Seoul'
 const time = (at: string) => formatDateTime(new Date(at), getLocale(), KOREA)
 
 export function ReceiptPage() {
-  const { oid } = useParams({ from: '/shell/order/$oid/receipt' })
+  const { oid } = route.useParams()
   const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
   const navigate = useNavigate()
   const w = t(orderDetailWords)

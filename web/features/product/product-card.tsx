@@ -8,7 +8,7 @@ import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
-import { ColorDots, ProductPrice, StatusLabel, StockLabel } from './product-price.tsx'
+import { ColorDots, ProductPrice, ProductStatusLabel, StockLabel } from './product-price.tsx'
 import { useOverProducts } from './use-product-search.ts'
 
 const frame = clsx(
@@ -63,7 +63,7 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
           className={clsx(picture, stock === 0 && 'opacity-60')}
         />
         <p className="absolute top-2.5 left-2.5 flex gap-1.5">
-          <StatusLabel status={status} />
+          <ProductStatusLabel status={status} />
           <StockLabel stock={stock} />
         </p>
       </div>

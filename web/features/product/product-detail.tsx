@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { Manage } from './product-card.tsx'
-import { ProductPrice, StatusLabel, StockLabel } from './product-price.tsx'
+import { ProductPrice, ProductStatusLabel, StockLabel } from './product-price.tsx'
 import { productQueries } from './product.queries.ts'
 import { useOverProducts } from './use-product-search.ts'
 
@@ -78,7 +78,7 @@ function Detail({ product, renderBuy, manage }: Slots & { product: Product }) {
       <div className="flex flex-col gap-5">
         <div>
           <p className="mb-1 flex min-h-6 gap-1.5 empty:hidden">
-            <StatusLabel status={product.status} />
+            <ProductStatusLabel status={product.status} />
             <StockLabel stock={product.stock} />
           </p>
           <ProductPrice product={product} className="text-2xl" />

@@ -10,7 +10,8 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { useHidden, useUndoableDelete } from '#web/lib/undoable.ts'
+import { itemsOf } from '#web/lib/pages.ts'
+import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -20,7 +21,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ProductCard, type Manage } from './product-card.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductFilter } from './product-filter.tsx'
-import { itemsOf, productQueries, PRODUCTS, removeProduct } from './product.queries.ts'
+import { productQueries, productRemovals, PRODUCTS } from './product.queries.ts'
 import { useOverProducts, useProductSearch } from './use-product-search.ts'
 
 const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
@@ -69,7 +70,7 @@ function useCardKeys() {
 function useProductList() {
   const { status, color, min, max, text, sort } = useProductSearch()
   const list = useInfiniteQuery(productQueries.list({ status, color, min, max, text, sort }))
-  return { ...list, products: itemsOf(list.data, useHidden(PRODUCTS)) }
+  return { ...list, products: itemsOf(list.data, ({ id }) => id, useHidden(PRODUCTS)) }
 }
 type List = ReturnType<typeof useProductList>
 
@@ -107,7 +108,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
 /** The same rule as the server's; it only decides which buttons are there. */
 function useManage(edit: (product: Product) => void): Manage | null {
   const user = useSession()
-  const remove = useUndoableDelete({ key: PRODUCTS, text: t(productWords).removed, remove: removeProduct })
+  const remove = useUndoableRemove(productRemovals.product())
   return user?.isAdmin ? { edit, remove } : null
 }
 

@@ -38,7 +38,7 @@ export function StockLabel({ stock }: Pick<Product, 'stock'>) {
   )
 }
 
-export function StatusLabel({ status }: Pick<Product, 'status'>) {
+export function ProductStatusLabel({ status }: Pick<Product, 'status'>) {
   if (status === 'default') return null
   return <Label tone={status === 'sale' ? 'danger' : 'info'}>{t(productWords).statuses[status]}</Label>
 }

@@ -4,15 +4,18 @@ import {
   keepPreviousData,
   mutationOptions,
   queryOptions,
-  type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { Product, ProductInput } from '#contract/product.schema.ts'
 import { productApi, type ProductSort, type ProductStatus } from '#contract/product.ts'
+import { productWords } from '#messages/product.ts'
 import { call } from '#web/lib/call.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
+import { t } from '#web/lib/locale.ts'
+import { itemsOf, pageByPage, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
-import { deleteNow } from '#web/lib/undoable.ts'
+import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { addressOfPicked } from '#web/lib/upload.ts'
 
 /** The collection: live changes make everything under it stale. */
@@ -29,7 +32,7 @@ type Filter = {
   sort: ProductSort
 }
 
-type Pages = InfiniteData<{ items: Product[]; cursor: string | null }>
+const idOf = ({ id }: Product) => id
 
 export const productQueries = {
   list: (filter: Filter) =>
@@ -39,8 +42,7 @@ export const productQueries = {
         const color = filter.color && colorNames[filter.color]
         return call(productApi.list, { query: { ...filter, color, cursor: pageParam, limit: CARDS_A_PAGE }, signal })
       },
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      ...pageByPage,
       staleTime: MINUTE,
       placeholderData: keepPreviousData,
     }),
@@ -51,18 +53,10 @@ export const productQueries = {
       queryFn: ({ signal }) => call(productApi.get, { params: { id }, signal }),
       staleTime: MINUTE,
       placeholderData: () => {
-        const lists = client.getQueriesData<Pages>({ queryKey: [PRODUCTS, 'list'] })
-        return lists.flatMap(([, data]) => itemsOf(data)).find((product) => product.id === id)
+        const lists = client.getQueriesData<Pages<Product>>({ queryKey: [PRODUCTS, 'list'] })
+        return lists.flatMap(([, data]) => itemsOf(data, idOf)).find((product) => product.id === id)
       },
     }),
-}
-
-/** While things are sold and added, a product may move to a page that comes later: it is shown once. */
-export function itemsOf(data: Pages | undefined, hidden: ReadonlySet<string> = new Set()): Product[] {
-  const items = data?.pages.flatMap((page) => page.items) ?? []
-  const shown = new Map<string, Product>()
-  for (const item of items) if (!shown.has(item.id) && !hidden.has(item.id)) shown.set(item.id, item)
-  return [...shown.values()]
 }
 
 /** A product as the form has it: a picture that was just picked is still a file. */
@@ -84,13 +78,15 @@ export const productMutations = {
         const base = read && { version: read.version, stockWas: read.stock }
         return call(productApi.put, { params: { id }, body: { ...draft, cover, ...base } })
       },
-      onSuccess: async (saved) => {
-        const { queryKey } = productQueries.one(saved.id, client)
-        await client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, saved)
-      },
+      onSuccess: (saved) => showAnswer<Product>(client, productQueries.one(saved.id, client).queryKey, saved),
       meta: { invalidates: [[PRODUCTS]], tellsItself: true },
     }),
 }
 
-export const removeProduct = (id: string) => deleteNow(productApi.remove, { id })
+export const productRemovals = {
+  product: (): Undoable => ({
+    key: PRODUCTS,
+    text: t(productWords).removed,
+    remove: (id) => removeNow(productApi.remove, { id }),
+  }),
+}

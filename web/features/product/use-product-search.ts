@@ -1,8 +1,10 @@
 // Where the screen stands by its address, and the ways to go from there.
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { ProductSort } from '#contract/product.ts'
 import { validateProductSearch, type ProductSearch } from './product-search.ts'
+
+const route = getRouteApi('/shell/products')
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -16,7 +18,7 @@ const isColor = (name: string | undefined): name is ColorName => name !== undefi
 export type ProductFilter = Omit<ProductSearch, 'id' | 'cart'>
 
 export function useProductSearch() {
-  const search = validateProductSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const { status, min, max, text } = search
   const color = isColor(search.color) ? search.color : undefined
@@ -42,7 +44,7 @@ export function useProductSearch() {
 
 /** A product or the cart opens over the grid: the back button closes it, and the address can be reloaded. */
 export function useOverProducts() {
-  const search = validateProductSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
   const grid = { ...search, id: undefined, cart: undefined }

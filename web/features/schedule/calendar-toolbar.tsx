@@ -1,10 +1,10 @@
 // The toolbar above the calendar: « ‹ 2026.11 › », 오늘, the switch for lunar days, and the three views.
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { addDays, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dateOf, monthOf, today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { createRemembered } from '#web/lib/remembered.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { ScheduleView } from './schedule-search.ts'
@@ -24,34 +24,9 @@ export function titleOf(view: ScheduleView, day: string): string {
   return `${dayTitle(first)}–${sameMonth ? two(dateOf(last)) : `${two(monthOf(last))}.${two(dateOf(last))}`}`
 }
 
-const KEY = 'madang-lunar-days'
+const lunarDays = createRemembered('madang-lunar-days', ['on', 'off'])
 
-function readStored() {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-let lunarShown = readStored()
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function showLunar(shown: boolean) {
-  lunarShown = shown
-  for (const listener of listeners) listener()
-  try {
-    localStorage.setItem(KEY, shown ? 'on' : 'off')
-  } catch {
-    // If the browser forbids storage, the choice lasts until the page is closed.
-  }
-}
-
-export const useLunarShown = () => useSyncExternalStore(subscribe, () => lunarShown)
+export const useLunarShown = () => lunarDays.useValue() === 'on'
 
 type ToolbarProps = {
   view: ScheduleView
@@ -98,7 +73,12 @@ export function CalendarToolbar(props: ToolbarProps) {
         {w.today}
       </Button>
       <div className="ml-auto flex items-center gap-2">
-        <button type="button" aria-pressed={lunar} className={pressed} onClick={() => showLunar(!lunar)}>
+        <button
+          type="button"
+          aria-pressed={lunar}
+          className={pressed}
+          onClick={() => lunarDays.set(lunar ? 'off' : 'on')}
+        >
           {w.lunar}
         </button>
         <div

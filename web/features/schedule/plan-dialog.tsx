@@ -1,4 +1,5 @@
 // The form behind both 일정 등록 and 일정 수정.
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
@@ -14,7 +15,7 @@ import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { endTimes, startTimes, withStart } from '#web/lib/plan-times.ts'
-import { useSavePlan, type PlanDraft } from './schedule.queries.ts'
+import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
 
 type Errors = { title?: string; date?: string; endTime?: string; all?: string; newer?: Schedule }
 
@@ -100,7 +101,7 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
   const w = t(scheduleWords)
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useSavePlan()
+  const { mutate, isPending } = useMutation(scheduleMutations.save())
 
   const change = (part: Partial<PlanDraft>) => {
     setDraft((before) => ({ ...before, ...part }))

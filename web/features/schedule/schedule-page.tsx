@@ -8,7 +8,7 @@ import { anniversaryWords } from '#messages/anniversary.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
-import { useHidden } from '#web/lib/undoable.ts'
+import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -19,7 +19,7 @@ import { Agenda } from './agenda.tsx'
 import { CalendarToolbar, useLunarShown } from './calendar-toolbar.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { scheduleQueries, useRemovePlan, type PlanDraft } from './schedule.queries.ts'
+import { scheduleQueries, scheduleRemovals, type PlanDraft } from './schedule.queries.ts'
 import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys } from './use-schedule.ts'
 
 const CalendarView = lazy(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView })))
@@ -55,7 +55,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
   const { plans, anniversaries, isLoading, failure } = useDays(day)
   const lunar = useLunarShown()
   const compact = useIsPhone()
-  const remove = useRemovePlan()
+  const remove = useUndoableRemove(scheduleRemovals.plan())
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   const [open, setOpen] = useState<Schedule | null>(null)
   const { said, ...moves } = useMoves(plans ?? [])

@@ -1,22 +1,16 @@
 // Queries for the plans and anniversaries of the month on the screen, and mutations for plans.
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { addDays, dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleApi } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
+import { beforeGuess } from '#web/lib/cache-writes.ts'
 import { call } from '#web/lib/call.ts'
 import { monthOf } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
-import { deleteNow, useUndoableDelete } from '#web/lib/undoable.ts'
+import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** The month with the weeks shown around it. All days of a month share this range, so moving within it needs no new request. */
@@ -62,8 +56,7 @@ async function putPlan({ id, version, ...rest }: PlanDraft): Promise<Schedule> {
 
 /** Moves the plan in every cached month before the server answers, and returns a function that undoes this. */
 async function showMoved(client: QueryClient, moved: PlanDraft) {
-  await client.cancelQueries({ queryKey: ['schedule'] })
-  const before = client.getQueriesData<Listed>({ queryKey: ['schedule', 'days'] })
+  const takeBack = await beforeGuess(client, ['schedule'])
   client.setQueriesData<Listed>(
     { queryKey: ['schedule', 'days'] },
     (list) =>
@@ -71,12 +64,10 @@ async function showMoved(client: QueryClient, moved: PlanDraft) {
         items: list.items.map((plan) => (plan.id === moved.id ? { ...plan, ...moved, version: plan.version } : plan)),
       },
   )
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data)
-  }
+  return takeBack
 }
 
-const scheduleMutations = {
+export const scheduleMutations = {
   save: () => mutationOptions({ mutationFn: putPlan, meta: { invalidates: [['schedule']], tellsItself: true } }),
   /** The screen shows the move at once; if the server refuses it, the plan goes back and a toast says so. */
   move: (client: QueryClient) =>
@@ -92,12 +83,10 @@ const scheduleMutations = {
     }),
 }
 
-export const useSavePlan = () => useMutation(scheduleMutations.save())
-export const useMovePlan = () => useMutation(scheduleMutations.move(useQueryClient())).mutate
-
-export const useRemovePlan = () =>
-  useUndoableDelete({
+export const scheduleRemovals = {
+  plan: (): Undoable => ({
     key: 'schedule',
     text: t(scheduleWords).removed,
-    remove: (id) => deleteNow(scheduleApi.remove, { id }),
-  })
+    remove: (id) => removeNow(scheduleApi.remove, { id }),
+  }),
+}

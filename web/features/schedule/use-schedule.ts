@@ -1,6 +1,7 @@
 // Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -8,23 +9,31 @@ import { monthDayText, today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { createStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { moved } from './calendar-moves.ts'
 import type { Moved } from './calendar-view.tsx'
 import { clockOf, hourFrom, STEP, nextTimes, shifted } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { focusNextDay } from './use-calendar-focus.ts'
-import { useMovePlan, type PlanDraft } from './schedule.queries.ts'
+import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
+
+const route = getRouteApi('/shell/schedule')
 
 const phone = matchMedia('(max-width: 639px)')
-const subscribe = (listener: () => void) => {
-  phone.addEventListener('change', listener)
-  return () => phone.removeEventListener('change', listener)
-}
-export const useIsPhone = () => useSyncExternalStore(subscribe, () => phone.matches)
+const isPhone = createStore(phone.matches, {
+  whileFollowed: (set) => {
+    const follow = () => set(phone.matches)
+    follow()
+    phone.addEventListener('change', follow)
+    return () => phone.removeEventListener('change', follow)
+  },
+})
+export const useIsPhone = isPhone.useValue
 
 export function usePlace() {
-  const { view = 'month', date }: { view?: ScheduleView; date?: string } = useSearch({ strict: false })
+  const { view: shown, date } = route.useSearch()
+  const view: ScheduleView = shown ?? 'month'
   const navigate = useNavigate()
   const day = date ?? today()
   const go = (to: { view?: ScheduleView; day?: string }) => {
@@ -89,7 +98,7 @@ function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | n
 /** Shows each move at once and announces it to screen readers. */
 export function useMoves(plans: readonly Schedule[]) {
   const w = t(scheduleWords)
-  const move = useMovePlan()
+  const { mutate: move } = useMutation(scheduleMutations.move(useQueryClient()))
   const [said, setSaid] = useState('')
   // Key presses come faster than React renders: each one builds on the result of the previous one.
   const last = useRef<{ seen: Schedule; at: Schedule }>(undefined)

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react'
 import { demoWords } from '#messages/screen-demo.ts'
 import { shellWords } from '#messages/shell.ts'
@@ -7,6 +7,8 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Carousel } from './carousel.tsx'
 import { slides, type Size } from './slides.ts'
+
+const route = getRouteApi('/shell/demo')
 
 const icons = { desktop: Monitor, phone: Smartphone }
 
@@ -39,7 +41,7 @@ const fitting = (): Size => (window.matchMedia('(width < 640px)').matches ? 'pho
 
 export function DemoPage() {
   const w = t(demoWords)
-  const { screen, size: chosen } = useSearch({ strict: false })
+  const { screen, size: chosen } = route.useSearch()
   const navigate = useNavigate()
   const size = chosen ?? fitting()
   const at = Math.max(

@@ -3,7 +3,7 @@ import type { Size } from './slides.ts'
 
 export function validateDemoSearch({ screen, size }: Record<string, unknown>): { screen?: string; size?: Size } {
   return {
-    ...(typeof screen === 'string' && /^[a-z]{1,20}$/.test(screen) ? { screen } : {}),
-    ...(size === 'desktop' || size === 'phone' ? { size } : {}),
+    screen: typeof screen === 'string' && /^[a-z]{1,20}$/.test(screen) ? screen : undefined,
+    size: size === 'desktop' || size === 'phone' ? size : undefined,
   }
 }

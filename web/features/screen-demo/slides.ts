@@ -1,11 +1,12 @@
 // The app's own screens as pictures, in the order of the carousel. `npm run screens` takes them again.
+import type { LinkProps } from '@tanstack/react-router'
 import type { demoWords } from '#messages/screen-demo.ts'
 
 export type SlideName = keyof (typeof demoWords)['ko']['slides']
 export type Size = 'desktop' | 'phone'
 
 /** Where the screen can be opened. */
-export const slides: readonly { name: SlideName; to: string }[] = [
+export const slides = [
   { name: 'dashboard', to: '/' },
   { name: 'schedule', to: '/schedule' },
   { name: 'movies', to: '/tmdb' },
@@ -19,7 +20,7 @@ export const slides: readonly { name: SlideName; to: string }[] = [
   { name: 'messages', to: '/message' },
   { name: 'users', to: '/userInfo' },
   { name: 'dark', to: '/' },
-]
+] as const satisfies readonly { name: SlideName; to: LinkProps['to'] }[]
 
 /** The pictures' own sizes; each comes in two widths. */
 export const sizes = {

@@ -1,7 +1,7 @@
 // Deleting an account: says what stays and what goes, and wants a word typed, as nothing brings it back.
 import { useState, type FormEvent } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import { leaveWords } from '#messages/users.ts'
+import { leaveWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -2,7 +2,7 @@
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { PROFILE_TEXT_MAX } from '#contract/user-info.ts'
-import { userInfoWords } from '#messages/user-info.ts'
+import { profileWords } from '#messages/profile.ts'
 import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import type { ProfileDraft } from './user-info.queries.ts'
@@ -15,7 +15,7 @@ export const draftOf = (user: SessionUser, record: Partial<UserInfo> | undefined
 })
 
 export function faultsOf({ displayName, job, avatarUrl }: ProfileDraft): Faults<ProfileDraft> {
-  const w = t(userInfoWords)
+  const w = t(profileWords)
   const faultOf = (text: string, missing: string) => {
     const { length } = text.trim()
     if (length === 0) return missing

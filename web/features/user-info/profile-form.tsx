@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
-import { userInfoWords } from '#messages/user-info.ts'
+import { profileWords } from '#messages/profile.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -39,7 +39,7 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
     valuesOf: (newer) => draftOf(user, newer),
     faultsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
     onSaved: () => {
-      toast.success(t(userInfoWords).saved)
+      toast.success(t(profileWords).saved)
       onSaved()
     },
   })
@@ -50,7 +50,7 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 export function ProfileForm(props: ProfileFormProps) {
-  const w = t(userInfoWords)
+  const w = t(profileWords)
   const { id, user } = props
   const { values, faults, change, submit, failure, newer, percent, isChanged } = useProfileForm(props)
   const tellChanged = useEffectEvent(props.onChanged)

@@ -2,7 +2,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
-import { userInfoWords } from '#messages/user-info.ts'
+import { profileWords } from '#messages/profile.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -17,7 +17,7 @@ import { SAVE_KEY, userInfoQueries } from './user-info.queries.ts'
 type SettingsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
-  const w = t(userInfoWords)
+  const w = t(profileWords)
   const user = useSession()
   const saving = useIsMutating({ mutationKey: SAVE_KEY }) > 0
   const formId = useId()
@@ -55,7 +55,7 @@ type ProfileProps = {
 
 /** Whoever has registered edits what is stored now; the others start from what the account tells. */
 function Profile({ user, formId, onChanged, onSaved }: ProfileProps) {
-  const w = t(userInfoWords)
+  const w = t(profileWords)
   const registered = Boolean(user.profile)
   // Another browser may have saved since the cached record came: the form waits for the one that is true now.
   const stored = useFreshQuery({ ...userInfoQueries.one(user.uid), enabled: registered })

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { accountObstacles, type AccountObstacle, type UserRole, type UserStatus } from '#contract/user-info.ts'
-import { userWords } from '#messages/users.ts'
+import { userListWords } from '#messages/user-list.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
-import { flushDeletes } from '#web/lib/undoable.ts'
+import { flushRemovals } from '#web/lib/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { accountMutations } from './user-info.queries.ts'
@@ -17,13 +17,13 @@ const isObstacle = (why: string | undefined): why is AccountObstacle => accountO
 /** The server says why it does not do it; anything else is told in its own words. */
 export function whyNot(error: Error): string {
   const why = error instanceof ApiError ? error.fields.uid : undefined
-  return isObstacle(why) ? t(userWords).obstacles[why] : error.message
+  return isObstacle(why) ? t(userListWords).obstacles[why] : error.message
 }
 
 const tellFailure = { onError: (error: Error) => void toast.error(whyNot(error)) }
 
 export function useRights() {
-  const w = t(userWords)
+  const w = t(userListWords)
   const status = useMutation({ ...accountMutations.setStatus(), ...tellFailure })
   const role = useMutation({ ...accountMutations.setRole(), ...tellFailure })
 
@@ -63,13 +63,13 @@ function forgetDrafts(uid: string) {
 
 /** Whoever leaves is signed out and goes home; an admin who deletes somebody stays. */
 export function useDeleteAccount({ uid, displayName }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
-  const w = t(userWords)
+  const w = t(userListWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const isOwn = useSession()?.uid === uid
   return useMutation({
     ...accountMutations.remove(),
-    onMutate: () => (isOwn ? flushDeletes() : undefined),
+    onMutate: () => (isOwn ? flushRemovals() : undefined),
     onSuccess: async () => {
       onDone()
       if (!isOwn) return void toast.success(w.removed(displayName))

@@ -1,11 +1,13 @@
 // Where the list stands by its address, and the ways to go from here.
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import type { UserSort } from '#contract/user-info.ts'
 import { useSession } from '#web/lib/session.ts'
-import { validateUserSearch, type UserField, type UserSearch } from './user-search.ts'
+import { type UserField, type UserSearch } from './user-search.ts'
+
+const route = getRouteApi('/shell/userInfo')
 
 export function useUserSearch() {
-  const search = validateUserSearch(useSearch({ strict: false }))
+  const search = route.useSearch()
   const isAdmin = useSession()?.isAdmin ?? false
   const navigate = useNavigate()
   const pages = useLocation({ select: ({ state }) => state.userPages }) ?? []

@@ -1,5 +1,5 @@
 import { USER_FILTER_MAX, userSorts, type UserSort } from '#contract/user-info.ts'
-import { userWords } from '#messages/users.ts'
+import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -8,7 +8,7 @@ import { useUserSearch } from './use-user-search.ts'
 
 /** By name, job or (for admins) e-mail, and in which order. */
 export function UserFilter() {
-  const w = t(userWords)
+  const w = t(userListWords)
   const { text, by, sort, isAdmin, change } = useUserSearch()
   const fields: UserField[] = isAdmin ? ['name', 'job', 'email'] : ['name', 'job']
   return (

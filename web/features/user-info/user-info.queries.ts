@@ -1,7 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { ProfileInput } from '#contract/user-info.schema.ts'
+import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { userInfoApi, type UserRole, type UserSort, type UserStatus } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { addressOfPicked } from '#web/lib/upload.ts'
@@ -49,7 +50,7 @@ export const userInfoMutations = {
         return call(userInfoApi.put, { params: { uid }, body: { ...draft, avatarUrl, version } })
       },
       onSuccess: async (saved) => {
-        client.setQueryData(userInfoQueries.one(saved.uid).queryKey, saved)
+        await showAnswer<UserInfo>(client, userInfoQueries.one(saved.uid).queryKey, saved)
         // The avatar in the top bar comes with the session.
         await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       },

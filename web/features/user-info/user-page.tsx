@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import { userWords } from '#messages/users.ts'
+import { userListWords } from '#messages/user-list.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -17,7 +17,7 @@ import { userInfoQueries } from './user-info.queries.ts'
 import { UserTable } from './user-table.tsx'
 
 export function UserPage() {
-  const w = t(userWords)
+  const w = t(userListWords)
   const { filter, cursor, nextPage, previousPage } = useUserSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
   const [leaving, setLeaving] = useState<ListedUser | null>(null)

@@ -10,7 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import { userWords } from '#messages/users.ts'
+import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -28,11 +28,11 @@ import { useRights } from './use-user-actions.tsx'
 import { useUserSearch } from './use-user-search.ts'
 
 function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
-  return <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{t(userWords).roles[role]}</Label>
+  return <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{t(userListWords).roles[role]}</Label>
 }
 
 function StatusLabel({ status }: Pick<ListedUser, 'status'>) {
-  return <Label tone={status === 'banned' ? 'danger' : 'success'}>{t(userWords).statuses[status]}</Label>
+  return <Label tone={status === 'banned' ? 'danger' : 'success'}>{t(userListWords).statuses[status]}</Label>
 }
 
 /** On a phone the name has role and status beside it. */
@@ -44,7 +44,7 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
       <span className="min-w-0">
         <span className="flex items-center gap-2 font-medium">
           {user.displayName}
-          {isMe && <Label tone="accent">{t(userWords).me}</Label>}
+          {isMe && <Label tone="accent">{t(userListWords).me}</Label>}
         </span>
         <span className="mt-1 flex gap-1.5 sm:hidden">
           <RoleLabel role={user.role} />
@@ -62,13 +62,13 @@ function EmailCell({ email }: Pick<ListedUser, 'email'>) {
   return email ? (
     <span className="break-all">{email}</span>
   ) : (
-    <span className="text-ink-faint">{t(userWords).noEmail}</span>
+    <span className="text-ink-faint">{t(userListWords).noEmail}</span>
   )
 }
 
 /** Only the admin sees everybody's e-mail; whoever sees just their own needs no column for it. */
 function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
-  const { columns: w } = t(userWords)
+  const { columns: w } = t(userListWords)
   const narrow = { width: '6.5rem', hideBelow: 'sm' } as const
   const email: Column<ListedUser> = { key: 'email', header: w.email, cell: (user) => <EmailCell email={user.email} /> }
   return [
@@ -90,7 +90,7 @@ type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void }
 
 /** Everyone for themselves; the admin for everybody. */
 function RowMenu({ user, onLeave }: RowMenuProps) {
-  const w = t(userWords)
+  const w = t(userListWords)
   const me = useSession()
   const { setStatus, setRole } = useRights()
   const isMe = me?.uid === user.uid
@@ -121,7 +121,7 @@ function RowMenu({ user, onLeave }: RowMenuProps) {
 }
 
 function Empty() {
-  const w = t(userWords)
+  const w = t(userListWords)
   const { text, change } = useUserSearch()
   if (text) {
     const clear = <Button onClick={() => change({ text: undefined })}>{w.clearFilter}</Button>
@@ -139,7 +139,7 @@ type UserTableProps = {
 }
 
 export function UserTable({ users, refreshing, error, onLeave }: UserTableProps) {
-  const w = t(userWords)
+  const w = t(userListWords)
   const { isAdmin } = useUserSearch()
   return (
     <DataTable

@@ -1,11 +1,11 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { clsx } from 'clsx'
 import { ImageOff, RotateCw, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { editorWords } from '#messages/editor.ts'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
+import { useStore } from '#web/lib/store.ts'
 import { usualImageLimit } from '#web/ui/form/image-check.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
@@ -76,7 +76,7 @@ const selectedLook = 'outline-3 outline-offset-2 outline-accent'
 export function ImageView({ node, selected, extension, deleteNode }: ReactNodeViewProps) {
   const { src, alt, width, height, upload: id } = node.attrs as ImageAttributes
   const { uploads } = extension.storage as { uploads: Uploads }
-  const upload = useSyncExternalStore(uploads.subscribe, () => (id ? uploads.get(id) : undefined))
+  const upload = useStore(uploads.states, (states) => (id ? states.get(id) : undefined))
   if (src) {
     const shown = src.endsWith('.gif') ? src : transformed(src, MEDIUM)
     const size = width && height ? { width, height } : {}

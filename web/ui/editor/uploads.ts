@@ -1,4 +1,5 @@
 // The pictures of one editor on their way to the image host. One that fails stays until somebody decides.
+import { createStore } from '#web/lib/store.ts'
 import { imageFault, usualImageLimit, usualImageTypes } from '#web/ui/form/image-check.ts'
 
 export type Picture = { url: string; width: number; height: number }
@@ -22,21 +23,17 @@ const atOnce = 3
 
 export class Uploads {
   private readonly files = new Map<string, File>()
-  private readonly states = new Map<string, Upload>()
+  readonly states = createStore<ReadonlyMap<string, Upload>>(new Map())
   private readonly controllers = new Map<string, AbortController>()
-  private readonly listeners = new Set<() => void>()
   private send: UploadImage | null = null
 
-  readonly get = (id: string) => this.states.get(id)
+  readonly get = (id: string) => this.states.get().get(id)
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  readonly subscribe = this.states.subscribe
 
   /** The pictures that arrived and may have a place waiting for them. */
   arrived(id: string): Picture | null {
-    return this.states.get(id)?.picture ?? null
+    return this.get(id)?.picture ?? null
   }
 
   use(send: UploadImage) {
@@ -47,7 +44,7 @@ export class Uploads {
     const id = crypto.randomUUID()
     const fault = imageFault(file, usualImageTypes, usualImageLimit)
     this.files.set(id, file)
-    this.states.set(id, {
+    this.put(id, {
       name: file.name,
       preview: fault === 'type' ? '' : URL.createObjectURL(file),
       status: fault ? 'failed' : 'waiting',
@@ -67,23 +64,25 @@ export class Uploads {
 
   cancel(id: string) {
     this.controllers.get(id)?.abort()
-    if (this.states.get(id)?.status === 'waiting') this.change(id, { status: 'failed' })
+    if (this.get(id)?.status === 'waiting') this.change(id, { status: 'failed' })
   }
 
   stop() {
     for (const controller of this.controllers.values()) controller.abort()
-    for (const { preview } of this.states.values()) URL.revokeObjectURL(preview)
+    for (const { preview } of this.states.get().values()) URL.revokeObjectURL(preview)
+  }
+
+  private put(id: string, upload: Upload) {
+    this.states.set(new Map(this.states.get()).set(id, upload))
   }
 
   private change(id: string, part: Partial<Upload>) {
-    const state = this.states.get(id)
-    if (!state) return
-    this.states.set(id, { ...state, ...part })
-    for (const listener of this.listeners) listener()
+    const upload = this.get(id)
+    if (upload) this.put(id, { ...upload, ...part })
   }
 
   private startNext() {
-    for (const [id, { status }] of this.states) {
+    for (const [id, { status }] of this.states.get()) {
       if (this.controllers.size >= atOnce) return
       if (status === 'waiting') void this.run(id)
     }

@@ -1,7 +1,8 @@
 // "Are you sure?" as a question to await: `if (await askToConfirm({ … })) …`. Where it can be, undo is kinder.
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
+import { createStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -17,33 +18,22 @@ export type Question = {
 
 type Asked = { question: Question; open: boolean; answer: (yes: boolean) => void }
 
-let asked: Asked | null = null
-const subscribers = new Set<() => void>()
-
-function put(next: Asked) {
-  asked = next
-  for (const tell of subscribers) tell()
-}
+const asked = createStore<Asked | null>(null)
 
 export function askToConfirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  asked.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       resolve(yes)
-      put({ question, open: false, answer: () => {} })
+      asked.set({ question, open: false, answer: () => {} })
     }
-    put({ question, open: true, answer })
+    asked.set({ question, open: true, answer })
   })
-}
-
-function subscribe(tell: () => void) {
-  subscribers.add(tell)
-  return () => subscribers.delete(tell)
 }
 
 /** Stands once in the app root. */
 export function ConfirmHost() {
-  const now = useSyncExternalStore(subscribe, () => asked)
+  const now = asked.useValue()
   if (!now) return null
   const { question, open, answer } = now
   return (

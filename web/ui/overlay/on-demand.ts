@@ -1,34 +1,26 @@
 // Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
-import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { createStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let part: ComponentType<Props> | null = null
+  const part = createStore<ComponentType<Props> | null>(null)
   let arriving: Promise<void> | null = null
-  const subscribers = new Set<() => void>()
 
-  const arrived = (loaded: ComponentType<Props>) => {
-    part = loaded
-    for (const tell of subscribers) tell()
-  }
   // The next use tries again; meanwhile nobody should wonder why nothing opened.
   const failed = () => {
     arriving = null
     toast.error(t(uiWords).partFailed)
   }
   const preload = () => {
-    arriving ??= lazyLoad(load)().then(arrived, failed)
-  }
-  const subscribe = (tell: () => void) => {
-    subscribers.add(tell)
-    return () => subscribers.delete(tell)
+    arriving ??= lazyLoad(load)().then(part.set, failed)
   }
 
   function OnDemand(props: Props) {
-    const Part = useSyncExternalStore(subscribe, () => part)
+    const Part = part.useValue()
     useEffect(preload)
     return Part && createElement(Part, props)
   }

@@ -1,6 +1,6 @@
 // The screen /toss/checkout?orderId=…: the payment dialog for an order that is still to be paid.
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BadgeCheck, CircleOff, Hourglass, SearchX } from 'lucide-react'
 import { paymentWords } from '#messages/payment.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -10,9 +10,10 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
-import { validateCheckoutSearch } from './payment-search.ts'
 import { paymentQueries } from './payment.queries.ts'
 import { PayOrder, type Checkout } from './pay-order.tsx'
+
+const route = getRouteApi('/shell/toss/checkout')
 
 /** Leaving goes to /products (seed §2). */
 export function useLeaveCheckout() {
@@ -21,7 +22,7 @@ export function useLeaveCheckout() {
 }
 
 export function CheckoutPage() {
-  const { orderId } = validateCheckoutSearch(useSearch({ strict: false }))
+  const { orderId } = route.useSearch()
   return orderId ? <OrderCheckout key={orderId} oid={orderId} /> : <NoOrder />
 }
 

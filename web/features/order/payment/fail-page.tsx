@@ -1,12 +1,13 @@
 // The screen /toss/fail?code&message&orderId: what the provider's redirect says, and the way to try again.
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { FailureView } from './outcome-views.tsx'
-import { validateFailSearch } from './payment-search.ts'
 import { paymentQueries } from './payment.queries.ts'
 
+const route = getRouteApi('/shell/toss/fail')
+
 export function FailPage() {
-  const { code = '', message = '', orderId } = validateFailSearch(useSearch({ strict: false }))
+  const { code = '', message = '', orderId } = route.useSearch()
   const navigate = useNavigate()
   // Only the server knows whether the order can still be paid; without an answer nothing is offered.
   const order = useQuery({ ...paymentQueries.order(orderId ?? ''), enabled: Boolean(orderId), staleTime: 0 })

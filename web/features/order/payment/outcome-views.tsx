@@ -1,6 +1,6 @@
 // How a payment ended: the views that the success page and the failure page share.
+import { Fact, Facts } from '#web/parts/facts.tsx'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { failureText } from './failure-codes.ts'
-import { Fact, factsLook, Notice, PaymentDialog } from './payment-dialog.tsx'
+import { Notice, PaymentDialog } from './payment-dialog.tsx'
 
 export function PaidView({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const w = t(outcomeWords)
@@ -23,13 +23,13 @@ export function PaidView({ order, onLeave }: { order: Order; onLeave: () => void
       <div role="status">
         <Notice icon={<CircleCheck />} title={w.paidText} />
       </div>
-      <dl className={factsLook}>
+      <Facts framed>
         <Fact name={w.number}>{order.oid}</Fact>
         <Fact name={w.amount}>
           <Money amount={order.wholePrice} inWords />
         </Fact>
         <Fact name={w.key}>{order.paymentKey ?? '—'}</Fact>
-      </dl>
+      </Facts>
     </PaymentDialog>
   )
 }
@@ -68,13 +68,13 @@ export function FailureView({ code, message, order, onLeave }: FailureViewProps)
     <PaymentDialog title={w.failed} onLeave={onLeave} footer={footer}>
       {isPaid ? <Alert tone="success">{w.paidMeanwhile}</Alert> : <Alert tone="error">{failureText(code)}</Alert>}
       {isPayable && <p className="mt-3 text-ink-soft">{w.notCharged}</p>}
-      <dl className={clsx(factsLook, 'mt-4')}>
+      <Facts framed className="mt-4">
         <Fact name={w.code}>{code || '—'}</Fact>
         <Fact name={w.reason}>
           {/* Words from outside: a few lines of them are enough. */}
           <span className="line-clamp-4 font-normal">{message || '—'}</span>
         </Fact>
-      </dl>
+      </Facts>
     </PaymentDialog>
   )
 }

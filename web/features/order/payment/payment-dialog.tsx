@@ -48,15 +48,3 @@ export function Notice({ icon, title, children }: { icon: ReactNode; title: stri
     </div>
   )
 }
-
-/** Holds <Fact>s: names and values of a payment. */
-export const factsLook = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 rounded-card bg-sunken px-5 py-4'
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
-    </>
-  )
-}

@@ -1,6 +1,6 @@
 // The screen /toss/success: asks the server to confirm, and says what it knows (trap 6).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CircleOff, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
@@ -12,8 +12,10 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { stageOf, type Denial } from './confirmation.ts'
 import { FailureView, PaidView } from './outcome-views.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
-import { validateSuccessSearch, type SuccessSearch } from './payment-search.ts'
+import { type SuccessSearch } from './payment-search.ts'
 import { paymentQueries, touchedByPayment } from './payment.queries.ts'
+
+const route = getRouteApi('/shell/toss/success')
 
 function useConfirmation(given: SuccessSearch) {
   const isWhole = stageOf({ given }).step !== 'denied'
@@ -31,7 +33,7 @@ function useConfirmation(given: SuccessSearch) {
 }
 
 export function SuccessPage() {
-  const given = validateSuccessSearch(useSearch({ strict: false }))
+  const given = route.useSearch()
   const navigate = useNavigate()
   const { stage, confirm } = useConfirmation(given)
   /** Leaving goes to /order (seed §2). */

@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
 /** The screen /userInfo. */
-export const userWords = words({
+export const userListWords = words({
   ko: {
     title: '사용자 정보',
     text: '마당에 함께하는 사람들입니다.',

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-export const peopleWords = words({
+export const personWords = words({
   ko: { left: '탈퇴한 사용자', nameless: '이름을 정하지 않은 사용자', admin: '관리자' },
   en: { left: 'Former user', nameless: 'Unnamed user', admin: 'Admin' },
 })

@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
 /** The settings dialog that registers a profile. */
-export const userInfoWords = words({
+export const profileWords = words({
   ko: {
     title: '사용자 정보 등록',
     text: '다른 사람에게 보이는 이름과 사진입니다.',

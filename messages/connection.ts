@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
 /** What the browser itself says when the server cannot. */
-export const netWords = words({
+export const connectionWords = words({
   ko: {
     offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.',
     failed: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',

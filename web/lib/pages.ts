@@ -1,0 +1,58 @@
+// Lists that the server gives page by page: each page has the cursor that asks for the next one.
+import type { InfiniteData } from '@tanstack/react-query'
+
+export type Page<Item> = { items: Item[]; cursor: string | null }
+export type Pages<Item> = InfiniteData<Page<Item>>
+
+/** What every infinite query tells about its cursors. */
+export const pageByPage = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }: Page<unknown>) => cursor ?? undefined,
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The items of all pages, without the hidden ones. While people write, an item may move to a later page: it is shown once. */
+export function itemsOf<Item>(
+  data: Pages<Item> | undefined,
+  idOf: (item: Item) => string,
+  hidden: ReadonlySet<string> = nothing,
+): Item[] {
+  const shown = new Map<string, Item>()
+  for (const item of data?.pages.flatMap(({ items }) => items) ?? []) {
+    const id = idOf(item)
+    if (!shown.has(id) && !hidden.has(id)) shown.set(id, item)
+  }
+  return [...shown.values()]
+}
+
+export const changePage = <Item>(page: Page<Item>, change: (item: Item) => Item): Page<Item> => ({
+  ...page,
+  items: page.items.map(change),
+})
+
+export const changePages = <Item>(
+  data: Pages<Item> | undefined,
+  change: (item: Item) => Item,
+): Pages<Item> | undefined => data && { ...data, pages: data.pages.map((page) => changePage(page, change)) }
+
+/** A saved item that the list has is changed in its place; a new one stands first. */
+export function withSaved<Item>(data: Pages<Item> | undefined, saved: Item, idOf: (item: Item) => string) {
+  const [first, ...rest] = data?.pages ?? []
+  if (!data || !first) return data
+  const isSaved = (item: Item) => idOf(item) === idOf(saved)
+  if (data.pages.some(({ items }) => items.some(isSaved))) {
+    return changePages(data, (item) => (isSaved(item) ? saved : item))
+  }
+  return { ...data, pages: [{ ...first, items: [saved, ...first.items] }, ...rest] }
+}
+
+/** The server answers a search through many records in steps: an empty page that has a cursor is not the end. */
+export async function firstFilledPage<P extends { items: unknown[]; cursor: string | null }>(
+  ask: (cursor: string | undefined) => Promise<P>,
+  from: string | undefined,
+): Promise<P> {
+  let page = await ask(from)
+  while (page.items.length === 0 && page.cursor) page = await ask(page.cursor)
+  return page
+}
