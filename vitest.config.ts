@@ -47,7 +47,7 @@ export default defineConfig({
         plugins: [react({ babel: { plugins: ['babel-plugin-react-compiler'] } })],
         test: {
           name: 'screens',
-          environment: 'happy-dom',
+          environment: folder('tests/screens/environment.ts'),
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           setupFiles: [folder('tests/screens/setup.ts')],
         },

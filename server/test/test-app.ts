@@ -120,22 +120,28 @@ export async function testApp(change: Partial<Deps> = {}) {
   async function signUp({ profile = true, admin = false } = {}): Promise<TestUser> {
     const email = `user${++count}@madang.test`
     const name = `사용자${count}`
-    const [uid, token] = [randomUUID(), randomUUID()]
+    const uid = randomUUID()
     const password = await (passwordHash ??= hashPassword(PASSWORD))
     await db.transaction(async (tx) => {
       await tx.insert(authUser).values({ id: uid, email, name })
       await tx
         .insert(authAccount)
         .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password })
-      await tx
-        .insert(authSession)
-        .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) })
       if (admin) await tx.insert(admins).values({ uid })
       if (profile) await tx.insert(userInfo).values({ uid, displayName: name, job: '이웃', avatarUrl: someFace() })
     })
+    return enter(uid, email)
+  }
+
+  /** A session for an account that is there already, without asking for its password. */
+  async function enter(uid: string, email: string): Promise<TestUser> {
+    const token = randomUUID()
+    await db
+      .insert(authSession)
+      .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) })
     const cookie = sessionCookie(token)
     return { uid, email, cookie, request: requester(cookie) }
   }
 
-  return { app, deps, db, guest, signUp, logged }
+  return { app, deps, db, guest, signUp, enter, logged }
 }

@@ -1,5 +1,16 @@
 // Screens run in one process with the real app; what a test renders is gone after it.
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, expect, vi } from 'vitest'
 
-afterEach(cleanup)
+/** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
+const PATIENCE_MS = 15_000
+
+configure({ asyncUtilTimeout: PATIENCE_MS })
+vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
+
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})

@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   Navigate,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { shellWords } from '#messages/shell.ts'
@@ -176,8 +177,10 @@ const routeTree = root.addChildren([
   notFoundPage,
 ])
 
-export const createAppRouter = (queryClient: QueryClient) =>
+/** Screen tests give a history of their own. */
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
+    history,
     routeTree,
     basepath: BASE_PATH,
     context: { queryClient },

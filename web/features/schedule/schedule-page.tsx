@@ -39,12 +39,15 @@ function useDays(day: string) {
   const anniversaries = useQuery(scheduleQueries.anniversaries(day))
   const hiddenPlans = useHidden('schedule')
   const hiddenDays = useHidden('anniversary')
-  const failed = plans.isError ? plans : anniversaries.isError ? anniversaries : null
+  const failed = [plans, anniversaries].filter(({ isError, data }) => isError && !data)
   return {
     plans: plans.data?.items.filter(({ id }) => !hiddenPlans.has(id)),
     anniversaries: anniversaries.data?.items.filter(({ id }) => !hiddenDays.has(id)) ?? [],
     isLoading: plans.isPending || plans.isPlaceholderData,
-    failure: failed && !failed.data ? { retry: () => void failed.refetch(), retrying: failed.isFetching } : null,
+    failure: failed.length > 0 && {
+      retry: () => failed.forEach(({ refetch }) => void refetch()),
+      retrying: failed.some(({ isFetching }) => isFetching),
+    },
   }
 }
 

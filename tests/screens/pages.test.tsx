@@ -1,0 +1,131 @@
+// Every page in its four states: on its way, without anything, with a neighbourhood's data, and without a server.
+import { screen, within } from '@testing-library/react'
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#contract/demo.ts'
+import { albumWords } from '#messages/album.ts'
+import { blogWords } from '#messages/blog.ts'
+import { boardWords } from '#messages/board.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { messageWords } from '#messages/message.ts'
+import { orderWords } from '#messages/order.ts'
+import { productWords } from '#messages/product.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { uiWords } from '#messages/ui.ts'
+import { fillDemo } from '#demo/data/demo.ts'
+import { needsOf } from '#demo/data/test-needs.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { board } from '#server/db/tables/board.table.ts'
+import { orderItem, orders } from '#server/db/tables/order.table.ts'
+import { products } from '#server/db/tables/shop.table.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { openScreen } from './screen.tsx'
+import { eventually } from './setup.ts'
+
+type Town = Awaited<ReturnType<typeof testApp>>
+
+/** Of what is newest: where it is found, and words of it that the screen must show. */
+type Ground = { bid: string; post: string; id: string; blog: string; oid: string; item: string; product: string }
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const nothing: Ground = { bid: nobody, post: '', id: nobody, blog: '', oid: nobody, item: '', product: '' }
+
+/** One page: where it is, what it says when there is nothing, and what it shows of a neighbourhood. */
+type Page = {
+  name: string
+  at: (ground: Ground) => string
+  /** Null: this page is never empty. */
+  empty: string | null
+  full: (ground: Ground) => string | RegExp
+}
+
+const pages: Page[] = [
+  { name: 'dashboard', at: () => '/', empty: dashboardWords.ko.nothingYet, full: ({ post }) => post },
+  { name: 'scheduler', at: () => '/schedule', empty: null, full: () => scheduleWords.ko.title },
+  { name: 'movies', at: () => '/tmdb', empty: null, full: () => /20\d\d/ },
+  { name: 'board', at: () => '/board', empty: boardWords.ko.empty, full: ({ post }) => post },
+  { name: 'post', at: ({ bid }) => `/board/${bid}`, empty: boardWords.ko.gone, full: ({ post }) => post },
+  { name: 'products', at: () => '/products', empty: productWords.ko.empty, full: ({ product }) => product },
+  { name: 'orders', at: () => '/order', empty: orderWords.ko.empty, full: ({ item }) => item },
+  { name: 'order', at: ({ oid }) => `/order/${oid}`, empty: orderWords.ko.gone, full: ({ item }) => item },
+  { name: 'statement', at: ({ oid }) => `/order/${oid}/receipt`, empty: orderWords.ko.gone, full: ({ item }) => item },
+  { name: 'blog', at: () => '/blog', empty: blogWords.ko.empty, full: ({ blog }) => blog },
+  { name: 'blog post', at: ({ id }) => `/blog/${id}`, empty: blogWords.ko.gone, full: ({ blog }) => blog },
+  { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
+  { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
+  { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },
+]
+
+const one = <Row,>([row]: Row[]) => row!
+
+let bare: Town
+let livedIn: Town
+let newcomer: TestUser
+let resident: TestUser
+let ground: Ground
+
+/** The demo's data, and its user, who needs no password here. */
+async function fill({ db, enter }: Town): Promise<TestUser> {
+  await fillDemo(needsOf(db, { now: new Date() }))
+  const { email } = demoAccounts.find(({ role }) => role === 'User')!
+  const user = one(await db.select().from(authUser).where(eq(authUser.email, email)))
+  return enter(user.id, email)
+}
+
+beforeAll(async () => {
+  bare = await testApp()
+  livedIn = await testApp({ settings: { ...bare.deps.settings, movies: { source: 'stand-in', images: '' } } })
+  newcomer = await bare.signUp({ profile: false })
+  resident = await fill(livedIn)
+  const { db } = livedIn
+  const [post, blog, product, order] = await Promise.all([
+    db.select().from(board).orderBy(desc(board.modifiedAt)).limit(1).then(one),
+    db.select().from(blogs).orderBy(desc(blogs.createdAt)).limit(1).then(one),
+    db.select().from(products).orderBy(desc(products.releasedAt)).limit(1).then(one),
+    db
+      .select()
+      .from(orders)
+      .innerJoin(orderItem, eq(orderItem.oid, orders.oid))
+      .where(eq(orders.uid, resident.uid))
+      .orderBy(desc(orders.orderedAt), orderItem.line)
+      .limit(1)
+      .then(one),
+  ])
+  ground = {
+    ...{ bid: post.bid, post: post.title, id: blog.id, blog: blog.title },
+    ...{ oid: order.orders.oid, item: order.order_item.pname, product: product.name },
+  }
+})
+
+const busy = (main: HTMLElement) => main.querySelectorAll('[aria-busy="true"]')
+
+describe.each(pages)('$name', ({ at, empty, full }) => {
+  it('shows its shape while its data are on their way', async () => {
+    const { main } = await openScreen(bare.app, at(nothing), { as: newcomer, network: 'silent' })
+    await eventually(() => busy(main).length).toBeGreaterThan(0)
+    expect(within(main).queryByRole('alert')).toBeNull()
+  })
+
+  it.runIf(empty !== null)('says that there is nothing, and not before it knows', async () => {
+    await openScreen(bare.app, at(nothing), { as: newcomer })
+    expect((await screen.findAllByText(empty!)).length).toBeGreaterThan(0)
+  })
+
+  it('shows what is there', async () => {
+    const { main } = await openScreen(livedIn.app, at(ground), { as: resident })
+    await eventually(() => busy(main).length).toBe(0)
+    expect(main.textContent).toMatch(full(ground))
+    expect(within(main).queryByRole('alert')).toBeNull()
+  })
+
+  it('says that it failed and tries again when asked to', async () => {
+    const { main, heal } = await openScreen(livedIn.app, at(ground), { as: resident, network: 'broken' })
+    await within(main).findAllByRole('alert')
+    heal()
+    // A page of several cards has a button in each that failed.
+    for (const button of within(main).getAllByRole('button', { name: uiWords.ko.retry })) button.click()
+    await eventually(() => within(main).queryAllByRole('alert').length).toBe(0)
+    await eventually(() => main.textContent).toMatch(full(ground))
+  })
+})
