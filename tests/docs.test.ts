@@ -1,0 +1,88 @@
+// What the documents name exists: paths, links, settings and commands.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const markdownIn = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+// Decisions and the changelog tell what was true on their day: a file that they name may have moved since.
+const documents = [...markdownIn('.'), ...markdownIn('docs')].filter((file) => file !== 'CHANGELOG.md')
+
+const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name))
+/** Of the surroundings, the container, the tests and a provider: no settings of the server. */
+const surroundings = new Set([
+  'NODE_ENV',
+  'PAYMENT_STATUS_CHANGED',
+  'DATABASE_PASSWORD',
+  'POSTGRES_PASSWORD',
+  'MADANG_BROWSER',
+  'MADANG_TRACE',
+])
+
+const topFolders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const startsInTree = (text: string) => topFolders.some(({ name }) => text.startsWith(`${name}/`))
+
+/** `server/features/<name>/` and `<name>.routes.ts` stand for many. */
+const isPattern = (text: string) => /[<>*{…]/.test(text)
+
+/** What stands between backticks, without code blocks. */
+const quoted = (text: string) =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside ?? '')
+
+function pathsIn(text: string): string[] {
+  return quoted(text).filter((inside) => /^[\w./@-]+$/.test(inside) && startsInTree(inside) && !isPattern(inside))
+}
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, to]) => to ?? '').filter((to) => !/^(https?|mailto):/.test(to))
+const settingsIn = (text: string): string[] =>
+  quoted(text)
+    .flatMap((inside) => [...inside.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name))
+    .filter((name) => !name.endsWith('_'))
+const scriptsIn = (text: string): string[] => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+
+describe.each(documents)('%s', (file) => {
+  const text = read(file)
+
+  it('names paths that exist', () => {
+    expect(pathsIn(text).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('links to files that exist', () => {
+    expect(linksIn(text).filter((to) => !existsSync(join(root, dirname(file), to)))).toEqual([])
+  })
+
+  it('names commands that exist', () => {
+    expect(scriptsIn(text).filter((name) => !(name in packageJson.scripts))).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  it('that the documents name can be set', () => {
+    const named = ['README.md', 'docs/operations.md', 'SECURITY.md'].flatMap((file) => settingsIn(read(file)))
+    expect(named.filter((name) => !settings.has(name) && !surroundings.has(name))).toEqual([])
+  })
+
+  it('of the example are read by the server, each of them', () => {
+    const sources = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && name !== 'env.ts' && !name.includes('test'))
+      .map((name) => read(join('server', name)))
+      .join('\n')
+    expect([...settings].filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([])
+  })
+})
+
+describe('the checks themselves', () => {
+  it('find a path, a link, a setting and a command that are wrong', () => {
+    const text = 'See `server/no-such-file.ts`, [this](docs/none.md), `NO_SUCH_KEY`, and `npm run nothing`.'
+    expect(pathsIn(text)).toEqual(['server/no-such-file.ts'])
+    expect(linksIn(text)).toEqual(['docs/none.md'])
+    expect(settingsIn(text)).toEqual(['NO_SUCH_KEY'])
+    expect(scriptsIn(text)).toEqual(['nothing'])
+  })
+})
