@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BASE_PATH } from './contract/base-path.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,7 +25,7 @@ function isOfEntry(id: string, info: Info): boolean {
 // The browser's half. Everything lives under the fixed sub-path; chunks lie under static/js.
 export default defineConfig({
   root: folder('web'),
-  base: '/madang/',
+  base: `${BASE_PATH}/`,
   publicDir: folder('web/public'),
   plugins: [react({ babel: { plugins: ['babel-plugin-react-compiler'] } }), tailwindcss()],
   build: {

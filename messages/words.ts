@@ -1,5 +1,6 @@
-// The shape of every message file: the same keys in Korean and English, checked by the compiler.
-export type Locale = 'ko' | 'en'
+// The shape of every message file: the same keys in every language, checked by the compiler.
+export const locales = ['ko', 'en'] as const
+export type Locale = (typeof locales)[number]
 
 type Phrase = string | ((...args: never[]) => string)
 export type Shape = { readonly [key: string]: Phrase | Shape }
@@ -14,8 +15,10 @@ type Widen<W> = {
 
 export type Words<W> = Record<Locale, W>
 
-// Korean gives the shape; an English key that is missing, left over or of another kind does not compile.
-export function words<W extends Shape>(both: { ko: W; en: NoInfer<Widen<W>> }): Words<Widen<W>>
-export function words(both: unknown) {
-  return both
+type Translations<W> = Record<Exclude<Locale, 'ko'>, NoInfer<Widen<W>>>
+
+// Korean gives the shape; a key that another language lacks, adds or has of another kind does not compile.
+export function words<W extends Shape>(all: { ko: W } & Translations<W>): Words<Widen<W>>
+export function words(all: unknown) {
+  return all
 }

@@ -1,8 +1,8 @@
 // Which language is shown. The app root is keyed by the locale, so `t(words)` during render is enough.
-import type { Locale, Words } from '#messages/words.ts'
+import { locales, type Locale, type Words } from '#messages/words.ts'
 import { createRemembered } from './remembered.ts'
 
-const locale = createRemembered<Locale>('madang-locale', ['ko', 'en'])
+const locale = createRemembered<Locale>('madang-locale', locales)
 
 export const getLocale = locale.get
 export const useLocale = locale.useValue
