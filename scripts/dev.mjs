@@ -13,7 +13,15 @@ const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
 const server = spawn(
   process.execPath,
-  ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', '--watch-path=messages', 'server/main.ts'],
+  [
+    '--import',
+    'tsx',
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-path=messages',
+    '--watch-path=demo',
+    'server/main.ts',
+  ],
   {
     cwd: fileURLToPath(root),
     stdio: 'inherit',
@@ -26,17 +34,19 @@ const server = spawn(
   },
 )
 
-const { createServer } = await import('vite')
+const { createServer, resolveConfig } = await import('vite')
+const configFile = fileURLToPath(new URL('vite.config.ts', root))
+const { base } = await resolveConfig({ configFile }, 'serve')
 const target = `http://127.0.0.1:${serverPort}`
 const forwarded = Object.fromEntries(
-  ['/madang/api', '/madang/image', '/madang/standin'].map((path) => [path, { target, changeOrigin: false }]),
+  ['api', 'image', 'standin'].map((path) => [base + path, { target, changeOrigin: false }]),
 )
 const web = await createServer({
-  configFile: fileURLToPath(new URL('vite.config.ts', root)),
+  configFile,
   server: { port, strictPort: true, host: 'localhost', proxy: forwarded },
 })
 await web.listen()
-say('dev', `http://localhost:${port}/madang/`)
+say('dev', `http://localhost:${port}${base}`)
 
 let ending = false
 async function end() {

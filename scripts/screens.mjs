@@ -69,7 +69,7 @@ async function startApp(dataDir) {
     let printed = ''
     child.stdout.on('data', (text) => {
       printed += text
-      const address = /http:\/\/localhost:\d+\/madang\//.exec(printed)?.[0]
+      const address = /http:\/\/localhost:\d+\/\S+\//.exec(printed)?.[0]
       if (address) resolve(address)
     })
     child.once('exit', () => reject(new Error(printed)))
