@@ -73,7 +73,9 @@ describe('the settings', () => {
       .filter((name) => name.endsWith('.ts') && name !== 'env.ts' && !name.includes('test'))
       .map((name) => read(join('server', name)))
       .join('\n')
-    expect([...settings].filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([])
+    // The three social providers' keys are read by one line that puts the provider's name in front.
+    const nameIn = (name: string) => name.replace(/^(GOOGLE|GITHUB|KAKAO)(_CLIENT_)/, '$2')
+    expect([...settings].filter((name) => !sources.includes(nameIn(name!)))).toEqual([])
   })
 })
 
