@@ -92,8 +92,9 @@ async function fillShop() {
 async function fillNeighbourhood() {
   await fill(
     'notification',
-    `insert into notification (uid, type, description, created_at, status)
-    select 'u' || 1 + i % ${PEOPLE}, case when i % 25 = 0 then '오류' else '주문' end, 'n' || i, ${at('i', '3 minutes')},
+    `insert into notification (uid, type, kind, description, created_at, status)
+    select 'u' || 1 + i % ${PEOPLE}, case when i % 25 = 0 then '오류' else '주문' end,
+      case when i % 25 = 0 then 'paymentFailed' else 'paid' end, 'n' || i, ${at('i', '3 minutes')},
       case when i % 10 = 0 then '신규' else '읽음' end from generate_series(1, 100000) i`,
   )
   await fill(
