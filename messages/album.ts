@@ -65,11 +65,6 @@ export const albumWords = words({
       cancel: '취소',
       saved: '설명을 저장했습니다.',
       tooLong: (max: number) => `${max}자까지 쓸 수 있습니다.`,
-      stale: '그사이에 다른 곳에서 설명이 바뀌었습니다.',
-      theirs: (text: string) => `바뀐 설명: ${text}`,
-      theirsEmpty: '바뀐 설명은 비어 있습니다.',
-      takeTheirs: '바뀐 설명 그대로 두기',
-      keepMine: '내 설명으로 저장',
     },
   },
   en: {
@@ -134,11 +129,6 @@ export const albumWords = words({
       cancel: 'Cancel',
       saved: 'Caption saved.',
       tooLong: (max) => `${max} characters at most.`,
-      stale: 'The caption was changed elsewhere in the meantime.',
-      theirs: (text) => `Newer caption: ${text}`,
-      theirsEmpty: 'The newer caption is empty.',
-      takeTheirs: 'Take the newer one',
-      keepMine: 'Save mine',
     },
   },
 })

@@ -89,14 +89,6 @@ export const blogWords = words({
       posted: '글을 등록했습니다.',
       saved: '글을 저장했습니다.',
     },
-    stale: {
-      title: '다른 곳에서 먼저 저장했습니다.',
-      text: '이 글이 그사이에 바뀌었습니다. 쓰던 글은 임시 저장되어 있습니다.',
-      theirs: '지금 저장되어 있는 글',
-      keepMine: '내 글 계속 쓰기',
-      takeTheirs: '저장된 글 불러오기',
-      kept: '쓰던 글을 유지했습니다. 다시 저장하면 이 글이 저장됩니다.',
-    },
     keys: {
       next: '다음 글',
       previous: '이전 글',
@@ -192,14 +184,6 @@ export const blogWords = words({
       cancel: 'Cancel',
       posted: 'Post published.',
       saved: 'Post saved.',
-    },
-    stale: {
-      title: 'Somebody saved first.',
-      text: 'This post has changed in the meantime. What you wrote is kept as a draft.',
-      theirs: 'As it is saved now',
-      keepMine: 'Keep mine',
-      takeTheirs: 'Take the saved one',
-      kept: 'Your text is kept. Save again to publish it.',
     },
     keys: {
       next: 'Next post',

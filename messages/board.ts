@@ -126,11 +126,6 @@ export const postFormWords = words({
     profileFirst: '글을 쓰려면 사용자 정보가 필요합니다.',
     profileHint: '설정을 눌러 사용자 정보를 입력하세요.',
     settings: '설정',
-    staleTitle: '그사이에 다른 곳에서 먼저 수정되었습니다.',
-    staleText: '지금 저장되어 있는 글입니다. 어느 쪽으로 계속할까요?',
-    keepMine: '내 글을 임시 글로 두기',
-    keptMine: '내 글을 임시 글로 두었습니다. 다시 저장하면 내 글로 바뀝니다.',
-    takeTheirs: '저장된 글 불러오기',
   },
   en: {
     newTitle: 'Write a post',
@@ -152,10 +147,5 @@ export const postFormWords = words({
     profileFirst: 'You need user info to write posts.',
     profileHint: 'Press Settings to enter your user info.',
     settings: 'Settings',
-    staleTitle: 'Somebody saved a newer version in the meantime.',
-    staleText: 'This is what is stored now. Which one shall it be?',
-    keepMine: 'Keep mine as a draft',
-    keptMine: 'Yours is kept as a draft. Saving again replaces the stored post.',
-    takeTheirs: 'Take what is stored',
   },
 })

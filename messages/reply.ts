@@ -28,8 +28,6 @@ export const replyWords = words({
     remove: '삭제',
     removed: '댓글을 삭제했습니다.',
     edited: '수정됨',
-    stale: '그사이에 다른 곳에서 먼저 수정되었습니다. 지금 저장된 댓글:',
-    takeStored: '저장된 댓글로 되돌리기',
   },
   en: {
     title: 'Replies',
@@ -57,7 +55,5 @@ export const replyWords = words({
     remove: 'Delete',
     removed: 'Reply deleted.',
     edited: 'edited',
-    stale: 'Somebody saved a newer version in the meantime. What is stored now:',
-    takeStored: 'Go back to what is stored',
   },
 })

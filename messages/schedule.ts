@@ -38,8 +38,6 @@ export const scheduleWords = words({
     dateMissing: '날짜를 확인해 주세요.',
     endBeforeStart: '종료시간은 시작시간보다 늦어야 합니다.',
     onlyOneDay: '일정은 하루 안에서만 옮길 수 있습니다.',
-    newer: '다른 곳에서 먼저 바뀐 일정입니다. 바뀐 내용을 확인하고 다시 저장해 주세요.',
-    takeNewer: '바뀐 내용 보기',
     moved: (title: string, day: string, from: string, to: string) =>
       `‘${title}’ 일정을 ${day} ${from}부터 ${to}까지로 옮겼습니다.`,
     notMoved: '일정을 옮기지 못해 되돌렸습니다.',
@@ -98,8 +96,6 @@ export const scheduleWords = words({
     dateMissing: 'Please check the date.',
     endBeforeStart: 'The end must be later than the start.',
     onlyOneDay: 'A plan must start and end on the same day.',
-    newer: 'This plan was changed elsewhere first. Look at the change and save again.',
-    takeNewer: 'Show the change',
     moved: (title, day, from, to) => `“${title}” moved to ${day}, ${from} to ${to}.`,
     notMoved: 'The plan could not be moved and is back where it was.',
     agendaOf: (day) => `Plans for ${day}`,

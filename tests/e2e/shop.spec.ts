@@ -273,9 +273,9 @@ test.describe('an admin', () => {
     }
     await api(other, 'PUT', `products/${id}`, theirs)
     await edit.getByRole('button', { name: '저장', exact: true }).click()
-    await expect(edit.getByText('그사이에 상품이 바뀌었습니다.')).toBeVisible()
+    await expect(edit.getByText('그사이에 다른 곳에서 먼저 저장했습니다.')).toBeVisible()
     await expect(edit.getByRole('status').filter({ hasText: `${name} 새것` })).toBeVisible()
-    await edit.getByRole('button', { name: '내 내용으로 저장' }).click()
+    await edit.getByRole('button', { name: '내가 쓴 내용으로 저장' }).click()
     await expect(edit).toBeHidden()
     await expect(card).not.toContainText('₩18,000')
     await expect(card).not.toContainText('남음')

@@ -3,7 +3,8 @@ import { DraftBox, type DraftGround } from './draft-box.ts'
 
 type Post = { title: string; content: string }
 const post = (title: string, content = ''): Post => ({ title, content })
-const key = 'draft:lena:board/new'
+const place = 'draft:lena:board/new#'
+const key = `${place}1`
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -35,6 +36,8 @@ function browser() {
     holds: () => kept.has(key),
     fill: (now: boolean) => (full = now),
     put: (text: string) => kept.set(key, text),
+    /** The tabs whose drafts lie in the storage; the test says which of them are closed. */
+    keys: () => [...kept.keys()],
   }
 }
 
@@ -139,11 +142,14 @@ describe('a draft', () => {
     expect(tab().get().value.title).toBe('길다')
   })
 
-  test.each(['', '{', '7', '{"value":{"title":"x"}}', '[]'])('that is broken (%s) is no draft', (text) => {
-    const { tab, put } = browser()
-    put(text)
-    expect(tab(post('처음')).get()).toMatchObject({ value: post('처음'), restored: false, offered: null })
-  })
+  test.each(['', '{', '7', '{"mine":{"value":{"title":"x"}}}', '{"aside":[7]}', '{"aside":7}', '[]'])(
+    'that is broken (%s) is no draft',
+    (text) => {
+      const { tab, put } = browser()
+      put(text)
+      expect(tab(post('처음')).get()).toMatchObject({ value: post('처음'), restored: false, offered: null })
+    },
+  )
 })
 
 function older() {
@@ -151,6 +157,28 @@ function older() {
   type(tab(post('v1'), 1), '내 글')
   return { tab, box: tab(post('v2'), 2) }
 }
+
+describe('two boxes of one tab', () => {
+  test('the one that opens last has what the first one saved when it closed', () => {
+    const { tab } = browser()
+    const first = tab()
+    first.setValue(post('아직 저장 전'))
+    const second = tab()
+    first.save()
+    second.reread()
+    expect(second.get()).toMatchObject({ value: post('아직 저장 전'), restored: true })
+  })
+
+  test('what was posted by the first does not stay in the second', () => {
+    const { tab } = browser()
+    const first = tab()
+    type(first, '등록할 글')
+    const second = tab()
+    first.finish()
+    second.reread()
+    expect(second.get()).toMatchObject({ value: post(''), restored: false, savedAt: null })
+  })
+})
 
 describe('a draft of an older version', () => {
   test('is offered, not forced', () => {
@@ -201,52 +229,71 @@ describe('after somebody else published first', () => {
 })
 
 describe('two tabs', () => {
-  test('that are not typed in follow the one that is', () => {
-    const { tab } = browser()
-    const [here, there] = [tab(), tab()]
-    type(here, '여기서')
-    there.hear()
-    expect(there.get().value.title).toBe('여기서')
-    type(there, '거기서')
-    here.hear()
-    expect(here.get().value.title).toBe('거기서')
+  const two = () => {
+    const { tab, keys } = browser()
+    const [first, second] = [tab(), tab(post(''), null, `${place}2`)]
+    const third = () => tab(post(''), null, `${place}3`)
+    return { tab, keys, first, second, third }
+  }
+
+  test('write two drafts: starting over in one leaves the other as it is', () => {
+    const { tab, first, second } = two()
+    type(first, '첫 탭의 글')
+    expect(second.get().value.title).toBe('')
+    type(second, '둘째 탭의 글')
+    second.discard()
+    type(second, '새 제목')
+    expect(first.get().value.title).toBe('첫 탭의 글')
+    expect(tab().get()).toMatchObject({ value: post('첫 탭의 글'), restored: true })
+    expect(tab(post(''), null, `${place}2`).get().value.title).toBe('새 제목')
   })
 
-  test('typed in at once: the last one wins and offers the other’s text', () => {
-    const { tab } = browser()
-    const [here, there] = [tab(), tab()]
-    there.setValue(post('거기서'))
-    vi.advanceTimersByTime(300)
-    here.setValue(post('여기서'))
-    here.save()
-    vi.advanceTimersByTime(100)
-    there.hear()
-    expect(there.get()).toMatchObject({ value: post('거기서'), offered: { value: post('여기서') } })
-    vi.advanceTimersByTime(700)
-    expect(tab().get()).toMatchObject({ value: post('거기서'), offered: { value: post('여기서') } })
+  test('that were closed leave both texts to the next one: the newest comes back, the other is offered', () => {
+    const { keys, first, second, third } = two()
+    type(first, '첫 탭의 글')
+    type(second, '둘째 탭의 글')
+    const next = third()
+    next.adopt(keys())
+    expect(next.get()).toMatchObject({
+      value: post('둘째 탭의 글'),
+      restored: true,
+      offered: { value: post('첫 탭의 글') },
+    })
+    expect(keys()).toEqual([`${place}3`])
+    expect(third().get()).toMatchObject({ value: post('둘째 탭의 글'), offered: { value: post('첫 탭의 글') } })
   })
 
-  test('do not erase a newer text that they have not heard of', () => {
-    const { tab } = browser()
-    const [here, there] = [tab(), tab()]
-    type(here, '여기서')
-    type(there, '거기서')
-    expect(tab().get()).toMatchObject({ value: post('거기서'), offered: { value: post('여기서') } })
-    const third = tab()
-    vi.advanceTimersByTime(10)
-    type(there, '거기서 더')
-    third.finish()
-    expect(tab().get().value.title).toBe('거기서 더')
+  test('that were closed are offered to whoever is writing already, one after the other', () => {
+    const { keys, first, second, third } = two()
+    type(first, '첫 탭의 글')
+    type(second, '둘째 탭의 글')
+    const closed = keys()
+    const next = third()
+    type(next, '쓰는 중')
+    next.adopt(closed)
+    expect(next.get()).toMatchObject({ value: post('쓰는 중'), offered: { value: post('둘째 탭의 글') } })
+    next.dropOffered()
+    expect(next.get().offered?.value.title).toBe('첫 탭의 글')
+    next.takeOffered()
+    expect(next.get()).toMatchObject({ value: post('첫 탭의 글'), offered: { value: post('쓰는 중') } })
   })
 
-  test('one that posted does not make the other keep the text as a draft', () => {
-    const { tab, holds } = browser()
-    const [here, there] = [tab(), tab()]
-    type(here, '등록')
-    there.hear()
-    here.finish()
-    there.hear()
-    there.save()
-    expect([there.get().value.title, holds()]).toEqual(['등록', false])
+  test('posting in one keeps what is still offered there', () => {
+    const { keys, first, third } = two()
+    type(first, '첫 탭의 글')
+    const closed = keys()
+    const next = third()
+    type(next, '등록할 글')
+    next.adopt(closed)
+    next.finish()
+    expect(third().get()).toMatchObject({ value: post(''), offered: { value: post('첫 탭의 글') } })
+  })
+
+  test('a full storage keeps the text of the closed tab where it was', () => {
+    const { tab, keys, fill } = browser()
+    type(tab(), '첫 탭의 글')
+    fill(true)
+    tab(post(''), null, `${place}3`).adopt(keys())
+    expect(tab().get().value.title).toBe('첫 탭의 글')
   })
 })

@@ -1,19 +1,20 @@
-// One draft, open in one tab: its value, the one queue that saves it, and what other tabs write (trap 4).
+// One draft of one tab: its value, the one queue that saves it, and other texts for the same place that wait for a choice.
 
 /** At most this much typing is lost when a browser dies. */
 const SAVE_EVERY_MS = 600
 
 /** `baseVersion`: the published version that was being changed; null for a new text. */
 export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
-/** `aside`: another text that waits for the writer's choice. */
-type Stored<T> = Draft<T> & { aside?: Draft<T> | null }
+
+/** `aside`: texts on another version, and those of tabs that were closed; the newest first. */
+type Stored<T> = { mine: Draft<T> | null; aside: Draft<T>[] }
 
 export type DraftState<T> = {
   value: T
   /** The value came out of a draft. */
   restored: boolean
   savedAt: number | null
-  /** A draft on another version, or of another tab: the writer decides, and typing on does not erase it. */
+  /** The newest other text: the writer decides about one after the other, and typing on erases none of them. */
   offered: Draft<T> | null
 }
 
@@ -26,46 +27,35 @@ export type DraftGround = {
 
 const textOf = (value: unknown) => JSON.stringify(value)
 
+const isDraft = <T>(found: Partial<Draft<T>> | null | undefined): found is Draft<T> =>
+  typeof found?.savedAt === 'number' && 'value' in found
+
+const isNewerThan = <T>(one: Draft<T>, other: Draft<T>) => other.savedAt - one.savedAt
+
 /** The storage of one draft, where any access may fail: full, forbidden, or holding something else. */
 function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
   return {
-    read(): Stored<T> | null {
+    read(): Stored<T> {
       try {
-        const found = JSON.parse((key && storage.getItem(key)) || 'null') as Stored<T> | null
-        return typeof found?.savedAt === 'number' && 'value' in found ? found : null
+        const found = JSON.parse((key && storage.getItem(key)) || 'null') as Partial<Stored<T>> | null
+        return { mine: isDraft(found?.mine) ? found.mine : null, aside: found?.aside?.filter(isDraft) ?? [] }
       } catch {
-        return null
+        return { mine: null, aside: [] }
       }
     },
-    write(draft: Stored<T>): boolean {
+    /** Answers whether the storage holds it now. */
+    write(stored: Stored<T>): boolean {
       if (!key) return false
       try {
-        storage.setItem(key, textOf(draft))
+        if (stored.mine || stored.aside.length > 0) storage.setItem(key, textOf(stored))
+        else storage.removeItem(key)
         return true
       } catch {
         onFull()
         return false
       }
     },
-    remove() {
-      try {
-        if (key) storage.removeItem(key)
-      } catch {
-        // A forbidden storage holds nothing.
-      }
-    },
   }
-}
-
-const withoutAside = <T>({ value, savedAt, baseVersion }: Stored<T>): Draft<T> => {
-  return { value, savedAt, baseVersion }
-}
-
-function firstState<T>(found: Stored<T> | null, { initial, baseVersion }: Opening<T>): DraftState<T> {
-  if (!found) return { value: initial, restored: false, savedAt: null, offered: null }
-  const { value, savedAt, aside = null } = found
-  if (found.baseVersion === baseVersion) return { value, restored: true, savedAt, offered: aside }
-  return { value: initial, restored: false, savedAt: null, offered: withoutAside(found) }
 }
 
 export class DraftBox<T> {
@@ -73,22 +63,25 @@ export class DraftBox<T> {
   private readonly ground: DraftGround
   private readonly shelf: ReturnType<typeof shelf<T>>
   private base: { value: T; version: number | null }
+  private aside: Draft<T>[]
   private state: DraftState<T>
   /** Our text as the storage has it; null where it must be written in any case. */
   private saved: string | null
-  private seenAt: number
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
 
-  constructor(opening: Opening<T>, ground: DraftGround) {
-    this.key = opening.key
+  constructor({ key, initial, baseVersion }: Opening<T>, ground: DraftGround) {
+    this.key = key
     this.ground = ground
-    this.shelf = shelf<T>(opening.key, ground)
-    const found = this.shelf.read()
-    this.base = { value: opening.initial, version: opening.baseVersion }
-    this.state = firstState(found, opening)
-    this.saved = textOf(this.state.value)
-    this.seenAt = found?.savedAt ?? 0
+    this.shelf = shelf<T>(key, ground)
+    const { mine, aside } = this.shelf.read()
+    const goesOn = mine?.baseVersion === baseVersion
+    this.base = { value: initial, version: baseVersion }
+    this.aside = mine && !goesOn ? [mine, ...aside].toSorted(isNewerThan) : aside
+    const value = mine && goesOn ? mine.value : initial
+    const savedAt = mine && goesOn ? mine.savedAt : null
+    this.state = { value, restored: savedAt !== null, savedAt, offered: this.aside[0] ?? null }
+    this.saved = textOf(value)
   }
 
   readonly get = () => this.state
@@ -99,7 +92,7 @@ export class DraftBox<T> {
   }
 
   private change(part: Partial<DraftState<T>>) {
-    this.state = { ...this.state, ...part }
+    this.state = { ...this.state, ...part, offered: this.aside[0] ?? null }
     for (const listener of this.listeners) listener()
   }
 
@@ -113,47 +106,61 @@ export class DraftBox<T> {
     this.timer = undefined
   }
 
-  private newerElsewhere(): Stored<T> | null {
-    const there = this.shelf.read()
-    return there && there.savedAt > this.seenAt ? there : null
+  private isUntouched() {
+    return textOf(this.state.value) === textOf(this.base.value)
   }
 
   readonly save = () => {
     this.stopTimer()
-    const text = textOf(this.state.value)
-    if (text === this.saved) return
-    const newer = this.newerElsewhere()
-    if (newer && textOf(newer.value) !== text) this.change({ offered: withoutAside(newer) })
-    const { value, offered } = this.state
-    const isMine = text !== textOf(this.base.value)
-    const savedAt = this.ground.now()
-    const mine = { value, savedAt, baseVersion: this.base.version, aside: offered }
-    const kept: Stored<T> | null = isMine ? mine : offered
-    if (!kept) this.shelf.remove()
-    else if (!this.shelf.write(kept)) return
-    this.saved = text
-    this.seenAt = kept?.savedAt ?? 0
-    this.change({ savedAt: isMine ? savedAt : null })
+    if (textOf(this.state.value) !== this.saved) this.store()
   }
 
-  /** Another tab wrote: a tab with nothing unsaved follows, one in the middle of typing is offered it. */
-  readonly hear = () => {
-    const there = this.newerElsewhere()
-    if (!there) return
-    this.seenAt = there.savedAt
-    if (textOf(there.value) === textOf(this.state.value)) return
-    const idle = this.timer === undefined
-    if (!idle || there.baseVersion !== this.base.version) return this.change({ offered: withoutAside(there) })
-    this.saved = textOf(there.value)
-    this.change({ value: there.value, savedAt: there.savedAt, restored: true, offered: there.aside ?? null })
+  private store(): boolean {
+    const { value } = this.state
+    const mine = this.isUntouched() ? null : { value, savedAt: this.ground.now(), baseVersion: this.base.version }
+    if (!this.shelf.write({ mine, aside: this.aside })) return false
+    this.saved = textOf(value)
+    this.change({ savedAt: mine?.savedAt ?? null })
+    return true
   }
 
-  /** What another tab wrote since is not ours to remove. */
+  /** Another box of this tab may have saved, or posted, between the opening of this one and its first drawing. */
+  readonly reread = () => {
+    if (textOf(this.state.value) !== this.saved) return
+    const { mine, aside } = this.shelf.read()
+    const goesOn = mine?.baseVersion === this.base.version
+    const value = mine && goesOn ? mine.value : this.base.value
+    if (textOf(value) === this.saved) return
+    this.aside = aside
+    this.saved = textOf(value)
+    this.change({ value, restored: goesOn, savedAt: mine && goesOn ? mine.savedAt : null })
+  }
+
+  /**
+   * Takes over what tabs that were closed left behind. The newest text comes back by itself where nothing was written
+   * here yet; the others are offered.
+   */
+  readonly adopt = (keys: readonly string[]) => {
+    const left = keys.flatMap((key) => {
+      const { mine, aside } = shelf<T>(key, this.ground).read()
+      return mine ? [mine, ...aside] : aside
+    })
+    const [newest, ...others] = left.toSorted(isNewerThan)
+    if (!newest) return
+    const comesBack = this.isUntouched() && newest.baseVersion === this.base.version
+    const waiting = comesBack ? others : [newest, ...others]
+    this.aside = [...waiting, ...this.aside].toSorted(isNewerThan)
+    this.change(comesBack ? { value: newest.value, restored: true } : {})
+    if (!this.store()) return
+    for (const key of keys) shelf<T>(key, this.ground).write({ mine: null, aside: [] })
+  }
+
   private forget(value: T) {
     this.stopTimer()
-    if (!this.newerElsewhere()) this.shelf.remove()
+    // Where the storage refuses, there was nothing to forget.
+    this.shelf.write({ mine: null, aside: this.aside })
     this.saved = textOf(value)
-    this.change({ value, restored: false, savedAt: null, offered: null })
+    this.change({ value, restored: false, savedAt: null })
   }
 
   /** Posted: the draft is gone, the text on the screen stays. */
@@ -161,27 +168,25 @@ export class DraftBox<T> {
 
   readonly discard = () => this.forget(this.base.value)
 
-  private decide(part: Partial<DraftState<T>>) {
-    this.saved = null
-    this.change(part)
-    this.save()
-  }
-
   /** Takes the offered text; what was written meanwhile is offered in its place. */
   readonly takeOffered = () => {
-    const { value, offered } = this.state
+    const [offered, ...others] = this.aside
     if (!offered) return
-    const written = { value, savedAt: this.ground.now(), baseVersion: this.base.version }
-    const isUntouched = textOf(value) === textOf(this.base.value)
-    this.decide({ value: offered.value, restored: true, offered: isUntouched ? null : written })
+    const written = { value: this.state.value, savedAt: this.ground.now(), baseVersion: this.base.version }
+    this.aside = this.isUntouched() ? others : [written, ...others]
+    this.change({ value: offered.value, restored: true })
+    this.store()
   }
 
-  readonly dropOffered = () => this.decide({ offered: null })
+  readonly dropOffered = () => {
+    this.aside = this.aside.slice(1)
+    this.store()
+  }
 
-  /** Somebody else published first: go on from their version, with the own text or with theirs. */
-  readonly rebase = (version: number, theirs?: T) => {
-    this.base = { value: theirs ?? this.base.value, version }
-    if (theirs === undefined) this.decide({})
-    else this.forget(theirs)
+  /** Somebody else published first: go on from their version, with the own text or with the newer one. */
+  readonly rebase = (version: number, newer?: T) => {
+    this.base = { value: newer ?? this.base.value, version }
+    if (newer === undefined) this.store()
+    else this.forget(newer)
   }
 }

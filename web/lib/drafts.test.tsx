@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
@@ -37,6 +37,13 @@ function open(uid: string | null, place = 'board/new') {
   return { unmount, go: (at: string) => rerender(tree(at)) }
 }
 
+/** All drafts of one place, whichever tab wrote them. */
+const kept = (uid: string, place: string) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`draft:${uid}:${place}#`))
+    .map((key) => localStorage.getItem(key))
+    .join()
+
 const title = () => screen.getByLabelText<HTMLInputElement>('제목').value
 
 describe('a draft on a page', () => {
@@ -61,7 +68,7 @@ describe('a draft on a page', () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     act(() => void (name === 'pagehide' ? window : document).dispatchEvent(new Event(name)))
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-    expect(localStorage.getItem('draft:lena:board/new')).toContain('급히')
+    expect(kept('lena', 'board/new')).toContain('급히')
   })
 
   test('is gone after posting, also when the page goes afterwards', async () => {
@@ -69,7 +76,15 @@ describe('a draft on a page', () => {
     await userEvent.type(screen.getByLabelText('제목'), '등록할 글')
     await userEvent.click(screen.getByRole('button', { name: '등록' }))
     unmount()
-    expect(localStorage.getItem('draft:lena:board/new')).toBeNull()
+    expect(kept('lena', 'board/new')).toBe('')
+  })
+
+  test('of a tab that was closed comes back in the next one', async () => {
+    const left = { mine: { value: { title: '닫힌 탭' }, savedAt: 1, baseVersion: null }, aside: [] }
+    localStorage.setItem('draft:lena:board/new#closed', JSON.stringify(left))
+    open('lena')
+    await waitFor(() => expect([title(), screen.getByRole('status').textContent]).toEqual(['닫힌 탭', '불러옴']))
+    expect(localStorage.getItem('draft:lena:board/new#closed')).toBeNull()
   })
 
   test('of a guest is not kept', async () => {

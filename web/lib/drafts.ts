@@ -1,10 +1,12 @@
-// What somebody is writing survives a reload; drafts are their own place beside what is published (trap 4).
+// What somebody is writing survives a reload. A draft never touches what is published, and each tab has its own.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftWords } from '#messages/drafts.ts'
 import { toast } from './toast.ts'
 import { DraftBox, type DraftGround } from './draft-box.ts'
 import { t } from './locale.ts'
+import { newId } from './new-id.ts'
 import { useSession } from './session.ts'
+import { createStore } from './store.ts'
 
 let toldFull = false
 const browserGround: DraftGround = {
@@ -21,14 +23,59 @@ const browserGround: DraftGround = {
   },
 }
 
-function keepSaved<T>(box: DraftBox<T>) {
-  const hear = (event: StorageEvent) => event.key === box.key && box.hear()
+const TAB = 'madang-tab'
+const lockOf = (tab: string) => `${TAB}:${tab}`
+
+/** A tab keeps its name when it is reloaded. */
+function nameTab(name: string) {
+  try {
+    sessionStorage.setItem(TAB, name)
+  } catch {
+    // Without a storage there are no drafts either.
+  }
+  return name
+}
+
+function readTab(): string | null {
+  try {
+    return sessionStorage.getItem(TAB)
+  } catch {
+    return null
+  }
+}
+
+const ownTab = createStore<string | null>(null)
+
+/** The lock tells the other tabs that this one is open; a duplicated tab finds it taken, and takes another name. */
+function openTab(name = readTab() ?? nameTab(newId())) {
+  ownTab.set(name)
+  void navigator.locks?.request(lockOf(name), { ifAvailable: true }, (lock) => {
+    if (!lock) return openTab(nameTab(newId()))
+    return new Promise(() => {})
+  })
+}
+
+/** Drafts of tabs that are not open any more. Where a page has no locks, every other tab counts as closed. */
+async function orphansOf(prefix: string, own: string): Promise<string[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const open = new Set(held.map((lock) => lock.name))
+  try {
+    const others = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
+    return others.filter((key) => !open.has(lockOf(key.slice(prefix.length))))
+  } catch {
+    return []
+  }
+}
+
+function keepSaved<T>(box: DraftBox<T>, prefix: string | null) {
+  let isOpen = true
+  box.reread()
+  if (prefix && box.key) void orphansOf(prefix, box.key).then((orphans) => isOpen && box.adopt(orphans))
   const leave = () => document.visibilityState === 'hidden' && box.save()
-  addEventListener('storage', hear)
   addEventListener('pagehide', box.save)
   document.addEventListener('visibilitychange', leave)
   return () => {
-    removeEventListener('storage', hear)
+    isOpen = false
     removeEventListener('pagehide', box.save)
     document.removeEventListener('visibilitychange', leave)
     box.save()
@@ -40,7 +87,10 @@ type Options = { baseVersion?: number | null }
 /** `initial` and `baseVersion` count when the place is opened: no later refetch moves the text under the writer. */
 export function useDraft<T>(place: string, initial: T, { baseVersion = null }: Options = {}) {
   const uid = useSession()?.uid
-  const key = uid ? `draft:${uid}:${place}` : null
+  if (ownTab.get() === null) openTab()
+  const tab = ownTab.useValue()
+  const prefix = uid ? `draft:${uid}:${place}#` : null
+  const key = prefix && `${prefix}${tab}`
   const open = () => new DraftBox({ key, initial, baseVersion }, browserGround)
   const [held, setHeld] = useState(open)
   let box = held
@@ -48,7 +98,7 @@ export function useDraft<T>(place: string, initial: T, { baseVersion = null }: O
     box = open()
     setHeld(box)
   }
-  useEffect(() => keepSaved(box), [box])
+  useEffect(() => keepSaved(box, prefix), [box, prefix])
   const state = useSyncExternalStore(box.subscribe, box.get)
   const { setValue, takeOffered, dropOffered, discard, finish, rebase } = box
   return { ...state, setValue, takeOffered, dropOffered, discard, finish, rebase }

@@ -104,7 +104,8 @@ export function useForm<
   const onError = (error: Error) => {
     // The server refuses to overwrite what somebody saved in the meantime, and sends that record along.
     if (error instanceof ApiError && error.code === 'stale') return setNewer(error.current as Saved)
-    const found = withText(faultsIn?.(error) ?? {})
+    const mendable = Object.entries(faultsIn?.(error) ?? {}).filter(([field]) => field in values)
+    const found = withText(Object.fromEntries(mendable) as Faults<Values>)
     show(found)
     if (isNone(found)) setFailure(error.message)
   }

@@ -1,4 +1,5 @@
-// One change stream for each browser, whatever the number of tabs (trap 2): the tab that holds the lock listens for all.
+// One change stream for each browser, whatever the number of tabs, because a browser opens six connections to a server
+// and a seventh tab would wait for ever: the tab that holds the lock listens for all.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '#contract/live.schema.ts'
 import { liveApi } from '#contract/live.ts'

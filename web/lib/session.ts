@@ -18,7 +18,7 @@ export const sessionQuery = queryOptions({
 /** Undefined while the first answer is on its way, null for a guest. */
 export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data
 
-/** Seed §3: for display only; nothing is decided by these. */
+/** For display only: the server decides what somebody may do. */
 function showInSessionStorage(user: SessionUser | null) {
   try {
     if (user) {

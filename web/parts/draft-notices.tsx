@@ -1,15 +1,16 @@
 import { draftWords } from '#messages/drafts.ts'
 import type { useDraft } from '#web/lib/drafts.ts'
-import { t } from '#web/lib/locale.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 type Draft = Pick<
   ReturnType<typeof useDraft<unknown>>,
   'restored' | 'offered' | 'takeOffered' | 'dropOffered' | 'discard'
 >
 
-/** What was being written comes back by itself; where there are two texts, the writer chooses. */
+/** What was being written comes back by itself; where there are other texts, the writer decides about each. */
 export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean }) {
   const w = t(draftWords)
   if (draft.offered) {
@@ -25,7 +26,8 @@ export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean })
     )
     return (
       <Alert tone="warn" action={choices}>
-        {isNew ? w.offered : w.offeredOlder}
+        {isNew ? w.offered : w.offeredOlder}{' '}
+        <RelativeTime at={new Date(draft.offered.savedAt)} className="font-normal" />
       </Alert>
     )
   }
@@ -36,4 +38,9 @@ export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean })
     </Button>
   )
   return <Alert action={startOver}>{w.restored}</Alert>
+}
+
+export function DraftSavedAt({ at }: { at: number | null }) {
+  const time = at && new Date(at).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
+  return <p className="mr-auto text-sm text-ink-faint">{time && t(draftWords).saved(time)}</p>
 }

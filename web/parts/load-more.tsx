@@ -1,4 +1,4 @@
-// The end of a list that goes on: more comes before one gets there. A button for whoever does not scroll.
+// The end of a list that goes on: more is fetched before the reader gets there, or, in a `manual` list, at a press.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -16,12 +16,14 @@ type LoadMoreProps = {
   }
   label: string
   failed: string
+  /** Only the button fetches more: for lists that stand above something else. */
+  manual?: boolean
 }
 
-export function LoadMore({ list, label, failed }: LoadMoreProps) {
+export function LoadMore({ list, label, failed, manual = false }: LoadMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const place = useRef<HTMLDivElement>(null)
-  const mayLoad = hasNextPage && !isFetching && !isFetchNextPageError
+  const mayLoad = !manual && hasNextPage && !isFetching && !isFetchNextPageError
   const load = useEffectEvent(() => void fetchNextPage())
   useEffect(() => {
     const element = place.current
@@ -36,7 +38,7 @@ export function LoadMore({ list, label, failed }: LoadMoreProps) {
     return <ErrorState title={failed} onRetry={() => void fetchNextPage()} />
   }
   return (
-    <div ref={place} className="mt-8 text-center">
+    <div ref={place} className={manual ? 'mt-2 text-center' : 'mt-8 text-center'}>
       <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {label}
       </Button>

@@ -10,7 +10,7 @@ import {
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { albumApi } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
-import { ApiError, call } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { changePage, changePages, itemsOf, pageByPage, type Page, type Pages } from '#web/lib/pages.ts'
 import { removeNow, useHidden, type Undoable } from '#web/lib/undoable.ts'
@@ -59,10 +59,6 @@ function keep(client: QueryClient, saved: Photo) {
   client.setQueryData(albumQueries.one(saved.id).queryKey, (photo) => photo && { ...photo, ...saved })
 }
 
-/** The photo as somebody saved it in the meantime (409). */
-export const newerOf = (error: Error | null): Photo | null =>
-  error instanceof ApiError && error.code === 'stale' ? (error.current as Photo) : null
-
 export type CaptionChange = { photo: Photo; caption: string; version: number }
 
 export const albumMutations = {
@@ -73,10 +69,6 @@ export const albumMutations = {
       // An answer that is on its way already does not know the new caption.
       onMutate: () => client.cancelQueries({ queryKey: everything }),
       onSuccess: (saved) => keep(client, saved),
-      onError: (error) => {
-        const newer = newerOf(error)
-        if (newer) keep(client, newer)
-      },
       meta: { tellsItself: true, invalidates: [[...everything]] },
     }),
 }

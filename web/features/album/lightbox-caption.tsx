@@ -1,95 +1,85 @@
 // The caption under the large picture; its owner edits it in place.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { CAPTION_MAX } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
+import { newerWords } from '#messages/newer.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { albumMutations, newerOf } from './album.queries.ts'
+import { albumMutations } from './album.queries.ts'
 
-type Done = () => void
+type CaptionFormProps = { photo: Photo; onChanged: (isChanged: boolean) => void; onDone: () => void }
 
-function useSaving(photo: Photo, onDone: Done) {
-  const { mutate, error, isPending } = useMutation(albumMutations.caption(useQueryClient()))
-  // Read once: what changes while one is typing is met when saving.
-  const [version] = useState(photo.version)
-  const newer = newerOf(error)
-  const save = (text: string, over = version) => {
-    const caption = text.trim()
-    if (isPending || caption.length > CAPTION_MAX) return
-    if (caption === photo.caption && over === photo.version) return onDone()
-    const onSuccess = () => {
-      toast.success(t(albumWords).caption.saved)
+function useCaptionForm({ photo, onDone }: CaptionFormProps) {
+  const w = t(albumWords).caption
+  return useForm({
+    kept: useValues({ caption: photo.caption }),
+    check: ({ caption }) => ({ caption: caption.trim().length > CAPTION_MAX ? w.tooLong(CAPTION_MAX) : undefined }),
+    mutation: albumMutations.caption(useQueryClient()),
+    base: photo,
+    input: ({ caption }, base) => ({ photo, caption: caption.trim(), version: base?.version ?? photo.version }),
+    valuesOf: ({ caption }) => ({ caption }),
+    onSaved: () => {
+      toast.success(w.saved)
       onDone()
+    },
+  })
+}
+
+function CaptionForm(props: CaptionFormProps) {
+  const w = t(albumWords).caption
+  const { onDone } = props
+  const { values, faults, failure, change, isChanged, isSaving, newer, submit } = useCaptionForm(props)
+  const place = useRef<HTMLFormElement>(null)
+  // Asked of the page, so that the last syllable, which comes with the same key, is part of the text.
+  const enter = useEnterSubmit(() => place.current?.requestSubmit())
+  const askToClose = useAskBeforeClosing(() => isChanged, onDone)
+  const tellChanged = useEffectEvent(props.onChanged)
+  useEffect(() => {
+    tellChanged(isChanged)
+    return () => {
+      tellChanged(false)
     }
-    mutate({ photo, caption, version: over }, { onSuccess })
-  }
-  return { save, newer, problem: newer ? null : error, isPending }
-}
-
-type NewerProps = { newer: Photo; onTake: () => void; onKeepMine: () => void }
-
-function Newer({ newer, onTake, onKeepMine }: NewerProps) {
-  const w = t(albumWords).caption
-  const choices = (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={onTake}>
-        {w.takeTheirs}
-      </Button>
-      <Button size="sm" onClick={onKeepMine}>
-        {w.keepMine}
-      </Button>
-    </div>
-  )
-  return (
-    <div role="alert" className="w-full">
-      <Alert tone="warn" title={w.stale} action={choices}>
-        {newer.caption ? w.theirs(newer.caption) : w.theirsEmpty}
-      </Alert>
-    </div>
-  )
-}
-
-function CaptionForm({ photo, onDone }: { photo: Photo; onDone: Done }) {
-  const w = t(albumWords).caption
-  const [text, setText] = useState(photo.caption)
-  const { save, newer, problem, isPending } = useSaving(photo, onDone)
-  const enter = useEnterSubmit((now) => save(now))
-  const tooLong = text.trim().length > CAPTION_MAX ? w.tooLong(CAPTION_MAX) : undefined
+  }, [isChanged])
   return (
     <form
+      ref={place}
+      noValidate
       className="flex w-full flex-wrap items-start gap-2"
       onSubmit={(event) => {
+        if (isChanged) return submit(event)
         event.preventDefault()
-        save(text)
+        onDone()
       }}
     >
-      {newer && <Newer newer={newer} onTake={onDone} onKeepMine={() => save(text, newer.version)} />}
+      {newer && <NewerNotice newer={newer}>{newer.record.caption || t(newerWords).empty}</NewerNotice>}
       <TextField
         hideLabel
         label={w.label}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for
         autoFocus
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={tooLong ?? problem?.message}
+        value={values.caption}
+        onChange={(event) => change({ caption: event.target.value })}
+        error={faults.caption ?? failure ?? undefined}
         className="min-w-0 flex-1 basis-52"
         {...enter}
         onKeyDown={(event) => {
           // Closes the field and not the photo.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.stopPropagation()
-            onDone()
+            askToClose()
           } else enter.onKeyDown(event)
         }}
       />
-      <Button type="submit" variant="primary" loading={isPending} disabled={Boolean(tooLong)}>
+      <Button type="submit" variant="primary" loading={isSaving}>
         {w.save}
       </Button>
       <Button onClick={onDone}>{w.cancel}</Button>
@@ -102,16 +92,18 @@ type LightboxCaptionProps = {
   mine: boolean
   editing: boolean
   onEditing: (editing: boolean) => void
+  /** Whether closing the photo now would lose a caption. */
+  onChanged: (isChanged: boolean) => void
 }
 
-export function LightboxCaption({ photo, mine, editing, onEditing }: LightboxCaptionProps) {
+export function LightboxCaption({ photo, mine, editing, onEditing, onChanged }: LightboxCaptionProps) {
   const w = t(albumWords).caption
   const pencil = useRef<HTMLButtonElement>(null)
   const done = () => {
     onEditing(false)
     requestAnimationFrame(() => pencil.current?.focus())
   }
-  if (editing) return <CaptionForm key={photo.id} photo={photo} onDone={done} />
+  if (editing) return <CaptionForm key={photo.id} photo={photo} onChanged={onChanged} onDone={done} />
   return (
     <div className="flex min-h-11 w-full items-center justify-center gap-2">
       <p className="min-w-0 text-center leading-6">{photo.caption}</p>

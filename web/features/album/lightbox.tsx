@@ -15,6 +15,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
@@ -146,6 +147,8 @@ export function Lightbox(props: LightboxProps) {
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
   const { mine, onRemove } = useRemoving(props, found)
   const editing = mine && editingId === id
+  const isChanged = useRef(false)
+  const askToClose = useAskBeforeClosing(() => isChanged.current, onClose)
   useKeys(moves)
   useDocumentTitle(photo && describe(photo))
   usePreload(photos, around)
@@ -154,7 +157,7 @@ export function Lightbox(props: LightboxProps) {
     if (document.activeElement === document.body) popup.current?.focus()
   })
   return (
-    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && askToClose()}>
       <Dialog.Portal>
         <Dialog.Popup
           ref={popup}
@@ -166,7 +169,7 @@ export function Lightbox(props: LightboxProps) {
           <Dialog.Title className="sr-only">{photo ? describe(photo) : t(albumWords).photo}</Dialog.Title>
           <Bar photo={photo} slideshow={moves.slideshow} onRemove={onRemove} />
           <div className="relative min-h-0 flex-1 sm:px-18">
-            <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={onClose} />
+            <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
           </div>
           <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {photo && (
@@ -174,6 +177,7 @@ export function Lightbox(props: LightboxProps) {
                 photo={photo}
                 mine={mine}
                 editing={editing}
+                onChanged={(changed) => (isChanged.current = changed)}
                 onEditing={(next) => {
                   moves.slideshow.stop()
                   setEditingId(next ? id : null)

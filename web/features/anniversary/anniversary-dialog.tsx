@@ -1,34 +1,38 @@
 // The form behind both 기념일 등록 and 기념일 수정, with a date in the solar or the lunar calendar.
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
 import { ANAME_MAX } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { ApiError } from '#web/lib/call.ts'
-import { fromIsoDay, isoDay, lunarText, today } from '#web/lib/days.ts'
+import { dayText, fromIsoDay, isoDay, lunarText, today } from '#web/lib/days.ts'
+import { useForm, useValues, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { anniversaryMutations, type AnniversaryDraft } from './anniversary.queries.ts'
 import { LunarDayField } from './lunar-day-field.tsx'
 
-type Errors = { aname?: string; adate?: string; all?: string }
-
-function failureOf(error: Error): Errors {
+function faultsOf({ aname, adate }: AnniversaryDraft): Faults<AnniversaryDraft> {
   const w = t(anniversaryWords)
-  if (!(error instanceof ApiError)) return { all: error.message }
-  if (error.code === 'conflict') return { aname: w.twin }
-  if (error.code === 'stale') return { all: w.newer }
-  const { aname, adate } = error.fields
-  return { aname, adate, all: (aname ?? adate) ? undefined : error.message }
+  return { aname: aname.trim() ? undefined : w.nameMissing, adate: adate ? undefined : w.noSuchDay }
 }
 
-type FieldsProps = { draft: AnniversaryDraft; errors: Errors; onChange: (part: Partial<AnniversaryDraft>) => void }
+/** Another anniversary of the same name on that day is a fault of the name. */
+function refusedFields(error: Error): Faults<AnniversaryDraft> {
+  if (!(error instanceof ApiError)) return {}
+  return error.code === 'conflict' ? { aname: t(anniversaryWords).twin } : error.fields
+}
+
+type FieldsProps = {
+  draft: AnniversaryDraft
+  errors: Faults<AnniversaryDraft>
+  onChange: (part: Partial<AnniversaryDraft>) => void
+}
 
 function DayField({ draft, errors, onChange }: FieldsProps) {
   const w = t(anniversaryWords)
@@ -95,52 +99,42 @@ function AnniversaryFields(props: FieldsProps) {
 
 function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose: () => void }) {
   const w = t(anniversaryWords)
-  const [draft, setDraft] = useState(start)
-  const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useMutation(anniversaryMutations.save())
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const faults: Errors = {
-      aname: draft.aname.trim() ? undefined : w.nameMissing,
-      adate: draft.adate ? undefined : w.noSuchDay,
-    }
-    setErrors(faults)
-    if (isPending || faults.aname || faults.adate) return
-    mutate(draft, {
-      onSuccess: () => {
-        toast.success(w.saved)
-        onClose()
-      },
-      onError: (error) => setErrors(failureOf(error)),
-    })
-  }
+  const form = useForm({
+    kept: useValues(start),
+    check: faultsOf,
+    mutation: anniversaryMutations.save(),
+    base: { version: start.version },
+    input: (draft, base) => ({ ...draft, version: base?.version }),
+    valuesOf: (newer): AnniversaryDraft => newer,
+    faultsIn: refusedFields,
+    onSaved: () => {
+      toast.success(w.saved)
+      onClose()
+    },
+  })
+  const { values, newer, failure } = form
   const footer = (
     <>
       <Button onClick={onClose}>{w.cancel}</Button>
-      <Button variant="primary" type="submit" loading={isPending}>
+      <Button variant="primary" type="submit" loading={form.isSaving}>
         {w.save}
       </Button>
     </>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={start.version ? w.edit : w.create}
-      onSubmit={save}
-      footer={footer}
-    >
-      {errors.all && (
-        <div className="mb-4">
-          <Alert tone="error">{errors.all}</Alert>
-        </div>
-      )}
-      <AnniversaryFields
-        draft={draft}
-        errors={errors}
-        onChange={(part) => (setDraft({ ...draft, ...part }), setErrors({}))}
-      />
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} footer={footer}>
+      <div className="flex flex-col gap-4">
+        {newer && (
+          <NewerNotice newer={newer}>
+            <p className="font-semibold">{newer.record.aname}</p>
+            <p>{newer.record.calendar === 'lunar' ? lunarText(newer.record.adate) : dayText(newer.record.adate)}</p>
+          </NewerNotice>
+        )}
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {/* The lunar day is typed in parts of its own: another record starts them anew. */}
+        <AnniversaryFields key={values.version} draft={values} errors={form.faults} onChange={form.change} />
+      </div>
+    </FormDialog>
   )
 }
 

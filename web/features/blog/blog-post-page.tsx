@@ -17,10 +17,12 @@ import { useHidden } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { RichText } from '#web/ui/editor/rich-text.tsx'
 import { BlogCounters } from './blog-card.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
+import { commentPlace } from './comment-box.tsx'
 import { Comments } from './comments.tsx'
 import { useCountedView, useFavorite, useMayChange, useRemoveBlog, useShare } from './use-blog-actions.ts'
 
@@ -125,7 +127,14 @@ export function BlogPostPage() {
   const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
   const hidden = useHidden(BLOGS)
   useDocumentTitle(post?.title)
-  if (isGone(error) || hidden.has(id)) return <Gone />
+  if (isGone(error) || hidden.has(id)) {
+    return (
+      <>
+        <UnsentText place={commentPlace(id)} />
+        <Gone />
+      </>
+    )
+  }
   if (post) return <Post key={id} post={post} />
   if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingPost />

@@ -1,5 +1,4 @@
 // The screens /blog/new and /blog/{id}/edit.
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Lock, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -31,7 +31,7 @@ function Screen({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Writing needs a profile (product.md). */
+/** Whoever has no profile yet is led to the settings instead. */
 export function NewBlogPage() {
   const w = t(blogWords)
   const user = useSession()
@@ -66,7 +66,7 @@ function Editing({ post }: { post: BlogPost }) {
 
 export function EditBlogPage() {
   const { id } = editRoute.useParams()
-  const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
+  const { data: post, error, isFetching, refetch } = useFreshQuery(blogQueries.one(id))
   if (post) return <Editing post={post} />
   if (error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal') return <Gone />
   if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />

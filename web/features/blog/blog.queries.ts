@@ -87,7 +87,7 @@ export const blogMutations = {
     mutationOptions({
       mutationFn: (id: string) => call(blogApi.view, { params: { id } }),
       onSuccess: (counts, id) => showCounts(client, id, counts),
-      // A view that is not counted is nobody's loss.
+      // A reader need not be told that a view was not counted.
       meta: { tellsItself: true },
     }),
   share: (client: QueryClient, id: string) =>
@@ -107,6 +107,9 @@ export const blogMutations = {
       onSuccess: (saved) => showComment(client, saved),
       meta: { invalidates: [[BLOGS]] },
     }),
+  /** The form in place shows its own failure. */
+  changeComment: (client: QueryClient, id: string) =>
+    mutationOptions({ ...blogMutations.comment(client, id), meta: { invalidates: [[BLOGS]], tellsItself: true } }),
 }
 
 export const blogRemovals = {

@@ -1,12 +1,14 @@
 // Where comments are written: the field, and the box for new ones.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
+import { useRef, type Ref, type RefObject } from 'react'
 import { BLOG_COMMENT_MAX } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -19,9 +21,7 @@ type CommentFieldProps = {
   value: string
   onChange: (text: string) => void
   onSend: (text: string) => void
-  onEscape?: () => void
   error?: string
-  autoFocus?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -33,39 +33,29 @@ export function commentFault(text: string): string | undefined {
   return length > BLOG_COMMENT_MAX ? w.tooLong(BLOG_COMMENT_MAX) : undefined
 }
 
-/** The one who chose to edit is in the field at once, behind the last letter. */
-const focusEnd = (field: HTMLTextAreaElement | null) => {
-  field?.focus()
-  field?.setSelectionRange(field.value.length, field.value.length)
-}
-
-/** Enter sends, once, also in the middle of a Korean syllable (trap 1); Shift+Enter starts a new line. */
-export function CommentField({ label, value, onChange, onSend, onEscape, error, autoFocus, ref }: CommentFieldProps) {
+/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
+function CommentField({ label, value, onChange, onSend, error, ref }: CommentFieldProps) {
   const enter = useEnterSubmit(onSend)
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && onEscape && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      onEscape()
-    } else enter.onKeyDown(event)
-  }
   const tooLong = value.trim().length > BLOG_COMMENT_MAX
   return (
     <TextArea
       {...enter}
-      ref={ref ?? (autoFocus ? focusEnd : undefined)}
+      ref={ref}
       label={label}
       hideLabel
       rows={2}
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={onKeyDown}
       enterKeyHint="send"
       error={error ?? (tooLong ? commentFault(value) : undefined)}
       hint={t(blogWords).comments.hint}
     />
   )
 }
+
+/** Where the draft of a comment on a post is kept. */
+export const commentPlace = (id: string) => `blog-comment/${id}`
 
 type CommentBoxProps = { id: string; box: RefObject<HTMLTextAreaElement | null> }
 
@@ -85,30 +75,37 @@ function useSend(id: string, giveBack: (comment: string) => void) {
   return (comment: string) => {
     const again = unsent.current?.comment === comment ? unsent.current.cid : undefined
     unsent.current = null
-    mutate({ cid: again ?? crypto.randomUUID(), comment })
+    mutate({ cid: again ?? newId(), comment })
   }
 }
 
 function WritingBox({ id, box }: CommentBoxProps) {
   const w = t(blogWords).comments
-  const draft = useDraft(`blog-comment/${id}`, '')
-  const [error, setError] = useState<string>()
+  const draft = useDraft(commentPlace(id), '')
   const sendNow = useSend(id, (comment) => draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment)))
-  const send = (text: string) => {
-    const fault = commentFault(text)
-    setError(fault)
-    if (fault) return
+  const { faults, change, verify } = useFields({
+    kept: {
+      value: { comment: draft.value },
+      setValue: (next) => draft.setValue((now) => next({ comment: now }).comment),
+    },
+    check: ({ comment }) => ({ comment: commentFault(comment) }),
+  })
+  const send = (comment: string) => {
+    if (!verify({ comment })) return
     draft.finish()
     draft.setValue('')
-    sendNow(text.trim())
-  }
-  const change = (text: string) => {
-    setError(undefined)
-    draft.setValue(text)
+    sendNow(comment.trim())
   }
   return (
     <div className="mb-4">
-      <CommentField ref={box} label={w.write} value={draft.value} onChange={change} onSend={send} error={error} />
+      <CommentField
+        ref={box}
+        label={w.write}
+        value={draft.value}
+        onChange={(comment) => change({ comment })}
+        onSend={send}
+        error={faults.comment}
+      />
       <div className="mt-2 text-right">
         <Button variant="primary" icon={<Send />} onClick={() => send(draft.value)}>
           {w.send}

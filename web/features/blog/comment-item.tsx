@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BlogComment } from '#contract/blog.schema.ts'
@@ -8,44 +8,23 @@ import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
-import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { CommentEdit } from '#web/parts/comment-edit.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { blogMutations, blogRemovals } from './blog.queries.ts'
-import { CommentField, commentFault } from './comment-box.tsx'
+import { commentFault } from './comment-box.tsx'
 
 function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void }) {
   const w = t(blogWords).comments
-  const [text, setText] = useState(comment.comment)
-  const [error, setError] = useState<string>()
-  const { mutate, isPending } = useMutation(blogMutations.comment(useQueryClient(), comment.blogId))
-  const save = (value: string) => {
-    const fault = commentFault(value)
-    setError(fault)
-    if (fault || isPending) return
-    if (value.trim() === comment.comment) return onDone()
-    mutate({ cid: comment.id, comment: value.trim(), version: comment.version }, { onSuccess: onDone })
-  }
   return (
-    <div className="mt-2">
-      <CommentField
-        label={w.edit}
-        value={text}
-        onChange={setText}
-        onSend={save}
-        onEscape={onDone}
-        error={error}
-        autoFocus
-      />
-      <div className="mt-2 flex justify-end gap-2">
-        <Button size="sm" onClick={onDone}>
-          {w.cancel}
-        </Button>
-        <Button size="sm" variant="primary" loading={isPending} onClick={() => save(text)}>
-          {w.save}
-        </Button>
-      </div>
-    </div>
+    <CommentEdit
+      saved={comment}
+      words={{ label: w.edit, save: w.save, cancel: w.cancel }}
+      faultOf={commentFault}
+      mutation={blogMutations.changeComment(useQueryClient(), comment.blogId)}
+      input={(text, version) => ({ cid: comment.id, comment: text, version })}
+      onDone={onDone}
+    />
   )
 }
 

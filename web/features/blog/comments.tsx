@@ -6,7 +6,7 @@ import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { Button } from '#web/ui/basic/button.tsx'
+import { LoadMore } from '#web/parts/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { BLOGS, blogQueries, commentKey, type CommentText } from './blog.queries.ts'
@@ -53,11 +53,7 @@ function List({ post }: { post: BlogPost }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button block className="mt-2" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {w.more}
-        </Button>
-      )}
+      <LoadMore manual list={list} label={w.more} failed={w.failed} />
     </>
   )
 }

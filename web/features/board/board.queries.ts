@@ -74,7 +74,7 @@ export const boardMutations = {
       // One after the other: the last press decides.
       scope: { id: `like ${bid}` },
       mutationFn: (wanted: boolean) => call(wanted ? boardApi.like : boardApi.unlike, { params: { bid } }),
-      // An answer that is on its way already knows nothing of this press.
+      // An answer that is on its way already knows nothing of this press, and would put the old heart back.
       onMutate: () => client.cancelQueries({ queryKey: board }),
       onSuccess: (answer) => void changePost(client, bid, answer),
       meta: { invalidates: [[...board], ['likes', bid]] },

@@ -1,10 +1,10 @@
 // The screens /board/new and /board/{bid}/edit.
-import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { FileX, Lock, Settings } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { boardWords, postFormWords } from '#messages/board.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -67,19 +67,19 @@ export function EditPostPage() {
   const w = t(postFormWords)
   const { bid } = editRoute.useParams()
   // The form starts from what is stored now; a change that comes while somebody types is met when saving.
-  const { data: post, isError, isFetchedAfterMount } = useQuery({ ...boardQueries.one(bid), staleTime: 0 })
+  const { data: post, error } = useFreshQuery(boardQueries.one(bid))
   const { isOwn } = useRights(post?.writer.uid)
   const navigate = useNavigate()
   const router = useRouter()
   const back = <Button render={<Link to="/board/$bid" params={{ bid }} />}>{t(boardWords).toList}</Button>
-  if (isError && !post) {
+  if (error) {
     return (
       <Page title={w.editTitle}>
         <EmptyState icon={<FileX />} title={t(boardWords).gone} text={t(boardWords).goneText} action={back} />
       </Page>
     )
   }
-  if (!post || !isFetchedAfterMount) return <Skeleton className="h-96" />
+  if (!post) return <Skeleton className="h-96" />
   if (!isOwn) {
     return (
       <Page title={w.editTitle}>

@@ -5,6 +5,7 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
+import { LoadMore } from '#web/parts/load-more.tsx'
 import { personName } from '#web/lib/person-name.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -75,9 +76,8 @@ export function LikeButton({ post }: { post: BoardPost }) {
 
 function Likers({ bid }: { bid: string }) {
   const w = t(boardWords)
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    boardQueries.likes(bid),
-  )
+  const likes = useInfiniteQuery(boardQueries.likes(bid))
+  const { data, isError, isFetching, refetch } = likes
   const people = data && itemsOf(data, ({ uid }) => uid)
   if (isError && !people)
     return <ErrorState title={w.likersFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -98,11 +98,7 @@ function Likers({ bid }: { bid: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="ghost" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {w.more}
-        </Button>
-      )}
+      <LoadMore manual list={likes} label={w.more} failed={w.likersFailed} />
     </div>
   )
 }

@@ -21,10 +21,12 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { RichText } from '#web/ui/editor/rich-text.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { LikeButton, useLike } from './like-button.tsx'
+import { replyPlace } from './reply-box.tsx'
 import { ReplySection } from './reply-section.tsx'
 import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-actions.ts'
 
@@ -50,7 +52,7 @@ export function PostPage() {
   useDocumentTitle(post?.title)
 
   if ((isHidden && !isLeaving) || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)))
-    return <Gone />
+    return <Gone bid={bid} />
   if (post) return <Post key={bid} post={post} onLeave={() => setLeaving(true)} />
   if (error)
     return (
@@ -163,12 +165,13 @@ function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: () => voi
   )
 }
 
-function Gone() {
+function Gone({ bid }: { bid: string }) {
   const w = t(boardWords)
   const action = <Button render={<Link to="/board" />}>{w.toList}</Button>
   return (
     <>
       <h1 className="sr-only">{w.gone}</h1>
+      <UnsentText place={replyPlace(bid)} />
       <EmptyState icon={<FileX />} title={w.gone} text={w.goneText} action={action} />
     </>
   )

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
-import { useRef, useState, type Ref } from 'react'
+import { useRef, type Ref } from 'react'
 import { COMMENT_MAX } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
+import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -23,12 +24,15 @@ export function whatIsWrong(text: string): string | undefined {
   return length > COMMENT_MAX ? t(replyWords).tooLong(COMMENT_MAX) : undefined
 }
 
+/** Where the draft of a reply to a post is kept. */
+export const replyPlace = (bid: string) => `reply/${bid}`
+
 /**
- * Believed at once; a reply that did not get through comes back into the box. Sent again unchanged it has the same
+ * Shown at once; a reply that did not get through comes back into the box. Sent again unchanged it has the same
  * id, so that it stands there once even if the first one had arrived.
  */
 function useSendReply(bid: string) {
-  const draft = useDraft(`reply/${bid}`, '')
+  const draft = useDraft(replyPlace(bid), '')
   const { mutate } = useMutation(replyMutations.send(useQueryClient(), bid))
   const failed = useRef<{ rid: string; comment: string } | null>(null)
   const send = (text: string) => {
@@ -54,16 +58,15 @@ export function ReplyBox({ bid, ref }: ReplyBoxProps) {
   return useSession()?.profile ? <WritableBox bid={bid} ref={ref} /> : <ProfileFirst />
 }
 
-/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line (trap 1). */
+/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
 function WritableBox({ bid, ref }: ReplyBoxProps) {
   const w = t(replyWords)
   const { text, setText, send } = useSendReply(bid)
-  const [error, setError] = useState<string>()
-  const trySend = (value: string) => {
-    const wrong = whatIsWrong(value)
-    setError(wrong)
-    if (!wrong) send(value)
-  }
+  const { faults, change, verify } = useFields({
+    kept: { value: { comment: text }, setValue: (next) => setText((now) => next({ comment: now }).comment) },
+    check: ({ comment }) => ({ comment: whatIsWrong(comment) }),
+  })
+  const trySend = (comment: string) => verify({ comment }) && send(comment)
   const enter = useEnterSubmit(trySend)
   const room = text.length > COUNT_FROM && ` ${text.trim().length} / ${COMMENT_MAX}`
   return (
@@ -82,11 +85,8 @@ function WritableBox({ bid, ref }: ReplyBoxProps) {
         rows={2}
         value={text}
         enterKeyHint="send"
-        error={error ?? (text.trim().length > COMMENT_MAX ? whatIsWrong(text) : undefined)}
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(undefined)
-        }}
+        error={faults.comment ?? (text.trim().length > COMMENT_MAX ? whatIsWrong(text) : undefined)}
+        onChange={(event) => change({ comment: event.target.value })}
       />
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-ink-faint">

@@ -8,6 +8,7 @@ import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { itemsOf, type Pages } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import { LoadMore } from '#web/parts/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -109,7 +110,14 @@ const hiddenOf = (data: Pages<Reply> | undefined, hidden: ReadonlySet<string>) =
 type RepliesProps = {
   query: Pick<
     Query,
-    'data' | 'isError' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+    | 'data'
+    | 'isError'
+    | 'isFetching'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
   >
   isEmpty: boolean
   children: React.ReactNode
@@ -127,11 +135,7 @@ function Replies({ query, isEmpty, children }: RepliesProps) {
       <ul aria-label={w.list} className="mt-4 divide-y divide-line">
         {children}
       </ul>
-      {query.hasNextPage && (
-        <Button variant="ghost" block loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {w.older}
-        </Button>
-      )}
+      <LoadMore manual list={query} label={w.older} failed={w.failed} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Writing needs a profile; without one the hint leads to where it is made (product.md). */
+/** Writing needs a profile; somebody without one is told so and led to the settings. */
 export function useWriting() {
   const navigate = useNavigate()
   const profile = useSession()?.profile
@@ -19,7 +19,7 @@ export function useWriting() {
   }
 }
 
-/** The matrix of traps.md, for what is offered; the server decides. */
+/** Which buttons are offered: a writer may edit, a writer or an admin may delete. The server decides in the end. */
 export function useRights(uid: string | null | undefined) {
   const user = useSession()
   const isOwn = Boolean(user && uid === user.uid)

@@ -2,6 +2,7 @@ import { BellOff, CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
+import { LoadMore } from '#web/parts/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -43,8 +44,8 @@ export function NotificationPanel({ unread }: { unread: number }) {
 function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
   const w = t(notificationWords)
   const { read, remove } = useMarking()
-  const { items, data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useNewNotifications()
+  const list = useNewNotifications()
+  const { items, data, isError, isFetching, refetch, hasNextPage } = list
 
   if (isError && !data) {
     return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -65,11 +66,7 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="ghost" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {w.more}
-        </Button>
-      )}
+      <LoadMore manual list={list} label={w.more} failed={w.failed} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function ProductStatusLabel({ status }: Pick<Product, 'status'>) {
 
 const DOTS = 3
 
-/** Three, then +N (product.md); each has a name for whoever listens or points. */
+/** Three colours, then +N for the others; each has a name for screen readers and for the mouse. */
 export function ColorDots({ colors }: Pick<Product, 'colors'>) {
   const names = colorLabels(colors)
   const more = colors.length - DOTS

@@ -1,43 +1,34 @@
 // The form behind both 일정 등록 and 일정 수정.
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { ApiError } from '#web/lib/call.ts'
-import { fromIsoDay, isoDay } from '#web/lib/days.ts'
+import { dayText, fromIsoDay, isoDay } from '#web/lib/days.ts'
+import { useForm, useValues, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { endTimes, startTimes, withStart } from '#web/lib/plan-times.ts'
 import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
 
-type Errors = { title?: string; date?: string; endTime?: string; all?: string; newer?: Schedule }
-
 const options = (times: readonly string[]) => times.map((value) => ({ value, label: value }))
 
-function faultsOf({ title, sdate, startTime, endTime }: PlanDraft): Errors {
+function faultsOf({ title, sdate, startTime, endTime }: PlanDraft): Faults<PlanDraft> {
   const w = t(scheduleWords)
   return {
     title: title.trim() ? undefined : w.nameMissing,
-    date: sdate ? undefined : w.dateMissing,
+    sdate: sdate ? undefined : w.dateMissing,
     endTime: endTime > startTime ? undefined : w.endBeforeStart,
   }
 }
 
-function failureOf(error: Error): Errors {
-  if (!(error instanceof ApiError)) return { all: error.message }
-  if (error.code === 'stale') return { newer: error.current as Schedule }
-  const { title, sdate, endTime } = error.fields
-  return { title, date: sdate, endTime, all: (title ?? sdate ?? endTime) ? undefined : error.message }
-}
-
-type FieldsProps = { draft: PlanDraft; errors: Errors; onChange: (part: Partial<PlanDraft>) => void }
+type FieldsProps = { draft: PlanDraft; errors: Faults<PlanDraft>; onChange: (part: Partial<PlanDraft>) => void }
 
 function PlanFields({ draft, errors, onChange }: FieldsProps) {
   const w = t(scheduleWords)
@@ -61,7 +52,7 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
         type="date"
         required
         value={draft.sdate && isoDay(draft.sdate)}
-        error={errors.date}
+        error={errors.sdate}
         onChange={(event) => onChange({ sdate: fromIsoDay(event.target.value) ?? '' })}
       />
       <div className="grid grid-cols-2 items-start gap-3">
@@ -99,58 +90,53 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
 
 function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void }) {
   const w = t(scheduleWords)
-  const [draft, setDraft] = useState(start)
-  const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending } = useMutation(scheduleMutations.save())
-
-  const change = (part: Partial<PlanDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors(({ newer }) => ({ newer }))
-  }
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const faults = faultsOf(draft)
-    setErrors(faults)
-    if (isPending || faults.title || faults.date || faults.endTime) return
-    mutate(draft, {
-      onSuccess: () => {
-        toast.success(w.saved)
-        onClose()
-      },
-      onError: (error) => setErrors(failureOf(error)),
-    })
-  }
-  const { newer } = errors
-  const takeNewer = newer && (
-    <Button size="sm" onClick={() => (setDraft(newer), setErrors({}))}>
-      {w.takeNewer}
-    </Button>
-  )
+  const form = useForm({
+    kept: useValues(start),
+    check: faultsOf,
+    mutation: scheduleMutations.save(),
+    base: { version: start.version },
+    input: (plan, base) => ({ ...plan, version: base?.version }),
+    valuesOf: (newer): PlanDraft => newer,
+    faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
+    onSaved: () => {
+      toast.success(w.saved)
+      onClose()
+    },
+  })
+  const { newer, failure } = form
   const footer = (
     <>
       <Button onClick={onClose}>{w.cancel}</Button>
-      <Button variant="primary" type="submit" loading={isPending}>
+      <Button variant="primary" type="submit" loading={form.isSaving}>
         {w.save}
       </Button>
     </>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={start.version ? w.edit : w.create}
-      onSubmit={save}
-      footer={footer}
-    >
-      {(errors.all || newer) && (
-        <div className="mb-4">
-          <Alert tone="error" action={takeNewer}>
-            {newer ? w.newer : errors.all}
-          </Alert>
-        </div>
-      )}
-      <PlanFields draft={draft} errors={errors} onChange={change} />
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} footer={footer}>
+      <div className="flex flex-col gap-4">
+        {newer && (
+          <NewerNotice newer={newer}>
+            <Saved plan={newer.record} />
+          </NewerNotice>
+        )}
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <PlanFields draft={form.values} errors={form.faults} onChange={form.change} />
+      </div>
+    </FormDialog>
+  )
+}
+
+function Saved({ plan }: { plan: Schedule }) {
+  return (
+    <>
+      <p className="font-semibold">{plan.title}</p>
+      <p>
+        {dayText(plan.sdate)} {plan.startTime}–{plan.endTime}
+      </p>
+      {plan.place && <p>{plan.place}</p>}
+      {plan.memo && <p className="line-clamp-4 whitespace-pre-wrap">{plan.memo}</p>}
+    </>
   )
 }
 

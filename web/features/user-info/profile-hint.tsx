@@ -24,7 +24,7 @@ function rememberDismissal() {
   }
 }
 
-/** For a signed-in user without a profile (seed §4). */
+/** For a signed-in user without a profile. */
 export function ProfileHint({ onSettings }: { onSettings: () => void }) {
   const w = t(shellWords)
   const [dismissed, setDismissed] = useState(wasDismissed)
