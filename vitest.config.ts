@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Each test makes its own ground: a new order in every run keeps it so. */
+const inAnyOrder = { shuffle: { tests: true } }
+
 /** Proofs that need a million rows, a full disk or a killed server: `npm test` runs them, `npm run check` does not. */
 const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
 
@@ -19,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          sequence: inAnyOrder,
           environment: 'node',
           // One process loads the server once for all its files: each file has a database of its own.
           isolate: false,
@@ -36,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          sequence: inAnyOrder,
           environment: 'node',
           // Modules of the browser app keep state of their own: each file loads them anew.
           pool: 'threads',
@@ -48,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: folder('tests/screens/environment.ts'),
+          sequence: inAnyOrder,
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           setupFiles: [folder('tests/screens/setup.ts')],
         },

@@ -56,6 +56,8 @@ async function listen(env: Env) {
   const starting = (_request: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(503, { 'retry-after': '1' }).end()
   const http = createServer()
+  // Node ends an idle connection after five seconds, in the very moment in which a proxy or browser may use it again.
+  http.keepAliveTimeout = 65_000
   let handle = starting
   http.on('request', (request, response) => handle(request, response))
   await new Promise<void>((resolve, reject) => {

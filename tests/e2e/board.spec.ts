@@ -200,7 +200,7 @@ test('Enter posts a Korean reply once in the middle of a syllable; it is changed
   await first.getByRole('button', { name: /댓글 메뉴$/ }).click()
   await page.getByRole('menuitem', { name: '삭제', exact: true }).click()
   await page.mouse.move(5, 5)
-  await expect.poll(() => repliesOf(page, bid), { timeout: 10_000 }).toEqual(['두 번째 줄\n까지'])
+  await expect.poll(() => repliesOf(page, bid), { timeout: 40_000 }).toEqual(['두 번째 줄\n까지'])
 })
 
 test.describe('when the server fails', () => {
@@ -294,7 +294,7 @@ test('a deleted post leaves the list at once, comes back with undo, and goes for
   await page.getByRole('link', { name }).click()
   await remove()
   await page.mouse.move(5, 5)
-  await expect(page.getByText('글을 삭제했습니다.')).toBeHidden({ timeout: 10_000 })
+  await expect(page.getByText('글을 삭제했습니다.')).toBeHidden({ timeout: 40_000 })
   await expect.poll(async () => (await page.request.get(`api/board/${bid}`)).status()).toBe(404)
   await expect(page.getByRole('link', { name })).toBeHidden()
 })

@@ -109,7 +109,7 @@ test('a user has the own day, each thing leads to its screen, and a neighbour’
   const neighbour = await neighbourElsewhere(browser)
   const { title, bid } = await addPost(neighbour.page)
   const post = page.getByRole('region', { name: '새 글' }).getByRole('link', { name: title })
-  await expect(post).toBeVisible({ timeout: 1_500 })
+  await expect(post).toBeVisible()
   await expect(post).toHaveAttribute('href', new RegExp(`/board/${bid}$`))
   await neighbour.page.context().close()
 

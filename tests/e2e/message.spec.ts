@@ -167,7 +167,7 @@ test('deleting can be undone for a few seconds, and is for oneself', async ({ pa
   await expect(row).toBeVisible()
   await remove()
   await page.mouse.move(5, 5)
-  await expect.poll(() => inboxOf(me), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => inboxOf(me), { timeout: 40_000 }).toEqual([])
   const sent = await api<{ items: { content: string }[] }>(friend.page, 'GET', 'message?box=sent')
   expect(sent.items.map(({ content }) => content)).toEqual(['지울 편지'])
   await friend.page.context().close()

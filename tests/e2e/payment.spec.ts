@@ -118,7 +118,7 @@ test('while the provider stalls the payment is being checked, and becomes paid w
   await page.reload()
   await expect(checking).toBeVisible()
   await page.goto(`toss/checkout?orderId=${order.oid}`)
-  await expect(dialog(page, '결제').getByText('결제를 확인하고 있습니다.')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog(page, '결제').getByText('결제를 확인하고 있습니다.')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(dialog(page, '결제 성공')).toBeVisible({ timeout: 35_000 })

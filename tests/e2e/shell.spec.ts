@@ -38,7 +38,7 @@ test('search says for three seconds that it will come later', async ({ page }) =
   const alert = page.getByText('검색 기능은 추후 구현될 예정입니다.')
   await expect(alert).toBeVisible()
   await page.mouse.move(5, 700)
-  await expect(alert).toBeHidden({ timeout: 5000 })
+  await expect(alert).toBeHidden()
   await page.getByRole('searchbox').press('Escape')
   await expect(page.getByRole('button', { name: '검색' })).toBeFocused()
 })

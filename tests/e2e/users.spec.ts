@@ -37,7 +37,7 @@ test('an admin bans somebody: their browser is signed out, they cannot come back
   await page.getByRole('alertdialog').getByRole('button', { name: '이용 정지' }).click()
   await expect(rowOf(page, banned.name).getByRole('cell', { name: '이용 정지', exact: true })).toBeVisible()
 
-  await expect(banned.page).toHaveURL(/\/login\?next=/, { timeout: 15_000 })
+  await expect(banned.page).toHaveURL(/\/login\?next=/)
   await banned.page.getByLabel('이메일').fill(user.email)
   await banned.page.getByLabel('비밀번호', { exact: true }).fill('long enough')
   await banned.page.keyboard.press('Enter')
