@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Each test makes its own ground: a new order in every run keeps it so. */
-const inAnyOrder = { shuffle: { tests: true } }
-
-/** Proofs that need a million rows, a full disk or a killed server: `npm test` runs them, `npm run check` does not. */
+/** Proofs that need hundreds of thousands of rows, a full disk or a killed server: `npm test` runs them, `npm run check` does not. */
 const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
 
 export default defineConfig({
@@ -16,13 +13,14 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Each test makes its own ground: a new order in every run keeps it so.
+    sequence: { shuffle: { tests: true } },
     globalSetup: folder('server/test/template-database.ts'),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          sequence: inAnyOrder,
           environment: 'node',
           // One process loads the server once for all its files: each file has a database of its own.
           isolate: false,
@@ -40,7 +38,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          sequence: inAnyOrder,
           environment: 'node',
           // Modules of the browser app keep state of their own: each file loads them anew.
           pool: 'threads',
@@ -53,7 +50,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: folder('tests/screens/environment.ts'),
-          sequence: inAnyOrder,
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           setupFiles: [folder('tests/screens/setup.ts')],
         },

@@ -33,6 +33,7 @@ async function fill(pool: pg.Pool, size: number) {
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'board' and indexname <> 'board_pkey'`,
   )
   await pool.query('truncate board cascade')
+  middles.clear()
   for (const { name } of indexes) await pool.query(`drop index ${name}`)
   await pool.query(`set session_replication_role = replica; insert into board
     (uid, title, content, view_count, reply_count, like_count, created_at, modified_at)
@@ -124,6 +125,8 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
 })
 
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
+  beforeAll(async () => void (await fill(pool, size)), SLOW)
+
   it.each(boardSorts)(
     'what many match is found nearby, sorted by %s, first or far',
     { timeout: SLOW },
