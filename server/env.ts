@@ -59,7 +59,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join('\n'))
 
   const env = parsed.data
-  // Stand-ins and demo accounts are for a database that nobody else relies on, unless asked for by name.
+  // Demo mode fills in invented people: with a DATABASE_URL of its own a deployment has it only where DEMO asks for it.
   const demo = env.DEMO ?? !env.DATABASE_URL
   return {
     ...env,

@@ -1,4 +1,4 @@
-// Remembers a bounded number of answers for a while; those who ask at once wait for the same one.
+// Remembers a bounded number of answers for a while; callers that ask for the same key at once wait for one answer.
 
 export type BoundedCache<T> = (key: string, ask: () => Promise<T>) => Promise<T>
 
@@ -13,10 +13,10 @@ export function boundedCache<T>({ max, forMs, now }: Options): BoundedCache<T> {
     const entry = { until: now() + forMs, answer: ask() }
     entries.delete(key)
     entries.set(key, entry)
-    // Entries lie in the order of their asking, so the first is the oldest.
+    // A map keeps its entries in the order in which they were added, so the first is the oldest.
     const [oldest] = entries.keys()
     if (entries.size > max && oldest !== undefined) entries.delete(oldest)
-    // A failure is told to those who asked for it, and forgotten.
+    // A failure reaches the callers that waited for it and is not kept, so the next caller asks again.
     entry.answer.catch(() => entries.get(key) === entry && entries.delete(key))
     return entry.answer
   }

@@ -1,4 +1,4 @@
-// What a file is, by its first bytes; its name and the type that the sender claims are not asked, because an attacker writes both.
+// Tells what a file is by its first bytes. Its name and the type that the sender claims do not count: an attacker writes both.
 import type { UploadType } from '#contract/images.ts'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

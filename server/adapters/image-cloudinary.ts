@@ -9,16 +9,16 @@ import type { ImageHost } from './images.ts'
 
 type Options = {
   cloud: string
-  /** A preset in unsigned mode. */
+  /** The name of an upload preset in unsigned mode. */
   preset: string
-  /** Keeps giving out what was stored before the key was set, and takes what our own code draws. */
+  /** The local host: it keeps giving out what was stored before the key was set, and stores what our own code draws. */
   local: ImageHost
   baseUrl?: string
   timeoutMs?: number
 }
 
 const answer = z.object({
-  // `url` is plain http.
+  // The answer's `url` is plain http, so we take `secure_url`.
   secure_url: z.string(),
   public_id: z.string(),
   width: z.number().int(),
@@ -78,7 +78,7 @@ export function createCloudinaryImages(options: Options): ImageHost {
     },
     openImage: local.openImage,
     isOwnImage,
-    // An unsigned preset can add pictures but not delete them: there they stay, and nobody lists them.
+    // An unsigned preset can add pictures but not delete them: the picture stays at Cloudinary, where nobody lists it.
     removeImage: local.removeImage,
   }
 }

@@ -1,4 +1,4 @@
-// Files that are either whole or not there, also after a crash.
+// Writes files in one step: after a crash a file is either whole or not there.
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'

@@ -14,7 +14,7 @@ export function createGate(atOnce: number): Gate {
     try {
       return await job()
     } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The place goes straight to the next in line, so a newcomer cannot take it first.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -44,13 +44,13 @@ describe('a picture that is too large is refused before it is decoded', () => {
 
   test('sixteen bits a channel count double', async () => {
     expect(await refusal(hugePng(8000, 8000, 16))).toBe('too_large')
-    // Small enough to be decoded, and only then found torn.
+    // Small enough to be decoded: only the decoder finds it torn.
     expect(await refusal(hugePng(8000, 8000, 8))).toBe('unsupported_image')
   })
 
   test('an AVIF needs more memory a pixel, so it may have fewer of them', async () => {
     expect(await refusal(await hugeAvif(4200, 4200))).toBe('too_large')
-    // Small enough to be decoded, and only then found to lie about its size.
+    // Small enough to be decoded: only the decoder finds that it lies about its size.
     expect(await refusal(await hugeAvif(4000, 4000))).toBe('unsupported_image')
   })
 })

@@ -9,7 +9,7 @@ export type StoredFormat = (typeof storedFormats)[number]
 export type Picture = { data: Buffer; width: number; height: number; format: StoredFormat }
 
 const MAX_SIDE = 2560
-/** All pixels at 4 bytes each; a picture that weighs more a pixel may have fewer of them. */
+/** The memory for all pixels at 4 bytes each; a picture with more bytes for each pixel may have fewer pixels. */
 const MAX_DECODED_BYTES = UPLOAD_MAX_PIXELS * 4
 /** Measured: an AVIF of 2 kB and 64 million pixels took 1.2 GB. */
 const AVIF_BYTES_PER_PIXEL = 16

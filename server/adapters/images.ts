@@ -25,7 +25,7 @@ export type ImageHost = {
   openImage: (path: string, accept: string) => Promise<ImageFile | null>
   /** Whether this host gave out the address: a profile must not point its readers' browsers anywhere else. */
   isOwnImage: (url: string) => boolean
-  /** Forgets a picture and all that was made from it; one that is gone already is no failure. */
+  /** Removes a picture and all that was made from it. Removing a picture that is gone already is no failure. */
   removeImage: (url: string) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ function createVariants(paths: ImagePaths) {
     if (!stored) return null
     const data = await makeVariant(stored, transformation, format)
     await writeWhole(path, data)
-    // Whoever removed the picture meanwhile may have been here before this file was.
+    // Whoever removed the picture meanwhile may have cleared the cache before this file was written: it goes too.
     if (await isThere(paths.stored(of))) return data
     await rm(path, { force: true })
     return null

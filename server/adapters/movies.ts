@@ -16,7 +16,7 @@ import {
 } from './movies-answer.ts'
 import { patientJson } from './patient-json.ts'
 
-/** A film's own trailer is the service's; `trailer: null` means that it knows none. */
+/** The movie service names a film's own trailer; `trailer: null` means that it knows none. */
 export type MovieClient = {
   list: (list: MovieList, page: number, locale: Locale) => Promise<MoviePage>
   search: (query: string, page: number, locale: Locale) => Promise<MoviePage>
@@ -60,7 +60,7 @@ export function createMovies(options: Options): MovieClient {
   const byToken = isReadToken(apiKey)
   const headers: Record<string, string> = byToken ? { authorization: `Bearer ${apiKey}` } : {}
 
-  /** The answer as it came, remembered by what was asked: never by the key. */
+  /** Remembers the service's answer under the question; the key is not a part of what is remembered. */
   function ask(path: string, query: Record<string, string>): Promise<unknown> {
     const asked = `${path}?${new URLSearchParams(query)}`
     return remember(asked, async () => {
@@ -74,7 +74,7 @@ export function createMovies(options: Options): MovieClient {
     })
   }
 
-  /** What the service answers in another shape than promised is its failure too. */
+  /** An answer in another shape than promised counts as a failure of the service. */
   async function read<T>(schema: { parse: (value: unknown) => T }, answer: Promise<unknown>): Promise<T> {
     const value = await answer
     try {
@@ -108,7 +108,7 @@ export function createMovies(options: Options): MovieClient {
       const inLanguage = (l: Locale) => read<Detail>(detail, ask(`/movie/${id}`, { ...parts, language: languages[l] }))
       const own = await inLanguage(locale)
       const isWhole = own.overview && own.tagline && !wantsEnglishTitle(own, locale)
-      // Half an answer is better than none: without the other language the blanks stay blank.
+      // Half an answer is better than none: where the other language fails, its blanks stay blank.
       const other = isWhole ? undefined : await inLanguage(otherLocale[locale]).catch(() => undefined)
       return filledMovie(own, other, locale)
     },

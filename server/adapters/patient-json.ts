@@ -1,4 +1,4 @@
-// Asks a provider for JSON: each try has its time, a few tries are made, and "too many requests" is honoured.
+// Asks a provider for JSON: each try has a time limit, a few tries are made, and "too many requests" is honoured.
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type JsonAnswer = { status: number; body: unknown }
@@ -15,7 +15,7 @@ type Options = {
 const FIRST_PAUSE_MS = 200
 /** A reader waits this long for a provider that asks for patience; otherwise the next reader may try again. */
 const LONGEST_PAUSE_MS = 1500
-/** Where a provider does not say how long to stay away. */
+/** How long we stay away where a provider does not say. */
 const DEFAULT_REST_MS = 1000
 
 const worthAnotherTry = new Set([429, 500, 502, 503, 504])
@@ -35,7 +35,7 @@ export function patientJson(options: Options = {}): AskJson {
   const { timeoutMs = 5000, tries = 3, now = Date.now, sleep = wait, fetch: send = fetch } = options
   let silentUntil = 0
 
-  /** Nobody is sent to a provider that has asked for quiet. */
+  /** Waits while the provider has asked for quiet, and fails at once where that would take too long. */
   async function untilWelcome() {
     const rest = silentUntil - now()
     if (rest <= 0) return
@@ -60,7 +60,7 @@ export function patientJson(options: Options = {}): AskJson {
         const { status, text } = await tryOnce(url, headers)
         if (isLast || !worthAnotherTry.has(status)) return { status, body: JSON.parse(text) as unknown }
       } catch (error) {
-        // A provider that is slow is not asked to do it twice; one that wants quiet gets it.
+        // A slow provider is not asked a second time, and one that wants quiet gets it.
         if (isLast || isTimeout(error) || error instanceof SyntaxError || silentUntil > now()) throw error
       }
       if (silentUntil <= now()) await sleep(FIRST_PAUSE_MS * 2 ** (tried - 1))

@@ -9,13 +9,13 @@ import type { Env } from '../env.ts'
 
 export type SocialConfig = {
   id: SocialProvider
-  /** Played by ourselves for the demo: it vouches for nobody. */
+  /** The demo plays this provider itself, so its answer proves nobody's identity. */
   standin: boolean
   /** What better-auth needs, for a browser that has the app open at this origin. */
   oauth: (origin: string) => GenericOAuthConfig
 }
 
-/** Providers that are played: at which server, under which path, and which client they know. */
+/** The providers that the demo plays: at which server, under which path, and which client they know. */
 export type PlayedIdentity = {
   /** Read for each sign-in, because the server learns its own address only once it listens. */
   origin: string

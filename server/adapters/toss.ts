@@ -34,7 +34,7 @@ const refusal = z.object({ code: z.string().min(1).max(100), message: z.string()
 
 export type TossAnswer =
   | { kind: 'payment'; payment: TossPayment }
-  /** The provider answered that this is not done, and will not be. */
+  /** The provider answered that this was not done and will not be done. */
   | { kind: 'refused'; code: string; message: string }
   /** `answered`: the provider did answer, with an error that it would only repeat for the same idempotency key. */
   | { kind: 'unknown'; code: string; message: string; answered: boolean }
@@ -54,7 +54,7 @@ export type TossOptions = { baseUrl: string; secretKey: string; timeoutMs?: numb
 
 type Request = { path: string; body?: object; idempotencyKey?: string }
 
-/** The provider is at it, or wants to be asked later: the same key is right for the next time. */
+/** The provider is still at work or wants to be asked later: the next request uses the same idempotency key. */
 const BUSY = [408, 409, 429]
 
 /** Errors that leave open whether something was done. */
@@ -80,7 +80,7 @@ function read(status: number, text: string): TossAnswer {
       : unknown('UNREADABLE_ANSWER', `${status}, no payment`)
   }
   const { code, message } = refusal.safeParse(body).data ?? { code: `HTTP_${status}`, message: '' }
-  // What is no error of the provider's own, as a proxy's page, decides nothing.
+  // An answer that is not in the provider's own error format, such as a proxy's page, decides nothing.
   if (undecided(status, code) || status < 400) return unknown(code, message)
   return { kind: 'refused', code, message }
 }
@@ -137,5 +137,5 @@ export function createCustomerKeys(secret: string) {
   }
 }
 
-/** What the features need to be paid; null in `Deps` where there are no keys, and no demo. */
+/** What the features need in order to take payments; null in `Deps` where there are neither keys nor demo mode. */
 export type Payments = { toss: TossClient; customerKey: (uid: string) => string }

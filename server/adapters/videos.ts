@@ -5,12 +5,12 @@ import type { Log } from '#server/log.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { patientJson } from './patient-json.ts'
 
-/** Null: there is none, or nobody may ask. A film is no poorer for it, so this never fails. */
+/** Null: there is no video, or the search must not be asked now. The film's page works without one, so this never fails. */
 export type VideoClient = { trailerOf: (title: string, year: string | null) => Promise<Trailer | null> }
 
 type Options = {
   baseUrl: string
-  /** Left out: nobody is asked. */
+  /** Without a key nobody is asked. */
   apiKey: string | undefined
   log: Log
   now?: () => number
@@ -19,7 +19,7 @@ type Options = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After a refusal, such as a used-up quota, it is quiet for a while. */
+/** After a refusal, such as a used-up quota, we ask nothing for a while. */
 const REST_MS = 60 * 60 * 1000
 
 const answer = z.object({

@@ -30,7 +30,7 @@ const answer = z.object({
 })
 const refusal = z.object({ cod: z.union([z.number(), z.string()]), message: z.string() })
 
-/** About a kilometre: neighbours share an answer, and the provider learns no more than it needs. */
+/** Rounds to about a kilometre: neighbours share an answer, and the provider learns no more than it needs. */
 const rounded = (degrees: number) => (Math.round(degrees * 100) / 100 || 0).toFixed(2)
 
 const failed = (cause: unknown) => new AppError('provider_failed', { cause })
@@ -51,7 +51,7 @@ export function createWeather(options: Options): WeatherClient {
   const remember = boundedCache<Weather>({ max: maxPlaces, forMs: CACHE_MS, now })
 
   async function ask(lat: string, lon: string, lang: string): Promise<Weather> {
-    // Without a key the service would refuse, so it is not told where people are.
+    // Without a key the service would refuse, so we do not tell it where people are.
     if (!apiKey) throw failed(new Error('There is no key for the weather service'))
     const query = new URLSearchParams({ lat, lon, appid: apiKey, units: 'metric', lang })
     try {

@@ -17,10 +17,10 @@ export type Auth = {
   /** Everything under /madang/api/auth. */
   handler(request: Request): Promise<Response>
   session(headers: Headers): Promise<Who>
-  /** A visit keeps a session alive: the `set-cookie` lines of one that was renewed, once a day. */
+  /** The `set-cookie` lines of a session that was renewed: any visit renews it, at most once a day. */
   renew(headers: Headers): Promise<string[]>
   signOutEverywhere(uid: string): Promise<void>
-  /** For demo data and the first admin; tells nobody. */
+  /** For demo data and the first admin; no notification is sent. */
   createUser(user: NewUser): Promise<string>
 }
 
@@ -48,7 +48,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { db, publicUrl, demo, social } = options
   const instances = createInstances(options)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  /** For what needs no address: reading and renewing cookies. */
+  /** Reads and renews cookies, which needs no address. */
   const anywhere = () => instances.plain(publicOrigin ?? 'http://localhost')
 
   async function instanceFor(request: Request): Promise<Instance> {
@@ -56,7 +56,7 @@ export function createAuth(options: AuthOptions): Auth {
     const provider = await providerOf(request, social)
     const instance = provider && (await instances.withProvider(origin, provider))
     if (provider && !instance && request.method === 'POST') throw new AppError('provider_failed')
-    // On the way back better-auth itself sends the user to the page that was to hear of errors.
+    // On the way back from a provider that is out of reach, better-auth itself redirects to the error page of the sign-in.
     return instance || instances.plain(origin)
   }
 

@@ -1,4 +1,4 @@
-// What happens around better-auth's own writes: who may enter, what is kept, who is told.
+// What we do around better-auth's own writes: refuse banned people, drop tokens, notify admins.
 import { createAuthMiddleware, APIError } from 'better-auth/api'
 import type { BetterAuthOptions } from 'better-auth'
 import { eq } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { AuthOptions } from './options.ts'
 
 const NAME_MAX = 40
 
-/** Every account has a name to be called by until its owner registers a profile. */
+/** Gives every account a name, which is shown until its owner registers a profile. */
 const nameOf = (user: { name?: string; email?: string }) =>
   (user.name?.trim() || user.email?.split('@')[0] || '').slice(0, NAME_MAX)
 
@@ -44,7 +44,7 @@ export const databaseHooks = (options: AuthOptions): BetterAuthOptions['database
   },
   account: {
     create: {
-      // Providers are asked who somebody is, once; their tokens are of no further use and not kept.
+      // A provider tells us once who somebody is; its tokens are of no further use and not kept.
       before: async (account) => ({
         data: { ...account, accessToken: null, refreshToken: null, idToken: null },
       }),

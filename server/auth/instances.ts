@@ -20,7 +20,7 @@ export const AUTH_PATH = `${API_PATH}/auth`
 export const CLIENT_IP_HEADER = 'x-madang-client-ip'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Hosts are the caller's to invent, so only so many are remembered. */
+/** A caller can invent any host name, so we remember only so many. */
 const INSTANCES_MAX = 30
 
 const tables = { user: authUser, session: authSession, account: authAccount, verification: authVerification }
@@ -35,7 +35,7 @@ const signedCookie = {
   },
 } satisfies BetterAuthPlugin
 
-/** Refusals are part of the day; only what is our own fault is worth a line. */
+/** Refused sign-ins are normal; only our own faults are worth a line in the log. */
 function reportFault(log: Log, error: unknown) {
   if (error instanceof APIError && error.statusCode < 500) return
   log.error('auth request failed', { error })
@@ -56,7 +56,7 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
     },
     // No cookie cache: a signed-out cookie must die at once.
     session: { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
-    // Never by e-mail: whoever registered an address first need not be its owner.
+    // Accounts are never linked by e-mail: whoever registered an address first need not be its owner.
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),
     hooks: { before: signUpRules },
@@ -93,7 +93,7 @@ export function createInstances(options: AuthOptions) {
     made.set(key, instance)
     const [oldest] = made.keys()
     if (oldest !== undefined && made.size > INSTANCES_MAX) made.delete(oldest)
-    // Without its provider (discovery failed) it is of no use: the next try starts over.
+    // Without its provider (discovery failed) the instance is of no use: the next try makes a new one.
     void instance.$context
       .then(({ socialProviders }) => socialProviders.length > 0 || !provider)
       .catch(() => false)
@@ -103,7 +103,7 @@ export function createInstances(options: AuthOptions) {
 
   return {
     plain: (origin: string) => get(origin),
-    /** Null while the provider cannot be reached; e-mail and the other providers go on. */
+    /** Null while the provider cannot be reached; sign-in by e-mail and by the other providers still works. */
     async withProvider(origin: string, provider: SocialConfig): Promise<Instance | null> {
       const instance = get(origin, provider)
       const context = await within(PATIENCE_MS, instance.$context).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// What sign-in needs from outside, and whom it tells.
+// What sign-in needs from outside, and which events it reports.
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../log.ts'
@@ -6,13 +6,13 @@ import type { Log } from '../log.ts'
 export type AuthOptions = {
   db: Db
   secret: string
-  /** The address that users type, when a proxy stands in front; else each request's own. */
+  /** The address that users type when a proxy stands in front; otherwise each request's own address counts. */
   publicUrl?: string | undefined
   demo: boolean
   social: SocialConfig[]
   log: Log
-  /** After a new account, by e-mail or provider; a failure is logged and harms nobody. */
+  /** Called after a new account, by e-mail or provider; its failure is logged and does not stop the sign-up. */
   onSignedUp(user: { uid: string; email: string | null; name: string }): Promise<void>
-  /** After a sign-out, here or everywhere. */
+  /** Called after a sign-out, in this browser or everywhere. */
   onSessionEnded(session: { uid: string; sessionId: string }): Promise<void>
 }

@@ -1,4 +1,4 @@
-// No provider keeps a user waiting: better-auth's calls to it end after a while, answered or not.
+// No provider keeps a user waiting: better-auth's calls to it are ended after a while, answered or not.
 import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { Log } from '../log.ts'
@@ -24,7 +24,7 @@ const impatient = (provider: OAuthProvider, log: Log): OAuthProvider => ({
     }),
 })
 
-/** Goes after the plugin that brings the providers. */
+/** Must stand after the plugin that brings the providers. */
 export const patience = (log: Log) =>
   ({
     id: 'madang-patience',

@@ -5,7 +5,7 @@ import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import type { Who } from './who.ts'
 
-/** One round trip for every request: session, user, admin or not. A banned user's session is none. */
+/** Finds session, user and admin right in one round trip for every request. The session of a banned user does not count. */
 export async function findWho(db: Db, token: string, demo: boolean): Promise<Who> {
   const fromStandin = sql`starts_with(${authAccount.accountId}, ${STANDIN_SUBJECT})`
   const standinAccount = db
@@ -34,7 +34,7 @@ export async function findWho(db: Db, token: string, demo: boolean): Promise<Who
     )
   if (!found) return null
   const { sessionId, uid, email, name, admin, invented } = found
-  // Nobody whom only a stand-in vouches for is let in to a real deployment, or is ever its admin.
+  // Somebody whose identity only a stand-in confirms may neither enter a real deployment nor ever be its admin.
   if (invented && !demo) return null
   return { uid, email: realEmail(email), name, isAdmin: admin !== null && !invented, sessionId }
 }

@@ -1,4 +1,4 @@
-// Rows that time has made worthless go now and then, by whichever process happens to be asked.
+// Deletes expired rows now and then; whichever process handles the request does it.
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { authAttempt, authSession, authVerification } from '../db/tables/auth.table.ts'

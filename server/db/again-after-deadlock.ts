@@ -1,4 +1,4 @@
-// Two transactions that wait for each other: the database ends one of them, which may simply try again.
+// Where two transactions wait for each other, the database ends one of them; this runs that one again.
 import { DatabaseError } from 'pg'
 import type { Db, Tx } from './open.ts'
 
@@ -8,7 +8,7 @@ const TRIES = 4
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && ((error instanceof DatabaseError && error.code === DEADLOCK) || isDeadlock(error.cause))
 
-/** For rare actions that touch much; what they do outside the database comes after it. */
+/** For rare actions that touch many rows. What they do outside the database must come after the commit. */
 export async function againAfterDeadlock<T>(db: Db, act: (tx: Tx) => Promise<T>, tried = 1): Promise<T> {
   try {
     return await db.transaction(act)

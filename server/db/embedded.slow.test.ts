@@ -15,7 +15,7 @@ import { EmbeddedError, startEmbedded, type EmbeddedPostgres } from '#server/db/
 const isRoot = process.getuid?.() === 0
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-/** Has a name on every Linux, and is not root. */
+/** An account that exists on every Linux and is not root. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const megabyte = 1024 * 1024
 
@@ -45,10 +45,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Spares a test the first start. As root the copy belongs to root, which the launcher must put right. */
+/** A copied cluster spares a test the first start. As root the copy belongs to root, which the launcher must put right. */
 const fillFolder = (dataDir = folder) => copy(join(madeOnce, 'postgres'), dataDir)
 
-/** By the system's own program, which is much faster than Node's with a thousand files. */
+/** The system's `cp` copies a thousand files much faster than Node does. */
 async function copy(source: string, parent: string) {
   await mkdir(parent, { recursive: true })
   if (spawnSync('cp', ['-R', source, parent]).status !== 0) throw new Error(`cannot copy ${source}`)
@@ -104,7 +104,7 @@ async function refusal(dataDir: string): Promise<string> {
 
 type Told = Pick<EmbeddedPostgres, 'connection' | 'startedHere'> & { refusal?: string; log: string[] }
 
-/** Says on its first line how the start went, and stops when its input ends. */
+/** Prints on its first line how the start went, and stops when its input ends. */
 const script = `
   const { startEmbedded } = await import(process.env.LAUNCHER)
   const log = []
@@ -272,7 +272,7 @@ describe('after a crash', () => {
   test('an interrupted first start leaves nothing that hinders the next', async () => {
     const { child } = startInChild(folder)
     const isMaking = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.new-'))
-    // initdb is in the midst of it: its first file is there, the folder has not got its name yet.
+    // initdb is in the middle of its work: its first file is there, but the folder does not have its final name yet.
     const hasBegun = async () =>
       (await readdir(folder, { recursive: true })).some((path) => path.endsWith('PG_VERSION'))
     await vi.waitUntil(hasBegun, { timeout: 20_000, interval: 5 })

@@ -10,7 +10,7 @@ type NoSchema = Record<string, never>
 export type Db = NodePgDatabase<NoSchema>
 /** Inside a transaction only this may be used: another connection of the pool may wait for ours for ever. */
 export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** For what works on its own and as a part of a larger transaction. */
+/** For functions that work on their own and as a part of a larger transaction. */
 export type DbOrTx = Db | Tx
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close(): Promise<void> }

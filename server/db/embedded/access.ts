@@ -21,7 +21,7 @@ export async function prepareAccess(site: Site): Promise<Access> {
   return process.platform === 'win32' ? prepareLoopback(site) : prepareSocket(site)
 }
 
-/** Where a server that is running already can be reached, by its own record. */
+/** Reads where a running server can be reached from the record that the server wrote itself. */
 export async function addressOf(site: Site, running: PostmasterFile): Promise<Address> {
   const { port } = running
   if (process.platform === 'win32') {
@@ -47,7 +47,7 @@ async function prepareSocket(site: Site): Promise<Access> {
 
 async function shortFolder(site: Site): Promise<string> {
   const digest = createHash('sha256').update(site.cluster).digest('hex').slice(0, 16)
-  // The server's user may be unable to enter root's own temporary folder, and that one can be long too.
+  // The server's user may be unable to enter root's own temporary folder, whose path can also be too long.
   const parent = site.account || tmpdir().length > 60 ? '/tmp' : tmpdir()
   const folder = join(parent, `madang-${digest}`)
   try {

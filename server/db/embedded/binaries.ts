@@ -16,7 +16,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** Also right when the server runs from dist/: the packages are looked up from there upwards. */
+/** Works from dist/ as well: Node looks the packages up from there upwards. */
 export async function findBinaryPackage(): Promise<BinaryPackage> {
   const name = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
   const manifest = resolveManifest(name)
@@ -58,7 +58,7 @@ export async function runnableBinaries(found: BinaryPackage, site: Site): Promis
   )
 }
 
-/** Trap 22: the package makes these links in an install script, and npm may be told not to run it. */
+/** The package makes these links in an install script, which npm does not run with --ignore-scripts. */
 async function linkLibraries(root: string): Promise<string | undefined> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = z.array(z.object({ source: z.string(), target: z.string() })).parse(JSON.parse(list))
@@ -75,7 +75,7 @@ async function linkLibraries(root: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Asked by running it as the server's user: nothing else knows of every closed folder and noexec mount. */
+/** Runs a program as the server's user to find out: nothing else knows of every closed folder and noexec mount. */
 async function whyNotRunnable(native: string, site: Site): Promise<string | undefined> {
   const program = join(native, 'bin', 'postgres')
   const { code, output, failure } = await run(program, ['--version'], { account: site.account })

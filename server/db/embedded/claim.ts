@@ -1,4 +1,4 @@
-// Which process may do what: the lock around a start, and the file that names the server's owner.
+// Which process may start or stop the server: the lock around a start, and the file that names the server's owner.
 import { readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { errorCode, folderProblem } from '#server/db/embedded/error.ts'
 import { processMark } from '#server/db/embedded/process.ts'
 
-/** The mark keeps a recycled process id from passing for the one that made the claim. */
+/** The mark tells a process from a later one that was given the same process id. */
 const claimSchema = z.object({ pid: z.number(), mark: z.string(), token: z.string() })
 
 async function newClaim(): Promise<string> {
@@ -92,7 +92,7 @@ async function takeLock(file: string, mine: string, log: (line: string) => void)
 
 async function isAbandoned(file: string, held: string): Promise<boolean> {
   if (parseClaim(held)) return !(await isClaimantAlive(held))
-  // Without a whole claim inside, it is either being written right now or was left by a crash.
+  // Without a whole claim inside, the lock is either being written right now or was left by a crash.
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   return age > 5_000
 }
@@ -121,7 +121,7 @@ export async function claimServer(dataDir: string): Promise<Ownership> {
   return { release: () => removeIfHolds(file, mine) }
 }
 
-/** A file that another user's earlier start left behind may be replaced where it could not be overwritten. */
+/** Another user's earlier start may have left a file that we cannot overwrite but can replace. */
 function unlinkIfThere(file: string): void {
   try {
     unlinkSync(file)

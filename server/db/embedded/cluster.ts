@@ -9,7 +9,7 @@ import { dataArgument, giveTo, giveTreeTo, namedAccount, type Site } from '#serv
 
 const draftPrefix = 'postgres.new-'
 
-/** False where there is no database yet; a folder that this PostgreSQL must not touch is refused in words. */
+/** False where there is no database yet. A folder that this PostgreSQL must not touch is refused with a sentence that says why. */
 export async function hasCluster(site: Site, major: number): Promise<boolean> {
   try {
     const made = (await readFile(join(site.cluster, 'PG_VERSION'), 'utf8')).trim()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { diskFull, errorCode } from '#server/db/embedded/error.ts'
 import type { Site } from '#server/db/embedded/site.ts'
 
-/** As root the data folder itself may be closed to the server's user. The most lasting place comes first. */
+/** As root, the data folder itself may be closed to the server's user. The places follow by how long they last. */
 export function copyPlaces(name: string, site: Site): string[] {
   if (!site.account) return [join(site.dataDir, name)]
   return ['/var/cache', '/var/tmp', '/tmp'].map((folder) => join(folder, `madang-${name}`))

@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Translates a failed file operation; what has no sentence of its own is given back unchanged. */
+/** Turns a failed file operation into a sentence; an error without a sentence of its own is returned unchanged. */
 export function folderProblem(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case 'ENOSPC':

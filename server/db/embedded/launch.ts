@@ -12,7 +12,7 @@ import { dataArgument, type Site } from '#server/db/embedded/site.ts'
 
 const largestLog = 5 * 1024 * 1024
 
-/** On the command line: no stray edit of postgresql.conf can make an acknowledged write perishable. */
+/** Given on the command line, so that no edit of postgresql.conf can make an acknowledged write perishable. */
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
 /** For a database that nobody wants back after a crash. A clone is then one copy of files, and no journal. */
@@ -30,14 +30,14 @@ const settings = [
   'timezone=UTC',
   'log_timezone=UTC',
   'logging_collector=off',
-  // What a statement did wrong is told to its caller; the log keeps to what the server itself lives through.
+  // The caller is told of faulty statements; the log holds only what concerns the server itself.
   'log_min_messages=log',
   'log_checkpoints=off',
 ]
 
 export type Launch = { postmaster: Postmaster; ownership: Ownership } | { stillThere: string }
 
-/** Claimed before it runs: should this process be killed in between, the next start can tell that it was. */
+/** Claims the server before it runs: if this process is killed in between, the next start can tell. */
 export async function launch(site: Site, native: string, access: Access, isPerishable: boolean): Promise<Launch> {
   const ownership = await claimServer(site.dataDir)
   try {
@@ -73,7 +73,7 @@ async function untilReady(site: Site, server: Server): Promise<Postmaster | unde
   return undefined
 }
 
-/** "Already exists" and "still in use" pass when the processes of a killed server have ended. */
+/** "Already exists" and "still in use" go away once the processes of a killed server have ended. */
 async function explainEnd(site: Site, server: Server, said: string): Promise<Launch> {
   const lockFile = /lock file ".+" already exists/.exec(said)
   const memory = /pre-existing shared memory block .+ is still in use/.exec(said)
@@ -124,7 +124,7 @@ async function openLog(site: Site) {
   }
 }
 
-/** Answers where this start's own lines will begin. */
+/** Returns the position in the log at which this start's own lines will begin. */
 async function trimLog(site: Site): Promise<number> {
   const size = (await stat(site.logFile).catch(() => undefined))?.size ?? 0
   if (size <= largestLog) return size

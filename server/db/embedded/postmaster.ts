@@ -8,7 +8,7 @@ import type { Site } from '#server/db/embedded/site.ts'
 
 export type PostmasterFile = { pid: number; port: number; socketFolder: string; status: string }
 
-/** A process by more than its number, which another one may have by tomorrow. */
+/** Names a process by more than its id, because the system reuses ids. */
 export type Postmaster = { pid: number; mark: string }
 
 export async function readPostmasterFile(site: Site): Promise<PostmasterFile | undefined> {
@@ -26,7 +26,7 @@ export async function identify(site: Site, pid: number): Promise<Postmaster | un
   return mark !== null && (await worksIn(site.cluster, pid)) !== 'no' ? { pid, mark } : undefined
 }
 
-/** PostgreSQL's working directory is its data folder, and another program's is hardly ever that. */
+/** PostgreSQL's working directory is its data folder; hardly any other program works there. */
 export async function worksIn(cluster: string, pid: number): Promise<'yes' | 'no' | 'unknown'> {
   if (process.platform === 'win32') return 'unknown'
   if (process.platform !== 'linux') {

@@ -16,7 +16,7 @@ export type Outcome = {
 
 const inheritedNames = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive']
 
-/** Few on purpose: PGDATA and the like would change the server, and keys are none of its business. */
+/** Few variables on purpose: PGDATA and the like would change the server, and it must not see our keys. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const inherited = inheritedNames.flatMap((name) => {
     const value = process.env[name]

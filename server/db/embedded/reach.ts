@@ -1,4 +1,4 @@
-// Asks a server whether it is there, and sees to it that it holds the database we want.
+// Asks a server whether it is running, and makes sure that it holds our database.
 import { Client } from 'pg'
 import { user, type Address } from '#server/db/embedded/access.ts'
 import { diskFull, errorCode } from '#server/db/embedded/error.ts'

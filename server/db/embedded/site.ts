@@ -18,7 +18,7 @@ const unprivileged: Account = { uid: 60_700, gid: 60_700 }
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Makes the folder where it is missing, and answers its one true path. */
+/** Makes the folder where it is missing and returns its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir)
   try {
@@ -36,7 +36,7 @@ export async function describeSite(dataDir: string, log: (line: string) => void)
   return { dataDir, cluster, logFile: join(dataDir, 'postgres.log'), account, log }
 }
 
-/** Whoever owns the clone keeps access to a data folder that was made under sudo. */
+/** The owner of the clone keeps access to a data folder that was made under sudo. */
 async function inheritOwner(folder: string, above: string): Promise<void> {
   const { uid, gid } = await stat(above)
   if (!isRoot() || uid === 0) return

@@ -23,7 +23,7 @@ export const blogs = pgTable(
     check('blogs_counts', sql`least(${t.view}, ${t.favorite}, ${t.comment}, ${t.share}) >= 0`),
     index('blogs_created').on(t.createdAt.desc(), t.id),
     index('blogs_oldest').on(t.createdAt, t.id),
-    // Views tie: their ids go the same way, so that a page far down starts right at its row.
+    // Many posts have equal views: ids are sorted in the same direction, so that a page far down starts right at its row.
     index('blogs_popular').on(t.view.desc(), t.id.desc()),
     index('blogs_author').on(t.uid, t.createdAt.desc()),
     index('blogs_title').using('gin', sql`${t.title} gin_trgm_ops`),
@@ -56,7 +56,7 @@ export const blogFavorite = pgTable(
   (t) => [primaryKey({ columns: [t.blogId, t.uid] })],
 )
 
-/** A reader counts once an hour, as on the board. */
+/** A reader's view counts once an hour, as on the board. */
 export const blogView = pgTable('blog_view', { blogId: post(), uid: owner(), viewedAt: now('viewed_at') }, (t) => [
   primaryKey({ columns: [t.blogId, t.uid] }),
 ])

@@ -22,7 +22,7 @@ export const board = pgTable(
     check('board_counts', sql`${t.viewCount} >= 0 and ${t.replyCount} >= 0 and ${t.likeCount} >= 0`),
     index('board_modified').on(t.modifiedAt.desc(), t.bid),
     index('board_created').on(t.createdAt.desc(), t.bid),
-    // Counts tie: their ids go the same way, so that a page far down starts right at its row.
+    // Many posts have equal counts: ids are sorted in the same direction, so that a page far down starts right at its row.
     index('board_likes').on(t.likeCount.desc(), t.bid.desc()),
     index('board_replies').on(t.replyCount.desc(), t.bid.desc()),
     index('board_views').on(t.viewCount.desc(), t.bid.desc()),

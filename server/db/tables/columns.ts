@@ -5,12 +5,12 @@ import { authUser } from './auth.table.ts'
 export const id = (name = 'id') => uuid(name).primaryKey().defaultRandom()
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const now = (name: string) => moment(name).notNull().defaultNow()
-/** Grows with every change: overwriting needs the version that one has read. */
+/** Grows with every change: a writer must send the version that they have read. */
 export const version = () => integer('version').notNull().default(1)
-/** The record goes with its owner. */
+/** Deleted together with the owner's account. */
 export const owner = (name = 'uid') =>
   text(name)
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' })
-/** The record outlives its author, who then reads 탈퇴한 사용자. */
+/** Stays when the author's account is deleted; the author is then shown as 탈퇴한 사용자. */
 export const author = (name = 'uid') => text(name).references(() => authUser.id, { onDelete: 'set null' })

@@ -15,7 +15,7 @@ export const message = pgTable(
     sentAt: now('sent_at'),
     /** The message that this one answers. */
     answers: uuid('answers').references((): AnyPgColumn => message.mid, { onDelete: 'set null' }),
-    /** Each side deletes for itself. */
+    /** Each side removes the message for itself. */
     goneForSrc: boolean('gone_for_src').notNull().default(false),
     goneForDst: boolean('gone_for_dst').notNull().default(false),
   },

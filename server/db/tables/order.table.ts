@@ -38,7 +38,7 @@ export const orders = pgTable(
     /** When the held stock is let go if nobody has paid. */
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    /** The lines' names and the address, for the text filter. */
+    /** The names of the lines and the address in one text, for the text filter. */
     searchText: text('search_text').notNull().default(''),
     version: version(),
   },
@@ -50,7 +50,7 @@ export const orders = pgTable(
       sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`,
     ),
     uniqueIndex('orders_payment_key').on(t.paymentKey),
-    // Times and amounts tie: their ids go the same way, so that one index serves both directions.
+    // Many orders have equal times or amounts: ids are sorted in the same direction, so that one index serves both directions.
     index('orders_ordered').on(t.orderedAt.desc(), t.oid.desc()),
     index('orders_of').on(t.uid, t.orderedAt.desc(), t.oid.desc()),
     index('orders_by_status').on(t.status, t.orderedAt.desc(), t.oid.desc()),
@@ -135,9 +135,9 @@ export const paymentAttempt = pgTable(
     paymentKey: text('payment_key').notNull(),
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['open', 'captured', 'failed', 'refunding', 'refunded'] }).notNull(),
-    /** Somebody waits for the provider's answer right now, or was ended while waiting. */
+    /** A process is waiting for the provider's answer right now, or was ended while waiting. */
     asking: boolean('asking').notNull().default(false),
-    /** Nobody asks the provider before. */
+    /** Nobody asks the provider again before this time. */
     checkAt: moment('check_at').notNull(),
     tries: integer('tries').notNull().default(0),
     /** A part of the idempotency key: grows when the provider has answered with an error that it would only repeat. */
@@ -149,7 +149,7 @@ export const paymentAttempt = pgTable(
   (t) => [
     primaryKey({ columns: [t.oid, t.paymentKey] }),
     check('payment_attempt_state', sql`${t.state} in ('open', 'captured', 'failed', 'refunding', 'refunded')`),
-    // However many keys there are for an order: one of them is asked about at a time, and one of them is captured.
+    // An order may have several payment keys, but only one attempt is open and only one is captured.
     uniqueIndex('payment_attempt_open')
       .on(t.oid)
       .where(sql`${t.state} = 'open'`),

@@ -1,4 +1,4 @@
-// Days: what somebody plans, and what returns or is celebrated.
+// What people plan for a day, and the days that they celebrate.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, now, owner, version } from './columns.ts'
@@ -31,7 +31,7 @@ export const schedule = pgTable(
   ],
 )
 
-/** An admin's entries show for everyone: public holidays and solar terms among them. */
+/** Entries of an admin show for everyone: public holidays and solar terms among them. */
 export const anniversary = pgTable(
   'anniversary',
   {

@@ -18,7 +18,7 @@ export const products = pgTable(
       .notNull()
       .default('default'),
     colors: text('colors').array().notNull(),
-    /** What the colours are called, for finding them. */
+    /** The names of the colours, which the text filter searches. */
     colorNames: text('color_names').array().notNull().default([]),
     /** Units left; null is unlimited. */
     stock: integer('stock'),
@@ -32,7 +32,7 @@ export const products = pgTable(
     check('products_colors', sql`cardinality(${t.colors}) > 0`),
     index('products_released').on(t.releasedAt.desc(), t.id),
     index('products_by_price').on(t.price, t.id),
-    // Prices tie: their ids go the same way, so that a page far down starts right at its row.
+    // Many products have equal prices: ids are sorted in the same direction, so that a page far down starts right at its row.
     index('products_by_price_down').on(t.price.desc(), t.id.desc()),
     index('products_by_name').on(t.name, t.id),
     index('products_by_status').on(t.status, t.releasedAt.desc(), t.id),
@@ -42,19 +42,19 @@ export const products = pgTable(
   ],
 )
 
-/** carts/{uid}: one row for each product and colour. */
+/** One row for each user, product and colour. */
 export const cartLine = pgTable(
   'cart_line',
   {
     uid: owner(),
-    /** No reference: a line outlives its product, so that its owner is told. */
+    /** No foreign key: a line outlives its product, so that its owner can be told. */
     productId: uuid('product_id').notNull(),
     option: text('option').notNull(),
     quantity: integer('quantity').notNull(),
-    /** The price when it was put in: a change since then is shown and must be accepted. */
+    /** The price when the line was put in: its owner is shown any change and must accept it before ordering. */
     unitPrice: integer('unit_price').notNull(),
     addedAt: now('added_at'),
-    /** What it was called and how it looked, kept when the product goes; null while it is there. */
+    /** The product's name and picture, kept when the product is removed; null while it is sold. */
     pname: text('pname'),
     cover: text('cover'),
   },
@@ -65,7 +65,7 @@ export const cartLine = pgTable(
   ],
 )
 
-/** What was put in lately, by the ids that browsers made: the retry of a lost answer puts nothing in twice. */
+/** The ids that browsers made for their latest additions: a retry after a lost answer adds nothing twice. */
 export const cartAdd = pgTable('cart_add', { uid: owner(), id: uuid('id').notNull(), at: now('at') }, (t) => [
   primaryKey({ columns: [t.uid, t.id] }),
 ])
