@@ -44,7 +44,7 @@ export const shellWords = words({
     dark: '어둡게',
     system: '기기 설정에 맞춤',
     // In the language that it leads to, for a reader who cannot read this one.
-    other: { lang: 'en', name: 'English', short: 'EN', label: 'Switch to English' },
+    other: { lang: 'en', name: 'English', label: 'Switch to English' },
     profileHint: '설정을 눌러 사용자 정보를 입력하세요.',
     notFound: '요청하신 페이지를 찾을 수 없습니다.',
     notFoundText: '주소를 다시 확인하시거나 홈에서 시작해 보세요.',
@@ -92,7 +92,7 @@ export const shellWords = words({
     light: 'Light',
     dark: 'Dark',
     system: 'Same as the device',
-    other: { lang: 'ko', name: '한국어', short: '한', label: '한국어로 보기' },
+    other: { lang: 'ko', name: '한국어', label: '한국어로 보기' },
     profileHint: 'Press Settings to enter your user info.',
     notFound: 'We could not find that page.',
     notFoundText: 'Check the address, or start from home.',

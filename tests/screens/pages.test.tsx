@@ -93,8 +93,13 @@ beforeAll(async () => {
       .then(one),
   ])
   ground = {
-    ...{ bid: post.bid, post: post.title, id: blog.id, blog: blog.title },
-    ...{ oid: order.orders.oid, item: order.order_item.pname, product: product.name },
+    bid: post.bid,
+    post: post.title,
+    id: blog.id,
+    blog: blog.title,
+    oid: order.orders.oid,
+    item: order.order_item.pname,
+    product: product.name,
   }
 })
 

@@ -33,8 +33,7 @@ export function LanguageSwitch() {
       className="px-2! text-ink-soft! hover:text-ink! pointer-coarse:min-w-11 sm:px-2.5!"
     >
       <Globe aria-hidden className="max-sm:hidden" />
-      <span className="sm:hidden">{other.short}</span>
-      <span className="max-sm:hidden">{other.name}</span>
+      {other.name}
     </Button>
   )
 }
