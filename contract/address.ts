@@ -3,7 +3,6 @@
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
 export type Address = `${Method} /${string}`
 
-export type PathOf<A extends Address> = A extends `${Method} ${infer Path}` ? Path : never
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
 export type ParamsOf<A extends Address> = Record<PathNames<A>, string>
 

@@ -3,7 +3,6 @@
 export const ANAME_MAX = 60
 
 export const anniversaryCalendars = ['solar', 'lunar'] as const
-export type AnniversaryCalendar = (typeof anniversaryCalendars)[number]
 export const anniversaryRecurrences = ['none', 'yearly'] as const
 
 export const anniversaryApi = {

@@ -18,14 +18,6 @@ export async function userOnly({ context, location, preload }: Opening) {
   throw redirect({ to: '/login', search: { next: location.href }, replace: true })
 }
 
-/** Alerts whoever is no admin and sends them home. */
-export async function adminOnly({ context, preload }: Opening) {
-  const user = await context.queryClient.ensureQueryData(sessionQuery)
-  if (user?.isAdmin) return
-  if (!preload) toast.show({ text: t(shellWords).adminOnly, kind: 'error' })
-  throw redirect({ to: '/', replace: true })
-}
-
 /** A signed-in user has no use for the login page, and goes on to where it would have led. */
 export async function guestOnly({ queryClient }: Opening['context'], next: string | undefined) {
   // The form itself tells a user that the server cannot be reached.

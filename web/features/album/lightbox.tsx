@@ -137,7 +137,7 @@ function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { 
   return { mine, onRemove }
 }
 
-export function Lightbox(props: LightboxProps) {
+export default function Lightbox(props: LightboxProps) {
   const { id, photos, onClose } = props
   const found = usePhoto(props)
   const { photo, around } = found
@@ -193,5 +193,3 @@ export function Lightbox(props: LightboxProps) {
     </Dialog.Root>
   )
 }
-
-export default Lightbox

@@ -8,7 +8,7 @@ import { forgetReturnedProblem } from './social-return.ts'
 type LoginDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSignedIn: () => void }
 
 /** Seed §1: its title is the brand's name. Social sign-in leaves the page and comes back to it. */
-export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
+export default function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
   const email = useRef<HTMLInputElement>(null)
   const change = (next: boolean) => {
     forgetReturnedProblem()
@@ -24,5 +24,3 @@ export function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps
     </Dialog>
   )
 }
-
-export default LoginDialog

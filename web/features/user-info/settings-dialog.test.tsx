@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/session.schema.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
+import SettingsDialog from './settings-dialog.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
 
 const stored = { uid: 'lena', displayName: '레나', job: '목수', avatarUrl: '/photo', version: 3 }

@@ -16,7 +16,7 @@ import { SAVE_KEY, userInfoQueries } from './user-info.queries.ts'
 
 type SettingsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
+export default function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
   const w = t(profileWords)
   const user = useSession()
   const saving = useIsMutating({ mutationKey: SAVE_KEY }) > 0
@@ -75,5 +75,3 @@ function Loading() {
     </div>
   )
 }
-
-export default SettingsDialog

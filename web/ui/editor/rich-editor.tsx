@@ -33,7 +33,7 @@ const frameLook = clsx(
   'has-[.ProseMirror-focused]:border-accent has-[.ProseMirror-focused]:shadow-[0_0_0_1px_var(--accent)]',
 )
 
-export function RichEditor(props: RichEditorProps) {
+export default function RichEditor(props: RichEditorProps) {
   const { label, placeholder = '', error, autoFocus = false, hideLabel = false } = props
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -79,5 +79,3 @@ export function RichEditor(props: RichEditorProps) {
     </div>
   )
 }
-
-export default RichEditor
