@@ -69,6 +69,8 @@ export const anniversaryEndpoints = endpoints(anniversaryApi, {
       'Make an anniversary, or overwrite one with the version that was read: the own, and for an admin any admin’s',
     body: anniversaryInput.extend({ version: version.optional() }),
     output: anniversary,
+    refusals: ['anniversary_twin'],
+    newer: anniversary,
   },
   remove: {
     access: 'user',

@@ -44,6 +44,7 @@ import { userInfoApi } from './user-info.ts'
 import { weatherEndpoints } from './weather.schema.ts'
 import { weatherApi } from './weather.ts'
 import type { Endpoint } from './endpoint.schema.ts'
+import type { DetailsOf, Reason } from './refusals.ts'
 
 /** The addresses by feature and name, as the API describes itself. */
 const addresses = {
@@ -112,6 +113,15 @@ export type BodyOf<A extends EndpointAddress> = Api[A] extends { body: infer B e
 export type OutputOf<A extends EndpointAddress> = Api[A] extends { output: infer O extends z.ZodType }
   ? z.output<O>
   : null
+
+export type NewerOf<A extends EndpointAddress> = Api[A] extends { newer: infer N extends z.ZodType }
+  ? z.output<N>
+  : never
+type Refusal<R extends Reason> = { [One in R]: { reason: One; details: DetailsOf<One> } }[R]
+/** One of the reasons that an endpoint declares, with what goes along with it. */
+export type RefusalOf<A extends EndpointAddress> = Api[A] extends { refusals: readonly (infer R extends Reason)[] }
+  ? Refusal<R>
+  : never
 
 export type NamedEndpoint = Endpoint & { name: string; address: EndpointAddress; method: Method; path: string }
 

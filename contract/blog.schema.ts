@@ -4,6 +4,7 @@ import { BLOG_COMMENT_MAX, BLOG_FILTER_MAX, BLOG_TITLE_MAX, blogApi, blogSorts }
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { richText } from './rich-text.schema.ts'
+import { richTextRefusals } from './refusals.ts'
 import { instant } from './wire.schema.ts'
 
 const COVER_MAX = 600
@@ -84,6 +85,8 @@ export const blogEndpoints = endpoints(blogApi, {
     summary: 'Write a post (needs a profile), or overwrite an own one, as admin any, with the version that was read',
     body: blogInput.extend({ version: version.optional() }),
     output: blogPost,
+    refusals: [...richTextRefusals, 'not_uploaded'],
+    newer: blogPost,
   },
   remove: {
     access: 'user',
@@ -120,6 +123,7 @@ export const blogEndpoints = endpoints(blogApi, {
     summary: 'Comment on a post (needs a profile), or overwrite an own comment with the version that was read',
     body: z.strictObject({ comment: written(BLOG_COMMENT_MAX), version: version.optional() }),
     output: blogComment,
+    newer: blogComment,
   },
   removeComment: {
     access: 'user',

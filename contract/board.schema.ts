@@ -4,6 +4,7 @@ import { boardApi, boardSorts, COMMENT_MAX, FILTER_MAX, replyApi, TITLE_MAX } fr
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { richText } from './rich-text.schema.ts'
+import { richTextRefusals } from './refusals.ts'
 import { instant } from './wire.schema.ts'
 
 // One spelling for each syllable: some keyboards send Hangul in parts. PostgreSQL stores no NUL character.
@@ -81,6 +82,8 @@ export const boardEndpoints = endpoints(boardApi, {
     summary: 'Write a post (needs a profile), or overwrite an own one with the version that was read',
     body: postInput.extend({ version: version.optional() }),
     output: boardPost,
+    refusals: [...richTextRefusals],
+    newer: boardPost,
   },
   remove: {
     access: 'user',
@@ -121,6 +124,7 @@ export const replyEndpoints = endpoints(replyApi, {
     summary: 'Reply to a post (needs a profile), or overwrite an own reply with the version that was read',
     body: replyInput.extend({ version: version.optional() }),
     output: reply,
+    newer: reply,
   },
   remove: {
     access: 'user',

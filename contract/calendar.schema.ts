@@ -25,6 +25,7 @@ export const calendarEndpoints = endpoints(calendarApi, {
     summary: 'Take the events of a calendar file (the raw text, 1 MB at most); the same file again changes nothing',
     raw: true,
     output: importReport,
+    refusals: ['not_a_calendar'],
   },
   feed: {
     access: 'user',

@@ -45,12 +45,14 @@ export const cartEndpoints = endpoints(cartApi, {
       'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
     body: z.strictObject({ id: z.uuid(), option, quantity }),
     output: cart,
+    refusals: ['not_its_color', 'cart_line_full', 'stock_short'],
   },
   put: {
     access: 'user',
     summary: 'How many of a product in a colour; also puts a line back that was taken out',
     body: z.strictObject({ option, quantity }),
     output: cart,
+    refusals: ['not_its_color', 'cart_line_full', 'stock_short'],
   },
   remove: {
     access: 'user',

@@ -1,6 +1,7 @@
 // What may be said: an endpoint as data. The server mounts it, the browser has its types, tests and docs walk it.
 import { z } from 'zod'
 import type { Address } from './address.ts'
+import type { Reason } from './refusals.ts'
 
 /** Who may call. Rules about owners are part of the service's query: what one may not see is not found. */
 export type Access = 'guest' | 'user' | 'admin'
@@ -14,6 +15,10 @@ export type Endpoint = {
   body?: z.ZodType
   /** Left out: success without content (204). */
   output?: z.ZodType
+  /** The reasons for which a service may refuse; any other that it throws is answered as our own mistake. */
+  refusals?: readonly Reason[]
+  /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
+  newer?: z.ZodType
   /** Multipart uploads and streams are read and written by the route itself. */
   raw?: true
 }

@@ -18,17 +18,21 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The one error that services throw. */
+/** A reason of contract/refusals.ts, where there is more to say than the code does. */
+type Refusal = { reason: string; field?: string | undefined; details?: unknown }
+
+/** The one error that services throw: a code that any endpoint may answer, or by `refuse` a reason that it declares. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
+  readonly refusal: Refusal | undefined
+  /** For `stale`: the newer record, so that nothing is lost. */
   readonly current: unknown
 
-  constructor(code: ErrorCode, details: { fields?: Record<string, string>; current?: unknown; cause?: unknown } = {}) {
-    super(code, { cause: details.cause })
+  constructor(code: ErrorCode, about: { refusal?: Refusal; current?: unknown; cause?: unknown } = {}) {
+    super(about.refusal ? `${code}: ${about.refusal.reason}` : code, { cause: about.cause })
     this.name = 'AppError'
     this.code = code
-    this.fields = details.fields
-    this.current = details.current
+    this.refusal = about.refusal
+    this.current = about.current
   }
 }

@@ -21,5 +21,6 @@ export const imagesEndpoints = endpoints(imagesApi, {
     summary: 'Upload one image (multipart: file, upload_preset), at most 10 MB; answers its address',
     output: uploadedImage,
     raw: true,
+    refusals: ['file_missing', 'unknown_field', 'unknown_preset'],
   },
 })

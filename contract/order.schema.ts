@@ -92,11 +92,13 @@ export const orderEndpoints = endpoints(orderApi, {
     summary: 'Order what is in the cart at today’s prices; repeated while unpaid, it answers the same order',
     body: z.strictObject({ deliveryInfo }),
     output: z.object({ oid: z.uuid() }),
+    refusals: ['cart_changed', 'cart_empty', 'order_too_large', 'product_gone', 'too_many_unpaid'],
   },
   cancel: {
     access: 'user',
     summary: 'Cancel before shipping; what was paid is refunded by the provider, once',
     output: order,
+    refusals: ['payment_checking', 'payment_off'],
   },
   again: {
     access: 'user',

@@ -37,12 +37,14 @@ export const paymentEndpoints = endpoints(paymentApi, {
     access: 'user',
     summary: 'What the payment widget needs for an own order',
     output: checkout,
+    refusals: ['payment_off'],
   },
   confirm: {
     access: 'user',
     summary: 'The browser is back from the provider: settle the order, whose stored amount must equal this one',
     body: z.strictObject({ paymentKey, amount: won }),
     output: settlement,
+    refusals: ['not_a_payment_key', 'other_amount', 'payment_off'],
   },
   failed: {
     access: 'user',

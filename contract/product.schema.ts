@@ -97,6 +97,8 @@ export const productEndpoints = endpoints(productApi, {
       })
       .refine(isAbovePrice, { path: ['priceSale'] }),
     output: product,
+    refusals: ['not_uploaded'],
+    newer: product,
   },
   remove: {
     access: 'admin',

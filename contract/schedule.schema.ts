@@ -86,6 +86,8 @@ export const scheduleEndpoints = endpoints(scheduleApi, {
     summary: 'Make a plan, or overwrite an own one with the version that was read',
     body: scheduleInput.extend({ version: version.optional() }),
     output: schedule,
+    refusals: ['ends_before_start'],
+    newer: schedule,
   },
   remove: {
     access: 'user',

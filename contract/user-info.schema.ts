@@ -61,22 +61,27 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
     summary: 'Register or change the own profile; changing needs the version that was read',
     body: profileInput.extend({ version: z.number().int().optional() }),
     output: userInfo,
+    refusals: ['not_uploaded'],
+    newer: userInfo,
   },
   remove: {
     access: 'user',
     summary:
       'Delete the own account, or as an admin anybody’s: posts stay, without a name; refused while an order is open',
+    refusals: ['last_admin', 'open_orders'],
   },
   setStatus: {
     access: 'admin',
     summary: 'Ban somebody, whose sessions end at once, or let them in again',
     body: z.strictObject({ status: z.enum(userStatuses) }),
     output: listedUser,
+    refusals: ['last_admin', 'self'],
   },
   setRole: {
     access: 'admin',
     summary: 'Make somebody an admin, or take it away; one admin always stays',
     body: z.strictObject({ role: z.enum(userRoles) }),
     output: listedUser,
+    refusals: ['last_admin', 'stand_in'],
   },
 })

@@ -11,10 +11,6 @@ export const USER_FILTER_MAX = 60
 /** Of a name and of a job. */
 export const PROFILE_TEXT_MAX = 40
 
-/** Why an account stays as it is: told as the field `uid` of a `conflict`. */
-export const accountObstacles = ['last_admin', 'open_orders', 'self', 'stand_in'] as const
-export type AccountObstacle = (typeof accountObstacles)[number]
-
 export const userInfoApi = {
   list: 'GET /userInfo',
   get: 'GET /userInfo/{uid}',

@@ -2,22 +2,14 @@ import { words } from './words.ts'
 
 const won = (amount: number) => amount.toLocaleString('ko-KR')
 
-/** What the server says about an order that it cannot take, and the columns of the CSV file. */
+/** What has changed about a line of the cart, and the columns of the CSV file. */
 export const orderingWords = words({
   ko: {
-    emptyCart: '장바구니가 비어 있습니다.',
-    cartChanged: '장바구니에 있던 상품이 더 이상 판매되지 않습니다. 장바구니를 확인해 주세요.',
-    tooMuch: '한 번에 주문할 수 있는 금액을 넘었습니다. 나누어 주문해 주세요.',
-    tooManyUnpaid: '결제하지 않은 주문이 너무 많습니다. 먼저 결제하거나 취소해 주세요.',
     gone: (name: string) => `‘${name}’ 상품의 선택한 색상은 더 이상 판매하지 않습니다. 장바구니에서 빼 주세요.`,
     priceChanged: (name: string, price: number) =>
       `‘${name}’ 상품의 가격이 ${won(price)}원으로 바뀌었습니다. 장바구니에서 확인해 주세요.`,
     soldOut: (name: string) => `‘${name}’ 상품이 품절되었습니다.`,
     fewLeft: (name: string, left: number) => `‘${name}’ 상품의 재고가 ${left}개 남았습니다. 수량을 줄여 주세요.`,
-    otherAmount: '결제 금액이 주문 금액과 다릅니다. 결제되지 않았습니다.',
-    paymentOff: '이 사이트에서는 아직 결제를 받지 않습니다.',
-    checking: '결제를 확인하고 있습니다. 확인이 끝난 뒤 다시 시도해 주세요.',
-    orderCanceled: '취소된 주문이라 결제되지 않았습니다.',
     csv: {
       oid: '주문 번호',
       orderedAt: '주문일시',
@@ -37,18 +29,10 @@ export const orderingWords = words({
     },
   },
   en: {
-    emptyCart: 'The cart is empty.',
-    cartChanged: 'An item in your cart is no longer sold. Please check your cart.',
-    tooMuch: 'This is over the limit for one order. Please split it into several orders.',
-    tooManyUnpaid: 'You have too many unpaid orders. Please pay or cancel some first.',
     gone: (name) => `“${name}” is no longer sold in this colour. Please remove it from the cart.`,
     priceChanged: (name, price) => `The price of “${name}” is ${won(price)} won now. Please check it in the cart.`,
     soldOut: (name) => `“${name}” is sold out.`,
     fewLeft: (name, left) => `Only ${left} of “${name}” left. Please reduce the quantity.`,
-    otherAmount: 'The amount paid differs from the order. You have not been charged.',
-    paymentOff: 'This site does not take payments yet.',
-    checking: 'The payment is being checked. Please try again when that is done.',
-    orderCanceled: 'The order was cancelled, so you have not been charged.',
     csv: {
       oid: 'Order number',
       orderedAt: 'Ordered at',

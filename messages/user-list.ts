@@ -45,12 +45,6 @@ export const userListWords = words({
     tookAdmin: (name: string) => `${name} 님을 관리자에서 해제했습니다.`,
     removed: (name: string) => `${name} 님의 계정을 삭제했습니다.`,
     left: '탈퇴했습니다. 그동안 함께해 주셔서 고맙습니다.',
-    obstacles: {
-      last_admin: '마지막 관리자입니다. 다른 사람을 먼저 관리자로 지정해 주세요.',
-      open_orders: '아직 끝나지 않은 주문이 있습니다. 주문을 취소하거나 배송이 끝난 뒤에 할 수 있습니다.',
-      self: '자기 자신에게는 할 수 없습니다.',
-      stand_in: '데모용 대역으로 로그인한 계정은 관리자가 될 수 없습니다.',
-    },
   },
   en: {
     title: 'User info',
@@ -95,12 +89,6 @@ export const userListWords = words({
     tookAdmin: (name) => `${name} is no longer an admin.`,
     removed: (name) => `${name}’s account has been deleted.`,
     left: 'Your account has been deleted. Thank you for being with us.',
-    obstacles: {
-      last_admin: 'This is the last admin. Please make somebody else an admin first.',
-      open_orders: 'There is an order that is not finished. Cancel it, or wait until it has been delivered.',
-      self: 'You cannot do this to yourself.',
-      stand_in: 'An account that logged in through a demo stand-in cannot be an admin.',
-    },
   },
 })
 

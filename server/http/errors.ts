@@ -2,7 +2,10 @@
 import type { Context } from 'hono'
 import type { ErrorBody } from '#contract/errors.schema.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Reason } from '#contract/refusals.ts'
 import { errorWords } from '#messages/errors.ts'
+import { refusalWords } from '#messages/refusals.ts'
+import type { Locale } from '#messages/words.ts'
 import type { Log } from '../log.ts'
 import { localeOf } from './locale.ts'
 
@@ -23,12 +26,37 @@ const statuses = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>
 
+/** What came in does not fit its schema: by field, a sentence in the caller's language. */
+export class InvalidInput extends AppError {
+  readonly fields: Record<string, string>
+
+  constructor(fields: Record<string, string>) {
+    super('invalid')
+    this.fields = fields
+  }
+}
+
+const wordsFor = (reason: Reason, locale: Locale) =>
+  reason === 'cart_line_full' || reason === 'stock_short' ? errorWords[locale][reason] : refusalWords[locale][reason]
+
+/** A refusal about one field stands at the field; any other is the message itself. */
+function refusalOf(error: AppError, locale: Locale): Partial<ErrorBody> {
+  if (error instanceof InvalidInput) return { fields: error.fields }
+  if (!error.refusal) return {}
+  const { field, details } = error.refusal
+  const reason = error.refusal.reason as Reason
+  const message = wordsFor(reason, locale)
+  if (field !== undefined) return { reason, fields: { [field]: message } }
+  return details === undefined ? { reason, message } : { reason, message, details }
+}
+
 export function errorAnswer(c: Context, error: AppError) {
+  const locale = localeOf(c.req.raw.headers)
   const body: ErrorBody = {
     code: error.code,
-    message: errorWords[localeOf(c.req.raw.headers)][error.code],
+    message: errorWords[locale][error.code],
     requestId: String(c.get('requestId') ?? ''),
-    ...(error.fields ? { fields: error.fields } : {}),
+    ...refusalOf(error, locale),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
   return c.json(body, statuses[error.code])

@@ -7,9 +7,12 @@ import { API_PATH } from '#contract/base-path.ts'
 import type { Endpoint } from '#contract/endpoint.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
+import type { Locale } from '#messages/words.ts'
 import type { SignedIn, Who } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
 import { readJson } from './body.ts'
+import { declaredBy } from './declared.ts'
+import { InvalidInput } from './errors.ts'
 import { localeOf } from './locale.ts'
 
 export type AppContext = Context<{ Variables: { requestId: string; who: Who; clientIp: string } }>
@@ -21,6 +24,8 @@ export type Call<A extends EndpointAddress> = {
   query: QueryOf<A>
   body: BodyOf<A>
   deps: Deps
+  /** The language that the caller reads, for what is told in words: films, weather, a spreadsheet's columns. */
+  locale: Locale
   c: AppContext
 }
 
@@ -44,7 +49,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, c: Context): z.ou
   const fields = Object.fromEntries(
     result.error.issues.toReversed().map((issue) => [issue.path.join('.') || '*', issue.message]),
   )
-  throw new AppError('invalid', { fields })
+  throw new InvalidInput(fields)
 }
 
 function checkAccess(e: Endpoint, who: Who) {
@@ -70,7 +75,13 @@ export function mountOn(app: App, deps: Deps): Mount {
       const params = parse(paramsSchema, c.req.param(), c)
       const query = parse(e.query ?? nothing, c.req.query(), c)
       const body = e.raw || method === 'GET' ? undefined : parse(e.body ?? nothing, await readJson(c.req.raw), c)
-      const answer = await handle({ who, params, query, body, deps, c } as never)
+      const locale = localeOf(c.req.raw.headers)
+      const given = { who, params, query, body, deps, locale, c } as never
+      const answer = await Promise.resolve(given)
+        .then(handle)
+        .catch((error: unknown) => {
+          throw declaredBy(address, e, error)
+        })
       if (answer instanceof Response) return answer
       if (!e.output) return c.body(null, 204)
       // Fields that the contract does not promise never leave the server, whatever a query selected.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { API_PATH } from '#contract/base-path.ts'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
 import { errorBody } from '#contract/errors.schema.ts'
+import { refusalCodes } from '#contract/refusals.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -29,6 +30,9 @@ function operation(e: NamedEndpoint) {
     summary: e.summary,
     tags: [e.name.split('.')[0]],
     'x-access': e.access,
+    ...(e.refusals
+      ? { 'x-refusals': Object.fromEntries(e.refusals.map((reason) => [reason, refusalCodes[reason]])) }
+      : {}),
     parameters: parameters(e),
     ...(e.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: json(e.body, 'input') } } } }
@@ -37,6 +41,16 @@ function operation(e: NamedEndpoint) {
       ...(e.output
         ? { 200: { description: 'OK', content: { 'application/json': { schema: json(e.output, 'output') } } } }
         : { 204: { description: 'Done' } }),
+      ...(e.newer
+        ? {
+            409: {
+              description: 'Refused; with the code stale, current is the newer record',
+              content: {
+                'application/json': { schema: json(errorBody.extend({ current: e.newer.optional() }), 'output') },
+              },
+            },
+          }
+        : {}),
       default: {
         description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -53,7 +67,12 @@ export function openApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Madang', version: '1', description: 'Who may call is given by x-access: guest, user or admin.' },
+    info: {
+      title: 'Madang',
+      version: '1',
+      description:
+        'Who may call is given by x-access: guest, user or admin. Why it may refuse is given by x-refusals: reason and code.',
+    },
     servers: [{ url: API_PATH }],
     paths,
     components: { schemas: { Error: json(errorBody, 'output') } },

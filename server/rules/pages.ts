@@ -2,7 +2,7 @@
 import { and, asc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 
 type Value = string | number
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()])
@@ -15,7 +15,7 @@ function decode(cursor: string): [Value, string] {
   try {
     return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch (cause) {
-    throw new AppError('invalid', { fields: { cursor: 'invalid' }, cause })
+    throw refuse('bad_cursor', { field: 'cursor', cause })
   }
 }
 
@@ -27,7 +27,7 @@ export type Order = {
   tied?: true
 }
 
-const invalid = () => new AppError('invalid', { fields: { cursor: 'invalid' } })
+const invalid = () => refuse('bad_cursor', { field: 'cursor' })
 
 /** As far as the database's integers go. */
 const INTEGER_MAX = 2 ** 31 - 1

@@ -1,6 +1,6 @@
 // The one way to the server: sends what an endpoint of the contract describes, answers its output or throws an ApiError.
 import { methodOf, pathOf, type Address, type ParamsOf } from '#contract/address.ts'
-import type { BodyInput, EndpointAddress, OutputOf, QueryInput } from '#contract/api.ts'
+import type { BodyInput, EndpointAddress, NewerOf, OutputOf, QueryInput, RefusalOf } from '#contract/api.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import type { ErrorBody } from '#contract/errors.schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -10,19 +10,41 @@ import { getLocale, t } from './locale.ts'
 /** `offline`: no answer came at all, so nobody knows whether the request arrived. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
+  /** For `invalid`: by field, a sentence. */
   readonly fields: Record<string, string>
-  readonly current: unknown
+  private readonly body: Partial<ErrorBody>
+  /** Who answered it: reasons and newer records mean something for their own endpoint only. */
+  private readonly endpoint: Address | undefined
 
   constructor(
-    body: Pick<ErrorBody, 'message' | 'fields' | 'current'> & { code: ErrorCode | 'offline' },
-    cause?: unknown,
+    body: Partial<Omit<ErrorBody, 'code'>> & { code: ErrorCode | 'offline'; message: string },
+    { cause, endpoint }: { cause?: unknown; endpoint?: Address } = {},
   ) {
     super(body.message, { cause })
     this.name = 'ApiError'
     this.code = body.code
     this.fields = body.fields ?? {}
-    this.current = body.current
+    this.body = { ...body, code: undefined }
+    this.endpoint = endpoint
   }
+
+  /** What this endpoint sent along; nothing where another one answered. */
+  sentBy(endpoint: Address): Partial<ErrorBody> {
+    return this.endpoint === endpoint ? this.body : {}
+  }
+}
+
+/** Why an endpoint refused: one of the reasons that it declares, or null where it was something else. */
+export function refusalOf<A extends EndpointAddress>(error: unknown, endpoint: A): RefusalOf<A> | null {
+  const { reason, details = null } = error instanceof ApiError ? error.sentBy(endpoint) : {}
+  // The server sends no reason that its endpoint does not declare, and checks the details (server/http/declared.ts).
+  return reason ? ({ reason, details } as RefusalOf<A>) : null
+}
+
+/** The record that somebody saved in the meantime, which an endpoint sends along with its refusal to overwrite it. */
+export function newerOf<A extends EndpointAddress>(error: unknown, endpoint: A): NewerOf<A> | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return null
+  return (error.sentBy(endpoint).current as NewerOf<A> | undefined) ?? null
 }
 
 /** A part that has nothing required in it may be left out. */
@@ -49,13 +71,14 @@ export async function send(address: string, init: Sent): Promise<Response> {
     return await fetch(address, { ...init, headers, credentials: 'same-origin' })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw new ApiError({ code: 'offline', message: t(connectionWords).offline }, cause)
+    throw new ApiError({ code: 'offline', message: t(connectionWords).offline }, { cause })
   }
 }
 
-export async function failure(response: Response): Promise<ApiError> {
+export async function failure(response: Response, endpoint?: Address): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  return new ApiError({ ...body, code: body?.code ?? 'internal', message: body?.message ?? t(connectionWords).failed })
+  const known = { ...body, code: body?.code ?? 'internal', message: body?.message ?? t(connectionWords).failed }
+  return new ApiError(known, { endpoint })
 }
 
 export async function call<A extends EndpointAddress>(endpoint: A, input: Input<A>): Promise<OutputOf<A>> {
@@ -63,6 +86,6 @@ export async function call<A extends EndpointAddress>(endpoint: A, input: Input<
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await send(addressOf(endpoint, where), { method: methodOf(endpoint), signal, ...content })
-  if (!response.ok) throw await failure(response)
+  if (!response.ok) throw await failure(response, endpoint)
   return (response.status === 204 ? null : await response.json()) as OutputOf<A>
 }

@@ -8,6 +8,7 @@ import { useForm, useValues } from './form.ts'
 type Note = { title: string; text: string; version: number }
 type Sent = { title: string; text: string; version: number | undefined }
 
+const NOTE = 'PUT /note'
 const stored: Note = { title: '제목', text: '글', version: 1 }
 
 type NoteFormProps = { record?: Note; send: (sent: Sent) => Promise<Note>; onSaved: (saved: Note) => void }
@@ -20,6 +21,7 @@ function NoteForm({ record, send, onSaved }: NoteFormProps) {
     base: record,
     input: (values, base) => ({ ...values, version: base?.version }),
     valuesOf: ({ title, text }) => ({ title, text }),
+    newerIn: (error) => (error instanceof ApiError ? ((error.sentBy(NOTE).current as Note | undefined) ?? null) : null),
     faultsIn: (error) => (error instanceof ApiError && error.code === 'conflict' ? { title: error.message } : {}),
     onSaved,
   })
@@ -75,7 +77,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const faults = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 const refusal = (code: 'conflict' | 'internal' | 'stale', current?: Note) =>
-  new ApiError({ code, message: `거절: ${code}`, current })
+  new ApiError({ code, message: `거절: ${code}`, current }, { endpoint: NOTE })
 
 test('faults are shown by field, the first one takes the focus, and typing takes its own fault away', async () => {
   const send = vi.fn<NoteFormProps['send']>()

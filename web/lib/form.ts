@@ -1,7 +1,6 @@
 // The one way of forms: values, faults by field, one attempt at a time, and a choice where somebody saved first.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { ApiError } from './call.ts'
 
 export type Faults<Values> = { [Field in keyof Values]?: string }
 
@@ -83,6 +82,8 @@ type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
   base?: Base
   /** A record as the form shows it, for whoever takes the newer one. */
   valuesOf: (record: Saved) => Values
+  /** The record that a refusal brings along because somebody saved first: `newerOf(error, boardApi.put)`. */
+  newerIn: (error: Error) => Saved | null
   /** Refusals that a field can mend; the others are told as `failure`. */
   faultsIn?: (error: Error) => Faults<Values>
 }
@@ -94,7 +95,7 @@ export function useForm<
   Input,
   Context = unknown,
 >(options: FormOptions<Values, Base, Saved, Input, Context>) {
-  const { kept, check, mutation, input, onSaved, valuesOf, faultsIn } = options
+  const { kept, check, mutation, input, onSaved, valuesOf, newerIn, faultsIn } = options
   const { mutate, isPending } = useMutation(mutation)
   const { values, faults, show, change, verify } = useFields({ kept, check })
   const [base, setBase] = useState(options.base)
@@ -103,7 +104,8 @@ export function useForm<
 
   const onError = (error: Error) => {
     // The server refuses to overwrite what somebody saved in the meantime, and sends that record along.
-    if (error instanceof ApiError && error.code === 'stale') return setNewer(error.current as Saved)
+    const saved = newerIn(error)
+    if (saved) return setNewer(saved)
     const mendable = Object.entries(faultsIn?.(error) ?? {}).filter(([field]) => field in values)
     const found = withText(Object.fromEntries(mendable) as Faults<Values>)
     show(found)

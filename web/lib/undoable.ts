@@ -87,7 +87,7 @@ export async function removeNow<A extends Address>(endpoint: A, params: ParamsOf
     method: methodOf(endpoint),
     keepalive: true,
   })
-  if (!response.ok) throw await failure(response)
+  if (!response.ok) throw await failure(response, endpoint)
 }
 
 /** How records of a collection are removed; each feature's `…Removals` beside its queries. */

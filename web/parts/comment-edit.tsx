@@ -17,6 +17,8 @@ type CommentEditProps<Saved extends Comment, Input, Context> = {
   faultOf: (text: string) => string | undefined
   mutation: UseMutationOptions<Saved, Error, Input, Context>
   input: (comment: string, version: number | undefined) => Input
+  /** The comment that somebody saved first, where a refusal brings one along. */
+  newerIn: (error: Error) => Saved | null
   onDone: () => void
 }
 
@@ -27,13 +29,14 @@ const focusEnd = (field: HTMLTextAreaElement | null) => {
 }
 
 export function CommentEdit<Saved extends Comment, Input, Context>(props: CommentEditProps<Saved, Input, Context>) {
-  const { saved, words, faultOf, mutation, input, onDone } = props
+  const { saved, words, faultOf, mutation, input, newerIn, onDone } = props
   const form = useForm({
     kept: useValues({ comment: saved.comment }),
     check: ({ comment }) => ({ comment: faultOf(comment) }),
     mutation,
     base: saved,
     input: ({ comment }, base) => input(comment.trim(), base?.version),
+    newerIn,
     valuesOf: ({ comment }) => ({ comment }),
     onSaved: onDone,
   })

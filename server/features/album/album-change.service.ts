@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { untransformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
@@ -16,8 +17,7 @@ import { findPhoto } from './album.service.ts'
 type Input = BodyOf<typeof albumApi.put>
 type Picture = { url: string; width: number; height: number }
 
-const wrongPicture = (why: string) => new AppError('invalid', { fields: { url: why } })
-const notYours = () => wrongPicture('not an image that you uploaded')
+const notYours = () => refuse('not_uploaded', { field: 'url' })
 
 /** The lock lets one photo at a time claim a picture: two of them would lose it together. */
 async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Promise<Picture | null> {
@@ -53,7 +53,7 @@ async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) 
 
 async function changeCaption(tx: Tx, who: SignedIn, current: Photo, { url, caption, version }: Input) {
   if (current.uid !== who.uid) throw new AppError('forbidden')
-  if (untransformed(url) !== current.url) throw wrongPicture('the picture of a photo stays')
+  if (untransformed(url) !== current.url) throw refuse('picture_stays', { field: 'url' })
   // A request that was repeated because its answer got lost.
   if (caption === current.caption) return false
   const changed = await tx

@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Anniversary, AnniversaryInput } from '#contract/anniversary.schema.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
@@ -41,7 +42,7 @@ async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: Anni
     .where(
       and(eq(anniversary.uid, uid), eq(anniversary.adate, adate), eq(anniversary.aname, aname), ne(anniversary.id, id)),
     )
-  if (twin) throw new AppError('conflict', { fields: { aname: 'there already' } })
+  if (twin) throw refuse('anniversary_twin')
 }
 
 async function create(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput) {

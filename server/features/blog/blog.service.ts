@@ -4,6 +4,7 @@ import type { BlogPost } from '#contract/blog.schema.ts'
 import type { blogApi } from '#contract/blog.ts'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { untransformed } from '#contract/images.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -36,7 +37,7 @@ type Written = Pick<BlogPost, 'title' | 'cover' | 'content'>
 /** A cover of somewhere else would tell a stranger who reads what. */
 function clean({ title, cover, content }: Input, images: Deps['images']): Written {
   const plain = untransformed(cover)
-  if (!images.isOwnImage(plain)) throw new AppError('invalid', { fields: { cover: 'not an uploaded image' } })
+  if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
   return { title, cover: plain, content: sanitizeRichText(content) }
 }
 

@@ -1,5 +1,6 @@
 // Calendars of other programs: to them and from them.
-import { calendarApi } from '#contract/calendar.ts'
+import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar.ts'
+import { readBytes } from '#server/http/body.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
 import { endFeed, exportCalendar, feedSince, readFeed, renewFeed } from './feed.service.ts'
 import { importCalendar } from './import.service.ts'
@@ -16,7 +17,7 @@ export function calendarRoutes(mount: Mount) {
   mount(calendarApi.ics, async ({ who, deps, c }) =>
     calendarFile(c, await exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
   )
-  mount(calendarApi.import, ({ who, deps, c }) => importCalendar(deps, who, c.req.raw))
+  mount(calendarApi.import, ({ who, deps, c }) => importCalendar(deps, who, () => readBytes(c.req.raw, ICS_MAX_BYTES)))
   mount(calendarApi.feed, ({ who, deps }) => feedSince(deps.db, who))
   mount(calendarApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
   mount(calendarApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))

@@ -1,8 +1,8 @@
 // Takes the events of a calendar file: all or nothing, and nothing the second time.
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { ImportReport } from '#contract/calendar.schema.ts'
-import { ICS_MAX_BYTES } from '#contract/calendar.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -10,7 +10,6 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { readBytes } from '#server/http/body.ts'
 import { publish } from '#server/live/publish.ts'
 import { readCalendar } from './ics-read.ts'
 import { importedRecords, type ImportedRecord } from './import-records.ts'
@@ -118,11 +117,16 @@ async function take(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): 
   return outcomes
 }
 
-export async function importCalendar({ db, now }: Deps, who: SignedIn, request: Request): Promise<ImportReport> {
+/** `read` is called only after the try is counted: a body that is not read costs nothing. */
+export async function importCalendar(
+  { db, now }: Deps,
+  who: SignedIn,
+  read: () => Promise<Uint8Array>,
+): Promise<ImportReport> {
   const mayTry = await takeTry(db, { key: `import:${who.uid}`, max: IMPORT_TRIES }, now())
   if (!mayTry) throw new AppError('too_many')
-  const file = readCalendar(await readBytes(request, ICS_MAX_BYTES))
-  if (!file) throw new AppError('invalid', { fields: { file: 'no calendar' } })
+  const file = readCalendar(await read())
+  if (!file) throw refuse('not_a_calendar', { field: 'file' })
   const { records, notes } = importedRecords(who.uid, file.events)
   const outcomes = await db.transaction((tx) => take(tx, who, records.slice(0, RECORDS_MAX)))
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length

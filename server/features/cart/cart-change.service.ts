@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf, type cartApi } from '#contract/cart.ts'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { QUANTITY_MAX } from '#contract/product.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -35,7 +36,7 @@ async function changeCart(db: Db, who: SignedIn, uid: string, change: (tx: Tx) =
 async function soldProduct(tx: Tx, { id, option }: Line) {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('key share')
   if (!product) throw new AppError('not_found')
-  if (!product.colors.includes(option)) throw new AppError('invalid', { fields: { option: 'not one of its colours' } })
+  if (!product.colors.includes(option)) throw refuse('not_its_color', { field: 'option' })
   return product
 }
 
@@ -56,9 +57,9 @@ async function countsOf(tx: Tx, uid: string, { id, option }: Line): Promise<Coun
 
 /** Never beyond what a line holds, nor beyond the stock. */
 async function mustFit(tx: Tx, uid: string, product: typeof products.$inferSelect, wanted: number, inOthers: number) {
-  if (wanted > QUANTITY_MAX) throw new AppError('cart_line_full')
+  if (wanted > QUANTITY_MAX) throw refuse('cart_line_full')
   const available = await availableTo(tx, uid, product)
-  if (available !== null && wanted + inOthers > available) throw new AppError('stock_short')
+  if (available !== null && wanted + inOthers > available) throw refuse('stock_short')
 }
 
 /** True where this put-in is a new one. Older ones are forgotten. */

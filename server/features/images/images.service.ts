@@ -1,41 +1,42 @@
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
-import { readBytes } from '#server/http/body.ts'
 
 /** In ten minutes. Every try counts, also a refused one: it costs the server the same. */
 export const UPLOAD_TRIES = 120
 /** The boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024
 
-async function readForm(request: Request): Promise<FormData> {
-  const bytes = await readBytes(request, UPLOAD_MAX_BYTES + MULTIPART_EXTRA_BYTES)
-  const type = request.headers.get('content-type') ?? ''
+/** A multipart form as it came in, with the content type that names its boundary. */
+export type UploadForm = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
+export const UPLOAD_FORM_MAX_BYTES = UPLOAD_MAX_BYTES + MULTIPART_EXTRA_BYTES
+
+async function formOf({ bytes, contentType }: UploadForm): Promise<FormData> {
   try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
   } catch (cause) {
     throw new AppError('invalid', { cause })
   }
 }
 
-const invalid = (field: string, what: string) => new AppError('invalid', { fields: { [field]: what } })
-
 /** The form has two fields, `file` and `upload_preset`, each once, and nothing else, as Cloudinary's upload has. */
 function fileOf(form: FormData): File {
   const [file, ...moreFiles] = form.getAll('file')
   const unknown = [...form.keys()].find((name) => name !== 'file' && name !== 'upload_preset')
-  if (unknown) throw invalid(unknown, 'unknown field')
-  if (!(file instanceof File) || moreFiles.length > 0) throw invalid('file', 'one file')
-  if (form.get('upload_preset') !== UPLOAD_PRESET) throw invalid('upload_preset', 'unknown preset')
+  if (unknown) throw refuse('unknown_field', { field: unknown })
+  if (!(file instanceof File) || moreFiles.length > 0) throw refuse('file_missing', { field: 'file' })
+  if (form.get('upload_preset') !== UPLOAD_PRESET) throw refuse('unknown_preset', { field: 'upload_preset' })
   return file
 }
 
-export async function upload({ db, images, now }: Deps, who: SignedIn, request: Request) {
+/** `read` is called only after the try is counted: a body that is not read costs nothing. */
+export async function upload({ db, images, now }: Deps, who: SignedIn, read: () => Promise<UploadForm>) {
   const mayTry = await takeTry(db, { key: `upload:${who.uid}`, max: UPLOAD_TRIES }, now())
   if (!mayTry) throw new AppError('too_many')
-  const file = fileOf(await readForm(request))
+  const file = fileOf(await formOf(await read()))
   if (file.size > UPLOAD_MAX_BYTES) throw new AppError('too_large')
   return images.storeImage(new Uint8Array(await file.arrayBuffer()), who.uid)
 }

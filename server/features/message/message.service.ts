@@ -1,6 +1,7 @@
 // What one may do with messages: send and answer, read, delete for oneself.
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Message, MessageInput } from '#contract/message.schema.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -21,7 +22,7 @@ async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
     .select({ uid: userInfo.uid })
     .from(userInfo)
     .where(and(eq(userInfo.uid, dstUid), eq(userInfo.status, 'active')))
-  if (!recipient || dstUid === who.uid) throw new AppError('invalid', { fields: { dstUid: 'not reachable' } })
+  if (!recipient || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
 }
 
 /** A retry of what has arrived already is harmless; another message under the same id is refused. */

@@ -1,10 +1,9 @@
 // From cart to order: today's prices and stock, decided in one transaction; nothing about money comes from the browser.
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
 import type { DeliveryInfo } from '#contract/delivery.schema.ts'
+import { changeOf } from '#contract/cart.ts'
 import { DELIVERY_FEE, PAY_WITHIN_MINUTES } from '#contract/order.ts'
-import { orderingWords } from '#messages/ordering.ts'
-import type { Locale } from '#messages/words.ts'
+import { refuse, type ChangedLine } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
@@ -17,7 +16,7 @@ import { drop } from './payment/refund.service.ts'
 
 /** Each holds stock for a while: one person must not be able to hold everything. */
 const UNPAID_MAX = 20
-/** What the wire and the database can say (contract/wire.ts). */
+/** What the wire and the database can say (contract/wire.schema.ts). */
 const WON_MAX = 2_000_000_000
 
 type Line = typeof cartLine.$inferSelect
@@ -58,21 +57,19 @@ async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryIn
 const wantedOf = (cart: Line[], id: string) =>
   cart.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What is wrong with the cart today, in words, by product. */
-function refusals(cart: Line[], found: Map<string, Product>, locale: Locale) {
-  const words = orderingWords[locale]
-  const fields: Record<string, string> = {}
+/** What is wrong with the cart today, by product. */
+function changedLines(cart: Line[], found: Map<string, Product>): ChangedLine[] {
+  const changed = new Map<string, ChangedLine>()
   for (const { productId, option, unitPrice } of cart) {
     const product = found.get(productId)
     if (!product) continue
     const wanted = wantedOf(cart, productId)
-    const { name, price, stock, colors } = product
-    if (!colors.includes(option)) fields[productId] = words.gone(name)
-    else if (unitPrice !== price) fields[productId] = words.priceChanged(name, price)
-    else if (stock === 0) fields[productId] = words.soldOut(name)
-    else if (stock !== null && stock < wanted) fields[productId] = words.fewLeft(name, stock)
+    const { name: pname, price, stock, colors } = product
+    const now = colors.includes(option) ? { price, stock } : null
+    const change = changeOf({ unitPrice, quantity: wanted, now })
+    if (change) changed.set(productId, { pname, change, price, stock })
   }
-  return fields
+  return [...changed.values()]
 }
 
 /**
@@ -156,22 +153,16 @@ async function write(
 
 const searchTextOf = (names: string[], { addr1, addr2 }: DeliveryInfo) => [...names, addr1, addr2].join('\n')
 
-export async function createOrder(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  who: SignedIn,
-  delivery: DeliveryInfo,
-  locale: Locale,
-) {
-  const refuse = (fields: Record<string, string>) => new AppError('conflict', { fields })
+export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, delivery: DeliveryInfo) {
   return db.transaction(async (tx) => {
     // One order of a user at a time, in all server processes: two clicks at once find each other's order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${who.uid}`}, 0))`)
     const cart = await cartOf(tx, who.uid)
-    if (cart.length === 0) throw refuse({ cart: orderingWords[locale].emptyCart })
+    if (cart.length === 0) throw refuse('cart_empty')
     const known = await sameOrder(tx, who.uid, cart, delivery, now())
     if (known) return { oid: known }
     const [unpaid] = await tx.select({ orders: count() }).from(orders).where(unpaidOf(who.uid, now()))
-    if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse({ orders: orderingWords[locale].tooManyUnpaid })
+    if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse('too_many_unpaid')
 
     await letOwnGo(tx, who.uid, cart, now())
     const found = new Map(
@@ -183,11 +174,11 @@ export async function createOrder(
       ).map((product) => [product.id, product]),
     )
     const present = cart.filter(({ productId }) => found.has(productId))
-    if (present.length < cart.length) throw refuse({ cart: orderingWords[locale].cartChanged })
-    const fields = refusals(cart, found, locale)
-    if (Object.keys(fields).length > 0) throw refuse(fields)
+    if (present.length < cart.length) throw refuse('product_gone')
+    const lines = changedLines(cart, found)
+    if (lines.length > 0) throw refuse('cart_changed', { details: { lines } })
     const total = cart.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, DELIVERY_FEE)
-    if (total > WON_MAX) throw refuse({ cart: orderingWords[locale].tooMuch })
+    if (total > WON_MAX) throw refuse('order_too_large')
     return { oid: await write(tx, who, cart, found, delivery, now()) }
   })
 }

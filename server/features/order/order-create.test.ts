@@ -1,5 +1,6 @@
 // From cart to order: today's prices and stock, computed here, and once.
 import fc from 'fast-check'
+import type { AppError } from '#contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/order.schema.ts'
@@ -77,16 +78,16 @@ describe('ordering', () => {
     const answer = await order(buyer, { deliveryInfo }, { 'accept-language': 'en' })
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { code: 'conflict', fields: { cart: 'The cart is empty.' } },
+      { code: 'conflict', reason: 'cart_empty', message: 'The cart is empty.' },
     ])
   })
 
   it.each([
-    ['another price than was accepted', { price: 13_000 }, '가격이 13,000원으로'],
-    ['nothing left', { stock: 0 }, '품절'],
-    ['too few left', { stock: 1 }, '1개 남았습니다'],
-    ['another colour only', { colors: ['#ffffff'] }, '색상'],
-  ])('at %s is refused, naming the product, and takes nothing', async (_what, change, words) => {
+    ['another price than was accepted', { price: 13_000 }, { change: 'price', price: 13_000 }],
+    ['nothing left', { stock: 0 }, { change: 'soldOut', stock: 0 }],
+    ['too few left', { stock: 1 }, { change: 'short', stock: 1 }],
+    ['another colour only', { colors: ['#ffffff'] }, { change: 'gone' }],
+  ])('at %s is refused, naming the product, and takes nothing', async (_what, change, told) => {
     const [jar, cup] = [await t.product({ name: '옹기' }), await t.product({ name: '찻잔', stock: 5 })]
     await t.put(buyer.uid, cup)
     await t.put(buyer.uid, jar, 2)
@@ -94,7 +95,7 @@ describe('ordering', () => {
     const answer = await order(buyer)
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { code: 'conflict', fields: { [jar.id]: expect.stringContaining(words) } },
+      { code: 'conflict', reason: 'cart_changed', details: { lines: [{ pname: '옹기', ...told }] } },
     ])
     expect(await stockOf(cup.id)).toBe(5)
   })
@@ -172,16 +173,13 @@ describe('ordering', () => {
           t.deps,
           { uid, email: null, name: '', isAdmin: false, sessionId: '' },
           { ...deliveryInfo, memo: '' },
-          'ko',
         )
           .then(() => 'ordered')
-          .catch(
-            (error: { code: string; fields?: Record<string, string> }) => `${error.code}: ${error.fields?.[jar.id]}`,
-          ),
+          .catch((error: AppError) => JSON.stringify(error.refusal?.details)),
       ),
     )
     expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(1)
-    expect(answers.filter((answer) => answer === 'conflict: ‘옹기’ 상품이 품절되었습니다.')).toHaveLength(99)
+    expect(answers.filter((answer) => answer.includes('soldOut'))).toHaveLength(99)
     expect(await stockOf(jar.id)).toBe(0)
   })
 })

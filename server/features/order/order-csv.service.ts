@@ -3,8 +3,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'
-import { orderingWords } from '#messages/ordering.ts'
-import type { Locale } from '#messages/words.ts'
+import type { orderingWords } from '#messages/ordering.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderItem } from '#server/db/tables/order.table.ts'
@@ -12,7 +11,8 @@ import { listRows } from './order-list.service.ts'
 import { summaryOf, type SummaryRow } from './order-row.ts'
 
 type Query = QueryOf<typeof orderApi.csv>
-type Column = keyof (typeof orderingWords)['ko']['csv']
+type Names = (typeof orderingWords)['ko']['csv']
+type Column = keyof Names
 
 const BOM = '\uFEFF'
 const ROWS_AT_ONCE = 500
@@ -59,8 +59,7 @@ async function itemTexts(db: Db, oids: string[]) {
 }
 
 /** Page by page, so that a long list needs no long memory. */
-async function* pages(db: Db, who: SignedIn, query: Query, locale: Locale) {
-  const names = orderingWords[locale].csv
+async function* pages(db: Db, who: SignedIn, query: Query, names: Names) {
   const columns = Object.keys(names) as Column[]
   yield BOM + line(columns.map((column) => names[column]))
   let cursor: string | null | undefined
@@ -90,12 +89,8 @@ function streamOf(texts: AsyncGenerator<string>) {
   })
 }
 
-export function ordersCsv(db: Db, who: SignedIn, query: Query, locale: Locale, now: Date): Response {
+/** `names`: the columns in the reader's language. */
+export function ordersCsv(db: Db, who: SignedIn, query: Query, names: Names, now: Date) {
   const day = seoul.format(now).slice(0, 10)
-  return new Response(streamOf(pages(db, who, query, locale)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="madang-orders-${day}.csv"`,
-    },
-  })
+  return { name: `madang-orders-${day}.csv`, stream: streamOf(pages(db, who, query, names)) }
 }

@@ -264,7 +264,7 @@ describe('without keys outside demo mode', () => {
       const answer = await user.request(method, `/orders/${made?.oid}/${path}`, body)
       expect([answer.status, await answer.json()]).toMatchObject([
         409,
-        { fields: { payment: expect.stringContaining('결제') } },
+        { reason: 'payment_off', message: expect.stringContaining('결제') },
       ])
     }
     expect((await user.request('POST', `/orders/${made?.oid}/cancel`)).status).toBe(200)

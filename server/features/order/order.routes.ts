@@ -1,7 +1,7 @@
 import { orderApi } from '#contract/order.ts'
 import { paymentApi } from '#contract/payment.ts'
-import { localeOf } from '#server/http/locale.ts'
-import type { AppContext, Mount } from '#server/http/mount.ts'
+import { orderingWords } from '#messages/ordering.ts'
+import type { Mount } from '#server/http/mount.ts'
 import { orderAgain } from './again.service.ts'
 import { checkoutOf, lastDeliveryOf, reportFailure } from './payment/checkout.service.ts'
 import { createOrder } from './order-create.service.ts'
@@ -13,21 +13,23 @@ import { confirmOrder } from './payment/settle.service.ts'
 import { shipOrder } from './ship.service.ts'
 import { takeHint } from './payment/webhook.service.ts'
 
-const readersLocale = (c: AppContext) => localeOf(c.req.raw.headers)
-
 export function orderRoutes(mount: Mount) {
   mount(orderApi.list, ({ who, query, deps }) => listOrders(deps.db, who, query))
   mount(orderApi.sums, ({ who, query, deps }) => sumOrders(deps.db, who, query))
-  mount(orderApi.csv, ({ who, query, deps, c }) => ordersCsv(deps.db, who, query, readersLocale(c), deps.now()))
+  mount(orderApi.csv, ({ who, query, deps, locale, c }) => {
+    const { name, stream } = ordersCsv(deps.db, who, query, orderingWords[locale].csv, deps.now())
+    return c.body(stream, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+  })
   mount(orderApi.lastDelivery, ({ who, deps }) => lastDeliveryOf(deps.db, who))
   mount(orderApi.get, ({ who, params, deps }) => getOrder(deps.db, who, params.oid))
-  mount(orderApi.create, ({ who, body, deps, c }) => createOrder(deps, who, body.deliveryInfo, readersLocale(c)))
-  mount(paymentApi.checkout, ({ who, params, deps, c }) => checkoutOf(deps, who, params.oid, readersLocale(c)))
-  mount(paymentApi.confirm, ({ who, params, body, deps, c }) =>
-    confirmOrder(deps, who, params.oid, body, readersLocale(c)),
-  )
+  mount(orderApi.create, ({ who, body, deps }) => createOrder(deps, who, body.deliveryInfo))
+  mount(paymentApi.checkout, ({ who, params, deps }) => checkoutOf(deps, who, params.oid))
+  mount(paymentApi.confirm, ({ who, params, body, deps }) => confirmOrder(deps, who, params.oid, body))
   mount(paymentApi.failed, ({ who, params, body, deps }) => reportFailure(deps, who, params.oid, body))
-  mount(orderApi.cancel, ({ who, params, deps, c }) => cancelOrder(deps, who, params.oid, readersLocale(c)))
+  mount(orderApi.cancel, ({ who, params, deps }) => cancelOrder(deps, who, params.oid))
   mount(orderApi.again, ({ who, params, deps }) => orderAgain(deps.db, who, params.oid))
   mount(orderApi.ship, ({ who, params, body, deps }) => shipOrder(deps, who, params.oid, body.status))
   mount(paymentApi.webhook, ({ body, deps, c }) => {

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { SQUARE, transformed, untransformed } from '#contract/images.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import type { Product } from '#contract/product.schema.ts'
@@ -31,7 +32,7 @@ type Written = ReturnType<typeof clean>
 /** A cover of somewhere else would tell a stranger who looks at what. It is stored as the square variant. */
 function clean(input: Input, images: Deps['images']) {
   const plain = untransformed(input.cover)
-  if (!images.isOwnImage(plain)) throw new AppError('invalid', { fields: { cover: 'not an uploaded image' } })
+  if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
   const { name, price, priceSale = null, status, colors, stock } = input
   const colorNames: string[] = [...new Set(colors.map(colorNameOf))]
   return { name, cover: transformed(plain, SQUARE), price, priceSale, status, colors, colorNames, stock }

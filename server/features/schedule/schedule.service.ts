@@ -1,6 +1,7 @@
 // Own plans: listed by a range of days, made, overwritten, removed. Somebody else's are simply not found.
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Schedule, ScheduleInput } from '#contract/schedule.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
@@ -55,6 +56,7 @@ type Put = ScheduleInput & { version?: number }
 
 /** Creates or overwrites. Who sends a version has read the plan: then it must still be there. */
 export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
+  if (input.endTime <= input.startTime) throw refuse('ends_before_start', { field: 'endTime' })
   return db.transaction(async (tx) => {
     const made =
       version === undefined

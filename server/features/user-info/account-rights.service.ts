@@ -1,6 +1,7 @@
 // What an admin decides about somebody: whether they may come in, and whether they are an admin too.
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { UserRole, UserStatus } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
@@ -9,7 +10,7 @@ import { authSession } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { heirOf, isInvented, lockAdmins, mustStillBeAdmin, obstacle } from './admin-lock.ts'
+import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { findUser, seenBy } from './user-row.ts'
 
 /** Open tabs hear of it with the commit, and find themselves signed out. */
@@ -35,7 +36,7 @@ export async function setStatus({ db }: Deps, who: SignedIn, uid: string, status
   return db.transaction(async (tx) => {
     const office = await lockAdmins(tx)
     mustStillBeAdmin(office, who)
-    if (uid === who.uid) throw obstacle('self')
+    if (uid === who.uid) throw refuse('self')
     if (status === 'banned') heirOf(office, uid)
     await tx.update(userInfo).set({ status }).where(eq(userInfo.uid, uid))
     // Also when somebody is let in again: a session that slipped in between must not come to life.
@@ -50,7 +51,7 @@ async function makeAdmin(tx: Tx, uid: string) {
     .from(userInfo)
     .where(eq(userInfo.uid, uid))
   if (!user) throw new AppError('not_found')
-  if (user.invented) throw obstacle('stand_in')
+  if (user.invented) throw refuse('stand_in')
   await tx.insert(admins).values({ uid }).onConflictDoNothing()
 }
 

@@ -26,7 +26,7 @@ const whoIs = async (user: TestUser) =>
 const signIn = (user: TestUser) => t.guest('POST', '/auth/sign-in/email', { email: user.email, password: PASSWORD })
 const obstacle = async (answer: Response) => ({
   status: answer.status,
-  why: ((await answer.json()) as { fields?: { uid: string } }).fields?.uid,
+  why: ((await answer.json()) as { reason?: string }).reason,
 })
 
 /** A tab that listens, as long as it is let. */

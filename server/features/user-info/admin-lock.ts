@@ -1,14 +1,12 @@
 // One admin always stays: whoever would take one away stands in line here, and looks again when it is their turn.
 import { and, asc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { AccountObstacle } from '#contract/user-info.ts'
+import { refuse } from '#contract/refusals.ts'
 import { STANDIN_SUBJECT } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authAccount } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
-
-export const obstacle = (why: AccountObstacle) => new AppError('conflict', { fields: { uid: why } })
 
 /** Somebody whom only a stand-in vouches for is never an admin (server/auth/session.ts). */
 export const isInvented = (uid: typeof admins.uid | string) =>
@@ -30,7 +28,7 @@ export async function lockAdmins(tx: Tx): Promise<Admins> {
   return { all: rows.map(({ uid }) => uid), active: rows.filter(({ isActive }) => isActive).map(({ uid }) => uid) }
 }
 
-/** Two admins who act on each other at the same moment: the second is none any more. */
+/** Of two admins who dismiss each other at the same moment, the later one is no admin any more and may not go on. */
 export function mustStillBeAdmin({ active }: Admins, who: SignedIn) {
   if (!active.includes(who.uid)) throw new AppError('forbidden')
 }
@@ -39,6 +37,6 @@ export function mustStillBeAdmin({ active }: Admins, who: SignedIn) {
 export function heirOf({ all, active }: Admins, uid: string): string | null {
   if (!all.includes(uid)) return null
   const heir = active.find((other) => other !== uid)
-  if (!heir) throw obstacle('last_admin')
+  if (!heir) throw refuse('last_admin')
   return heir
 }

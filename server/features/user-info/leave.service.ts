@@ -1,6 +1,7 @@
 // Deleting an account. What was written for others stays readable without a name; what is personal goes.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
@@ -16,7 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { endSessions } from './account-rights.service.ts'
-import { heirOf, lockAdmins, mustStillBeAdmin, obstacle } from './admin-lock.ts'
+import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 
 /** Somebody waits for their money or their parcel: the order needs its owner until it has come to an end. */
 const OPEN_ORDERS = ['주문완료', '결제완료', '배송중'] as const
@@ -33,7 +34,7 @@ async function mustHaveNoOpenOrder(tx: Tx, uid: string) {
     .from(orders)
     .where(and(eq(orders.uid, uid), inArray(orders.status, OPEN_ORDERS)))
     .limit(1)
-  if (open) throw obstacle('open_orders')
+  if (open) throw refuse('open_orders')
 }
 
 /** The counts fall with the rows that they count. Posts are locked in order, so that two who leave cannot block each other. */

@@ -149,7 +149,7 @@ describe('who leaves', () => {
         .where(eq(orders.oid, order?.oid ?? ''))
       const refused = await leave(me)
       expect(refused.status).toBe(409)
-      expect(await refused.json()).toMatchObject({ code: 'conflict', fields: { uid: 'open_orders' } })
+      expect(await refused.json()).toMatchObject({ code: 'conflict', reason: 'open_orders' })
       expect((await leave(admin, me.uid)).status).toBe(409)
     }
     await t.db

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
@@ -42,8 +43,7 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
 /** Creates or overwrites; only name, job and photo are the user's to set, and only their own. */
 export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, input: Input) {
   if (uid !== who.uid) throw new AppError('forbidden')
-  if (!images.isOwnImage(input.avatarUrl))
-    throw new AppError('invalid', { fields: { avatarUrl: 'not an uploaded image' } })
+  if (!images.isOwnImage(input.avatarUrl)) throw refuse('not_uploaded', { field: 'avatarUrl' })
   return db.transaction(async (tx) => {
     const registered = input.version === undefined && (await register(tx, who, input))
     if (!registered) await overwrite(tx, who, input)

@@ -40,7 +40,7 @@ const refusal = (html: string) => {
     sanitizeRichText(html, 'body')
     return null
   } catch (error) {
-    return error instanceof AppError ? `${error.code}: ${error.fields?.body}` : error
+    return error instanceof AppError ? `${error.refusal?.field}: ${error.refusal?.reason}` : error
   }
 }
 
@@ -78,7 +78,7 @@ describe('an attack', () => {
     expect(flattened.split('<blockquote>').length - 1).toBe(DEPTH_KEPT)
     expect(flattened).toContain('글')
     const started = performance.now()
-    expect(refusal('<b>'.repeat(66_000))).toBe('invalid: nested too deeply')
+    expect(refusal('<b>'.repeat(66_000))).toBe('body: text_too_deep')
     expect(performance.now() - started).toBeLessThan(500)
   })
 
@@ -152,7 +152,7 @@ describe('a post', () => {
     '<img src=x>',
     '<script>x</script>',
   ]
-  test.each(empty)('of %j is empty', (html) => expect(refusal(html)).toBe('invalid: empty'))
+  test.each(empty)('of %j is empty', (html) => expect(refusal(html)).toBe('body: text_empty'))
 
   test('of one picture is not empty', () => {
     expect(sanitizeRichText(`<img src="${picture}">`)).toBe(`<img src="${picture}" alt="" />`)
@@ -161,7 +161,7 @@ describe('a post', () => {
   test('may be 200,000 characters long, as sent and as stored', () => {
     const around = '<p></p>'.length
     expect(sanitizeRichText(`<p>${'글'.repeat(RICH_TEXT_MAX - around)}</p>`)).toHaveLength(RICH_TEXT_MAX)
-    expect(refusal(`<p>${'글'.repeat(RICH_TEXT_MAX - around + 1)}</p>`)).toBe('invalid: too long')
-    expect(refusal('&'.repeat(RICH_TEXT_MAX / 2))).toBe('invalid: too long')
+    expect(refusal(`<p>${'글'.repeat(RICH_TEXT_MAX - around + 1)}</p>`)).toBe('body: text_too_long')
+    expect(refusal('&'.repeat(RICH_TEXT_MAX / 2))).toBe('body: text_too_long')
   })
 })

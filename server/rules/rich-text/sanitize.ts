@@ -1,6 +1,6 @@
 // What people write is cleaned before it is stored; the browser does it again to show it.
 import sanitizeHtml from 'sanitize-html'
-import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import {
   isAllowedImage,
   isAllowedLink,
@@ -82,18 +82,17 @@ const clean = (html: string, refuse: () => never) =>
     nonTextTags,
   })
 
-/** The post as it may be stored, or an `invalid` that says what is wrong with the field. */
+/** The post as it may be stored; else it is refused at its field. */
 export function sanitizeRichText(html: string, field = 'content'): string {
-  const refuse = (what: string): never => {
-    throw new AppError('invalid', { fields: { [field]: what } })
+  const tooDeep = (): never => {
+    throw refuse('text_too_deep', { field })
   }
-  const tooDeep = () => refuse('nested too deeply')
-  if (html.length > RICH_TEXT_MAX) refuse('too long')
+  if (html.length > RICH_TEXT_MAX) throw refuse('text_too_long', { field })
   // PostgreSQL's text has no place for a null character.
   const once = clean(html.replaceAll('\0', ''), tooDeep)
   // A dropped tag may have stood between two that cannot nest: the second pass parts them.
   const stored = clean(once, tooDeep)
-  if (stored.length > RICH_TEXT_MAX) refuse('too long')
-  if (isEmptyRichText(stored)) refuse('empty')
+  if (stored.length > RICH_TEXT_MAX) throw refuse('text_too_long', { field })
+  if (isEmptyRichText(stored)) throw refuse('text_empty', { field })
   return stored
 }

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
-import { CAPTION_MAX } from '#contract/album.ts'
+import { albumApi, CAPTION_MAX } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { newerWords } from '#messages/newer.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -26,6 +27,7 @@ function useCaptionForm({ photo, onDone }: CaptionFormProps) {
     mutation: albumMutations.caption(useQueryClient()),
     base: photo,
     input: ({ caption }, base) => ({ photo, caption: caption.trim(), version: base?.version ?? photo.version }),
+    newerIn: (error) => newerOf(error, albumApi.put),
     valuesOf: ({ caption }) => ({ caption }),
     onSaved: () => {
       toast.success(w.saved)

@@ -1,7 +1,7 @@
 // The form behind both 기념일 등록 and 기념일 수정, with a date in the solar or the lunar calendar.
-import { ANAME_MAX } from '#contract/anniversary.ts'
+import { ANAME_MAX, anniversaryApi } from '#contract/anniversary.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { ApiError, newerOf, refusalOf } from '#web/lib/call.ts'
 import { dayText, fromIsoDay, isoDay, lunarText, today } from '#web/lib/days.ts'
 import { useForm, useValues, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -24,8 +24,8 @@ function faultsOf({ aname, adate }: AnniversaryDraft): Faults<AnniversaryDraft> 
 
 /** Another anniversary of the same name on that day is a fault of the name. */
 function refusedFields(error: Error): Faults<AnniversaryDraft> {
-  if (!(error instanceof ApiError)) return {}
-  return error.code === 'conflict' ? { aname: t(anniversaryWords).twin } : error.fields
+  if (refusalOf(error, anniversaryApi.put)) return { aname: error.message }
+  return error instanceof ApiError ? error.fields : {}
 }
 
 type FieldsProps = {
@@ -105,6 +105,7 @@ function AnniversaryForm({ start, onClose }: { start: AnniversaryDraft; onClose:
     mutation: anniversaryMutations.save(),
     base: { version: start.version },
     input: (draft, base) => ({ ...draft, version: base?.version }),
+    newerIn: (error) => newerOf(error, anniversaryApi.put),
     valuesOf: (newer): AnniversaryDraft => newer,
     faultsIn: refusedFields,
     onSaved: () => {

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BlogComment } from '#contract/blog.schema.ts'
+import { blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -23,6 +25,7 @@ function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void
       faultOf={commentFault}
       mutation={blogMutations.changeComment(useQueryClient(), comment.blogId)}
       input={(text, version) => ({ cid: comment.id, comment: text, version })}
+      newerIn={(error) => newerOf(error, blogApi.putComment)}
       onDone={onDone}
     />
   )

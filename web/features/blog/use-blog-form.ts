@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'
-import { BLOG_TITLE_MAX } from '#contract/blog.ts'
+import { BLOG_TITLE_MAX, blogApi } from '#contract/blog.ts'
 import { isEmptyRichText } from '#contract/rich-text.ts'
 import { blogWords } from '#messages/blog.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useForm, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -48,6 +49,7 @@ export function useBlogForm(post: BlogPost | undefined) {
     mutation: blogMutations.save(useQueryClient()),
     base: post,
     input: ({ id, ...text }, base) => ({ id, text: textOf(text), version: base?.version }),
+    newerIn: (error) => newerOf(error, blogApi.put),
     valuesOf: writtenOf,
     onSaved: ({ id }) => {
       draft.finish()

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/board.schema.ts'
+import { replyApi } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
 import { whatIsWrong } from './reply-box.tsx'
@@ -15,6 +17,7 @@ export function ReplyEdit({ reply, onDone }: { reply: Reply; onDone: () => void 
       faultOf={whatIsWrong}
       mutation={replyMutations.change(useQueryClient(), reply.bid)}
       input={(comment, version) => ({ rid: reply.rid, comment, version })}
+      newerIn={(error) => newerOf(error, replyApi.put)}
       onDone={onDone}
     />
   )

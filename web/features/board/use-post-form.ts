@@ -2,9 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
-import { TITLE_MAX } from '#contract/board.ts'
+import { boardApi, TITLE_MAX } from '#contract/board.ts'
 import { isEmptyRichText, RICH_TEXT_MAX } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useForm, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -43,6 +44,7 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
     mutation: boardMutations.save(useQueryClient()),
     base: version === undefined ? undefined : { version },
     input: ({ bid, title, content }, base) => ({ bid, title: title.trim(), content, version: base?.version }),
+    newerIn: (error) => newerOf(error, boardApi.put),
     valuesOf: ({ bid, title, content }) => ({ bid, title, content }),
     onSaved: (saved) => {
       draft.finish()

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar.ts'
 import { calendarWords } from '#messages/calendar.ts'
-import { addressOf, ApiError, call, failure, send } from '#web/lib/call.ts'
+import { addressOf, call, failure, refusalOf, send } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 
 export const calendarQueries = {
@@ -17,7 +17,7 @@ export const calendarQueries = {
 /** Fetches first and then downloads: a plain link would replace the page with the error if the server fails. */
 export async function downloadCalendar() {
   const response = await send(addressOf(calendarApi.ics), { method: 'GET' })
-  if (!response.ok) throw await failure(response)
+  if (!response.ok) throw await failure(response, calendarApi.ics)
   const url = URL.createObjectURL(await response.blob())
   const link = Object.assign(document.createElement('a'), { href: url, download: 'madang.ics' })
   link.click()
@@ -33,8 +33,8 @@ async function importFile(file: File): Promise<ImportReport> {
     headers: { 'content-type': 'text/calendar' },
   })
   if (response.ok) return (await response.json()) as ImportReport
-  const error = await failure(response)
-  throw error instanceof ApiError && 'file' in error.fields ? new Error(w.noCalendar) : error
+  const error = await failure(response, calendarApi.import)
+  throw refusalOf(error, calendarApi.import) ? new Error(w.noCalendar) : error
 }
 
 const changesFeed = { invalidates: [['schedule', 'feed']] }

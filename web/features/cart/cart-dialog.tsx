@@ -6,8 +6,11 @@ import { useRef, type FormEvent } from 'react'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
+import { orderApi } from '#contract/order.ts'
+import type { ChangedLine } from '#contract/refusals.ts'
+import { orderingWords } from '#messages/ordering.ts'
 import { cartWords } from '#messages/cart.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { refusalOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -112,10 +115,17 @@ function obstacleOf(cart: Cart, delivery: Delivery): string | null {
   return delivery.isComplete ? null : w.missing
 }
 
+function changeText({ pname, change, price, stock }: ChangedLine): string {
+  const w = t(orderingWords)
+  if (change === 'gone') return w.gone(pname)
+  if (change === 'price') return w.priceChanged(pname, price)
+  return change === 'soldOut' ? w.soldOut(pname) : w.fewLeft(pname, stock ?? 0)
+}
+
 /** Why an order was refused, product by product where the server says so. */
 function reasonsOf(error: Error): string[] {
-  const reasons = error instanceof ApiError ? Object.values(error.fields) : []
-  return reasons.length > 0 ? reasons : [error.message]
+  const refusal = refusalOf(error, orderApi.create)
+  return refusal?.reason === 'cart_changed' ? refusal.details.lines.map(changeText) : [error.message]
 }
 
 function useOrdering() {

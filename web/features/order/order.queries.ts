@@ -89,7 +89,7 @@ export const orderMutations = {
         const response = await send(addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } }), {
           method: 'GET',
         })
-        if (!response.ok) throw await failure(response)
+        if (!response.ok) throw await failure(response, orderApi.csv)
         const name = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
         return { file: await response.blob(), name: name ?? 'madang-orders.csv' }
       },

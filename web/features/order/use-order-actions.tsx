@@ -4,8 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleX, CreditCard, PackageCheck, ReceiptText, ShoppingCart, Truck } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
+import { orderApi } from '#contract/order.ts'
 import { orderActionWords, orderStatusWords, orderWords } from '#messages/order.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { ApiError, refusalOf } from '#web/lib/call.ts'
 import { wonInWords } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -22,7 +23,7 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
 /** Somebody else was faster: the screen is fetched anew, and this says why. */
 function tellFailure(error: unknown) {
   const isLate = error instanceof ApiError && error.code === 'conflict'
-  const why = isLate ? (Object.values(error.fields)[0] ?? t(orderActionWords).impossible) : undefined
+  const why = isLate && !refusalOf(error, orderApi.cancel) ? t(orderActionWords).impossible : undefined
   toast.error(why ?? (error instanceof Error ? error.message : String(error)))
 }
 

@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/product.schema.ts'
+import { productApi } from '#contract/product.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { productWords } from '#messages/product.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -22,6 +24,7 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
     base: product,
     input: (written, base) => ({ id, draft: draftOf(written), read: base, onProgress: setPercent }),
     valuesOf: writtenOf,
+    newerIn: (error) => newerOf(error, productApi.put),
     faultsIn: (error) => (isAboutImage(error) ? { cover: error.message } : {}),
     onSaved: () => {
       const w = t(productWords).form

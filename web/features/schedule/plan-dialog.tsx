@@ -1,8 +1,8 @@
 // The form behind both 일정 등록 and 일정 수정.
 import type { Schedule } from '#contract/schedule.schema.ts'
-import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
+import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { ApiError, newerOf } from '#web/lib/call.ts'
 import { dayText, fromIsoDay, isoDay } from '#web/lib/days.ts'
 import { useForm, useValues, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
@@ -96,6 +96,7 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
     mutation: scheduleMutations.save(),
     base: { version: start.version },
     input: (plan, base) => ({ ...plan, version: base?.version }),
+    newerIn: (error) => newerOf(error, scheduleApi.put),
     valuesOf: (newer): PlanDraft => newer,
     faultsIn: (error) => (error instanceof ApiError ? error.fields : {}),
     onSaved: () => {

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { useDeleteAccount, whyNot } from './use-user-actions.tsx'
+import { useDeleteAccount } from './use-user-actions.tsx'
 
 function Consequences() {
   const w = t(leaveWords)
@@ -65,7 +65,7 @@ export function LeaveDialog({ user, onClose }: { user: ListedUser; onClose: () =
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        {removing.error && <Alert tone="error">{whyNot(removing.error)}</Alert>}
+        {removing.error && <Alert tone="error">{removing.error.message}</Alert>}
       </div>
     </Dialog>
   )

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
+import { userInfoApi } from '#contract/user-info.ts'
 import { profileWords } from '#messages/profile.ts'
+import { newerOf } from '#web/lib/call.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -37,6 +39,7 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
     base: record,
     input: (draft, base) => ({ uid: user.uid, draft, version: base?.version, onProgress: setPercent }),
     valuesOf: (newer) => draftOf(user, newer),
+    newerIn: (error) => newerOf(error, userInfoApi.put),
     faultsIn: (error) => (isAboutImage(error) ? { avatarUrl: error.message } : {}),
     onSaved: () => {
       toast.success(t(profileWords).saved)

@@ -2,9 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import { accountObstacles, type AccountObstacle, type UserRole, type UserStatus } from '#contract/user-info.ts'
+import type { UserRole, UserStatus } from '#contract/user-info.ts'
 import { userListWords } from '#messages/user-list.ts'
-import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
@@ -12,15 +11,7 @@ import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { accountMutations } from './user-info.queries.ts'
 
-const isObstacle = (why: string | undefined): why is AccountObstacle => accountObstacles.some((known) => known === why)
-
-/** The server says why it does not do it; anything else is told in its own words. */
-export function whyNot(error: Error): string {
-  const why = error instanceof ApiError ? error.fields.uid : undefined
-  return isObstacle(why) ? t(userListWords).obstacles[why] : error.message
-}
-
-const tellFailure = { onError: (error: Error) => void toast.error(whyNot(error)) }
+const tellFailure = { onError: (error: Error) => void toast.error(error.message) }
 
 export function useRights() {
   const w = t(userListWords)

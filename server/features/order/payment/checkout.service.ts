@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { paymentApi } from '#contract/payment.ts'
-import type { Locale } from '#messages/words.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { inOrder } from '#server/rules/pages.ts'
@@ -22,9 +21,9 @@ async function ownSummary(db: Db, who: SignedIn, oid: string) {
   return summaryOf(row)
 }
 
-export async function checkoutOf(deps: Deps, who: SignedIn, oid: string, locale: Locale) {
+export async function checkoutOf(deps: Deps, who: SignedIn, oid: string) {
   const { status, isChecking, orderName, wholePrice, deliveryInfo, expiresAt } = await ownSummary(deps.db, who, oid)
-  const { payments } = withPayments(deps, locale)
+  const { payments } = withPayments(deps)
   return {
     oid,
     status,

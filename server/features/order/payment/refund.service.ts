@@ -1,8 +1,7 @@
 // Money that goes back, once: marked before the provider is asked, and asked for until the provider says that it is done.
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Order } from '#contract/order.schema.ts'
-import { orderingWords } from '#messages/ordering.ts'
-import type { Locale } from '#messages/words.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
@@ -29,7 +28,7 @@ async function ask({ payments: { toss } }: Needs, attempt: Attempt): Promise<Tos
 }
 
 /** The provider will not: what the buyer paid for stays paid; money of no order stays for the admin to look after. */
-async function refuse({ db, now }: Needs, attempt: Attempt, why: { code: string; message: string }) {
+async function takeRefusal({ db, now }: Needs, attempt: Attempt, why: { code: string; message: string }) {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.oid)
     const current = await findAttempt(tx, attempt)
@@ -44,7 +43,7 @@ async function refuse({ db, now }: Needs, attempt: Attempt, why: { code: string;
 
 export async function giveBack(deps: Needs, attempt: Attempt): Promise<void> {
   const answer = await ask(deps, attempt)
-  if (answer.kind === 'refused') return refuse(deps, attempt, answer)
+  if (answer.kind === 'refused') return takeRefusal(deps, attempt, answer)
   if (answer.kind === 'unknown') return postpone(deps.db, attempt, answer, deps.now())
   const { undecided } = await record(deps, attempt, answer.payment)
   if (undecided)
@@ -52,9 +51,8 @@ export async function giveBack(deps: Needs, attempt: Attempt): Promise<void> {
 }
 
 /** Before it is paid there is nothing to give back but the stock. */
-async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date, locale: Locale) {
-  if (await openOf(tx, order.oid))
-    throw new AppError('conflict', { fields: { payment: orderingWords[locale].checking } })
+async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date) {
+  if (await openOf(tx, order.oid)) throw refuse('payment_checking')
   await drop(tx, order, now)
 }
 
@@ -66,14 +64,14 @@ export async function drop(tx: Tx, order: LockedOrder, now: Date) {
 }
 
 /** The one who marks the refund is the one who asks for it; everybody else is told how it stands. */
-async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, now: Date, locale: Locale) {
+async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, now: Date) {
   if (order.status === '취소') return null
   if (order.status === '주문완료') {
-    await cancelUnpaid(tx, order, now, locale)
+    await cancelUnpaid(tx, order, now)
     return null
   }
   if (order.status !== '결제완료' || !order.paymentKey) throw new AppError('conflict')
-  if (!payments) throw new AppError('conflict', { fields: { payment: orderingWords[locale].paymentOff } })
+  if (!payments) throw refuse('payment_off')
   const key = { oid: order.oid, paymentKey: order.paymentKey }
   if ((await findAttempt(tx, key))?.state === 'refunding') return null
   const attempt = await beginAttempt(tx, { ...key, amount: order.wholePrice, state: 'refunding' }, now)
@@ -82,11 +80,11 @@ async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, no
 }
 
 /** By the buyer or the admin, before shipping. What is refunded by and by reads `isChecking` until it is. */
-export async function cancelOrder(deps: Deps, who: SignedIn, oid: string, locale: Locale): Promise<Order> {
+export async function cancelOrder(deps: Deps, who: SignedIn, oid: string): Promise<Order> {
   const asked = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
     if (order.uid !== who.uid && !who.isAdmin) throw new AppError('not_found')
-    return prepare(tx, order, deps.payments, deps.now(), locale)
+    return prepare(tx, order, deps.payments, deps.now())
   })
   if (asked) await giveBack({ ...deps, payments: asked.payments }, asked.attempt)
   const order = await getOrder(deps.db, who, oid)

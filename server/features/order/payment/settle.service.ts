@@ -3,10 +3,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import type { paymentApi } from '#contract/payment.ts'
-import { orderingWords } from '#messages/ordering.ts'
-import type { Locale } from '#messages/words.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -30,9 +29,9 @@ import { record, recordRefusal } from './settle-record.ts'
 export type PaymentNeeds = Pick<Deps, 'db' | 'now' | 'log'> & { payments: Payments }
 
 /** Where payment is off there is nothing to ask. */
-export function withPayments<D extends Pick<Deps, 'payments'>>(deps: D, locale: Locale): D & { payments: Payments } {
+export function withPayments<D extends Pick<Deps, 'payments'>>(deps: D): D & { payments: Payments } {
   const { payments } = deps
-  if (!payments) throw new AppError('conflict', { fields: { payment: orderingWords[locale].paymentOff } })
+  if (!payments) throw refuse('payment_off')
   return { ...deps, payments }
 }
 
@@ -71,11 +70,10 @@ const NEW_KEYS_MAX = 30
 type Returned = BodyOf<typeof paymentApi.confirm>
 
 /** What is to be asked now, if anything; the order's own amount decides, and the browser's must equal it, since whoever pays can change what the browser sends. */
-async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number, locale: Locale) {
+async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, key.oid)
-    if (amount !== order.wholePrice)
-      throw new AppError('conflict', { fields: { amount: orderingWords[locale].otherAmount } })
+    if (amount !== order.wholePrice) throw refuse('other_amount')
     if (order.status !== '주문완료') return null
     const known = await findAttempt(tx, key)
     if (known) {
@@ -93,15 +91,14 @@ async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amoun
 const PAID = ['결제완료', '배송중', '배송완료']
 
 /** The truth as the database has it at one moment: the order of one and the attempt of the next could read like a failure. */
-const outcomeOf = ({ db }: PaymentNeeds, ...what: [who: SignedIn, key: AttemptKey, locale: Locale]) =>
+const outcomeOf = ({ db }: PaymentNeeds, ...what: [who: SignedIn, key: AttemptKey]) =>
   db.transaction((tx) => outcomeNow(tx, ...what), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale): Promise<Settlement> {
+async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey): Promise<Settlement> {
   const order = await getOrder(tx, who, key.oid)
   if (PAID.includes(order.status)) return { outcome: 'paid', order }
   const attempt = await findAttempt(tx, key)
-  if (order.status === '취소')
-    return { outcome: 'failed', code: 'ORDER_CANCELED', message: orderingWords[locale].orderCanceled, order }
+  if (order.status === '취소') return { outcome: 'failed', code: 'ORDER_CANCELED', message: '', order }
   if (!attempt || attempt.state === 'open') return { outcome: 'checking', order }
   return { outcome: 'failed', code: attempt.code ?? 'REFUNDED', message: attempt.message ?? '', order }
 }
@@ -109,22 +106,16 @@ async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey, locale: Locale
 /** The provider's keys hold letters, digits, hyphens and underscores. */
 export const PLAIN = /^[\x21-\x7e]+$/
 
-export async function confirmOrder(
-  deps: Deps,
-  who: SignedIn,
-  oid: string,
-  { paymentKey, amount }: Returned,
-  locale: Locale,
-) {
-  if (!PLAIN.test(paymentKey)) throw new AppError('invalid', { fields: { paymentKey: 'not a payment key' } })
-  const needs = withPayments(deps, locale)
+export async function confirmOrder(deps: Deps, who: SignedIn, oid: string, { paymentKey, amount }: Returned) {
+  if (!PLAIN.test(paymentKey)) throw refuse('not_a_payment_key', { field: 'paymentKey' })
+  const needs = withPayments(deps)
   const [own] = await deps.db
     .select({ oid: orders.oid })
     .from(orders)
     .where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
   if (!own) throw new AppError('not_found')
   const key = { oid, paymentKey }
-  const asked = await prepare(needs, who, key, amount, locale)
+  const asked = await prepare(needs, who, key, amount)
   if (asked) await settle(needs, asked.attempt, asked)
-  return outcomeOf(needs, who, key, locale)
+  return outcomeOf(needs, who, key)
 }

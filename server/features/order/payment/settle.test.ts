@@ -86,7 +86,7 @@ describe('a forged confirm', () => {
       const answer = await t.confirm(buyer, oid, paymentKey, wrong)
       expect([answer.status, await answer.json()]).toMatchObject([
         409,
-        { code: 'conflict', fields: { amount: expect.stringContaining('금액') } },
+        { code: 'conflict', reason: 'other_amount', message: expect.stringContaining('금액') },
       ])
     }
     expect(asked()).toBe(before)

@@ -14,7 +14,7 @@ const answer = (outcome: Settlement['outcome'], status: OrderStatus, more: Parti
   order: order(status),
   ...more,
 })
-const failed = (code: ApiError['code'], fields = {}) => ({ code, fields })
+const failed = (code: ApiError['code'], reason?: 'other_amount' | 'payment_off') => ({ code, reason })
 const told = (heard: Omit<Heard, 'given'>, address: Heard['given'] = given) => {
   const stage = stageOf({ given: address, ...heard })
   if (stage.step === 'denied') return `denied: ${stage.why}`
@@ -42,9 +42,9 @@ describe('the success page says', () => {
     ['checking, unreachable', { answer: answer('checking', '주문완료'), error: failed('offline') }],
     ['denied: unknownOrder', { error: failed('not_found') }],
     ['denied: incomplete', { error: failed('invalid') }],
-    ['denied: otherAmount', { error: failed('conflict', { amount: '다릅니다' }) }],
+    ['denied: otherAmount', { error: failed('conflict', 'other_amount') }],
     ['denied: otherAmount', { answer: answer('paid', '결제완료', { order: order('결제완료', 1) }) }],
-    ['denied: off', { error: failed('conflict', { payment: '없습니다' }) }],
+    ['denied: off', { error: failed('conflict', 'payment_off') }],
     ['denied: closed', { answer: answer('checking', '취소') }],
     ['denied: closed', { answer: answer('failed', '취소', { code: 'CANCELED' }) }],
     ['denied: refunded', { error: failed('conflict'), order: { ...order('취소'), paidAt: '2026-03-01T00:00:00Z' } }],

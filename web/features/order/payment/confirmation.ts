@@ -1,8 +1,10 @@
-// What the success page knows, from everything it has heard. Unknown is not failed (trap 6): only a clear no is a no.
+// What the success page knows, from everything it has heard. Unknown is not failed: only a clear no is a no.
 import type { Order } from '#contract/order.schema.ts'
 import type { OrderStatus } from '#contract/order.ts'
+import type { RefusalOf } from '#contract/api.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
-import type { ApiError } from '#web/lib/call.ts'
+import { paymentApi } from '#contract/payment.ts'
+import { ApiError, refusalOf } from '#web/lib/call.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
 export type Denial = 'incomplete' | 'unknownOrder' | 'otherAmount' | 'closed' | 'refunded' | 'off'
@@ -13,22 +15,28 @@ export type Stage =
   | { step: 'refused'; code: string; message: string; order: Order }
   | { step: 'denied'; why: Denial }
 
+/** A failure, and why where our server said so. */
+export type Failure = { code: ApiError['code']; reason: RefusalOf<typeof paymentApi.confirm>['reason'] | undefined }
+
 export type Heard = {
   given: SuccessSearch
   /** The last answer to the confirmation, and the last failure after it. */
   answer?: Settlement
-  error?: Pick<ApiError, 'code' | 'fields'> | null
+  error?: Failure | null
   /** The order itself, as the change stream keeps it. */
   order?: Order
 }
 
+export const failureOf = (error: Error | null): Failure | null =>
+  error instanceof ApiError ? { code: error.code, reason: refusalOf(error, paymentApi.confirm)?.reason } : null
+
 const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
 
 /** A clear no of our own server; everything else may still turn out well. */
-function denialOf({ code, fields }: Pick<ApiError, 'code' | 'fields'>): Denial | null {
+function denialOf({ code, reason }: Failure): Denial | null {
   if (code === 'not_found' || code === 'forbidden') return 'unknownOrder'
   if (code === 'invalid') return 'incomplete'
-  if (code === 'conflict') return fields.amount ? 'otherAmount' : 'off'
+  if (code === 'conflict') return reason === 'other_amount' ? 'otherAmount' : 'off'
   return null
 }
 

@@ -2,9 +2,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { orderApi } from '#contract/order.ts'
 import { FAILURE_MAX, paymentApi } from '#contract/payment.ts'
-import { ApiError, call } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
-import { pauseAfter, stageOf } from './confirmation.ts'
+import { failureOf, pauseAfter, stageOf } from './confirmation.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
 /** What a payment changes: the order, its stock, the cart, and the buyer's notifications. */
@@ -34,7 +34,7 @@ export const paymentQueries = {
       retry: false,
       staleTime: Infinity,
       refetchInterval: ({ state }) => {
-        const error = state.error instanceof ApiError ? state.error : null
+        const error = failureOf(state.error)
         const { step } = stageOf({ given: { orderId, amount, paymentKey }, answer: state.data, error })
         return step === 'checking' && pauseAfter(state.dataUpdateCount + state.errorUpdateCount)
       },

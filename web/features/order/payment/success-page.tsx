@@ -4,12 +4,11 @@ import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CircleOff, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
-import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { stageOf, type Denial } from './confirmation.ts'
+import { failureOf, stageOf, type Denial } from './confirmation.ts'
 import { FailureView, PaidView } from './outcome-views.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 import { type SuccessSearch } from './payment-search.ts'
@@ -21,7 +20,7 @@ function useConfirmation(given: SuccessSearch) {
   const isWhole = stageOf({ given }).step !== 'denied'
   const confirm = useQuery({ ...paymentQueries.confirm(given), enabled: isWhole })
   const order = useQuery({ ...paymentQueries.order(given.orderId ?? ''), enabled: isWhole })
-  const error = confirm.error instanceof ApiError ? confirm.error : null
+  const error = failureOf(confirm.error)
   const stage = stageOf({ given, answer: confirm.data, error, order: order.data })
   const client = useQueryClient()
   const { step } = stage

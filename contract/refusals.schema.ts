@@ -1,0 +1,22 @@
+// The schemas of what goes along with a reason.
+import { z } from 'zod'
+import type { CartChange } from './cart.ts'
+import type { Reason, RefusalDetails } from './refusals.ts'
+import { won } from './wire.schema.ts'
+
+const changes = ['gone', 'soldOut', 'short', 'price'] as const satisfies CartChange[]
+
+export const refusalDetails: { [R in keyof RefusalDetails]: z.ZodType<RefusalDetails[R]> } & {
+  [R in Reason]?: z.ZodType
+} = {
+  cart_changed: z.object({
+    lines: z.array(
+      z.object({
+        pname: z.string(),
+        change: z.enum(changes),
+        price: won,
+        stock: z.number().int().min(0).nullable(),
+      }),
+    ),
+  }),
+}

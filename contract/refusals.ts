@@ -1,0 +1,60 @@
+// Why something is refused, by name. A service throws the reason; the edge finds status and words (messages/refusals.ts).
+import type { CartChange } from './cart.ts'
+import { AppError, type ErrorCode } from './errors.ts'
+
+/** Each reason with the code under which it travels. A reason of `invalid` is about one field of what was sent. */
+export const refusalCodes = {
+  bad_cursor: 'invalid',
+  ends_before_start: 'invalid',
+  file_missing: 'invalid',
+  not_a_calendar: 'invalid',
+  not_a_payment_key: 'invalid',
+  not_its_color: 'invalid',
+  not_reachable: 'invalid',
+  not_uploaded: 'invalid',
+  picture_stays: 'invalid',
+  text_empty: 'invalid',
+  text_too_deep: 'invalid',
+  text_too_long: 'invalid',
+  unknown_field: 'invalid',
+  unknown_preset: 'invalid',
+
+  anniversary_twin: 'conflict',
+  cart_changed: 'conflict',
+  cart_empty: 'conflict',
+  cart_line_full: 'cart_line_full',
+  last_admin: 'conflict',
+  open_orders: 'conflict',
+  order_too_large: 'conflict',
+  other_amount: 'conflict',
+  payment_checking: 'conflict',
+  payment_off: 'conflict',
+  product_gone: 'conflict',
+  self: 'conflict',
+  stand_in: 'conflict',
+  stock_short: 'stock_short',
+  too_many_unpaid: 'conflict',
+} as const satisfies Record<string, ErrorCode>
+export type Reason = keyof typeof refusalCodes
+
+/** A line of the cart that cannot be ordered as it is: today's price, and how many are left (null: unlimited). */
+export type ChangedLine = { pname: string; change: CartChange; price: number; stock: number | null }
+
+/** What goes along with a reason; most need nothing. Their schemas are in refusals.schema.ts. */
+export type RefusalDetails = { cart_changed: { lines: ChangedLine[] } }
+
+export type DetailsOf<R extends Reason> = R extends keyof RefusalDetails ? RefusalDetails[R] : null
+
+/** What may be wrong with a text that the editor wrote. */
+export const richTextRefusals = ['text_empty', 'text_too_deep', 'text_too_long'] as const satisfies Reason[]
+
+type None = Record<never, never>
+type About<R extends Reason> = ((typeof refusalCodes)[R] extends 'invalid' ? { field: string } : None) &
+  (R extends keyof RefusalDetails ? { details: RefusalDetails[R] } : None)
+type More<R extends Reason> = About<R> & { cause?: unknown }
+
+/** The error for a reason: `throw refuse('stock_short')`, `throw refuse('not_uploaded', { field: 'cover' })`. */
+export function refuse<R extends Reason>(reason: R, ...rest: None extends About<R> ? [More<R>?] : [More<R>]): AppError {
+  const { field, details, cause }: { field?: string; details?: unknown; cause?: unknown } = rest[0] ?? {}
+  return new AppError(refusalCodes[reason], { refusal: { reason, field, details }, cause })
+}

@@ -1,0 +1,32 @@
+// An endpoint answers what its description declares, and nothing else.
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.schema.ts'
+import { AppError } from '#contract/errors.ts'
+import { refusalDetails } from '#contract/refusals.schema.ts'
+import type { Reason } from '#contract/refusals.ts'
+
+/** A list that is read page by page may always be asked for a page that is none. */
+const hasPages = ({ query }: Endpoint) => query instanceof z.ZodObject && 'cursor' in query.shape
+
+const mayRefuse = (e: Endpoint, reason: Reason) =>
+  (reason === 'bad_cursor' && hasPages(e)) || (e.refusals?.includes(reason) ?? false)
+
+function vetted(e: Endpoint, error: AppError): AppError {
+  const reason = error.refusal?.reason as Reason | undefined
+  if (reason && !mayRefuse(e, reason)) throw new Error(`the refusal ${reason} is not declared`)
+  if (reason) refusalDetails[reason]?.parse(error.refusal?.details)
+  if (error.code !== 'stale') return error
+  if (!e.newer) throw new Error('the newer record is not declared')
+  // As with the output, fields that the contract does not promise never leave the server.
+  return new AppError('stale', { current: e.newer.parse(error.current) })
+}
+
+/** The error as it may be answered. One that the endpoint does not declare is our own mistake: it is logged, a plain 500. */
+export function declaredBy(address: string, e: Endpoint, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  try {
+    return vetted(e, error)
+  } catch (cause) {
+    return new Error(`${address} answered what it does not declare: ${error.message}`, { cause })
+  }
+}
