@@ -27,7 +27,7 @@ function welcome(env: Env, address: string) {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** What a person at the terminal can act on is said in a sentence; anything else keeps its trace. */
+/** An error that a person at the terminal can mend is printed as a sentence; any other keeps its trace. */
 function explain(error: unknown): string {
   if (error instanceof EnvError) return `Some settings are not usable:\n${error.message}`
   if (error instanceof EmbeddedError) return error.message

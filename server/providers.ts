@@ -1,4 +1,4 @@
-// Which outside services are real and which are played locally, decided by the keys in the environment.
+// Which outside services are real and which the demo plays, decided by the keys in the environment.
 import { join } from 'node:path'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
@@ -68,7 +68,7 @@ export const movieClient = (env: Env, played: PlayedServices) =>
     ? createMovies({ baseUrl: 'https://api.themoviedb.org/3', apiKey: env.TMDB_API_KEY ?? '' })
     : createMovies(played.movies)
 
-/** Invented films have no trailers anywhere: only real ones are looked for. */
+/** Invented films have no trailers anywhere: videos are searched for real films only. */
 export const videoClient = (env: Env, log: Log) =>
   createVideos({
     baseUrl: 'https://www.googleapis.com/youtube/v3',

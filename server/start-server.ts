@@ -1,4 +1,4 @@
-// From settings to a listening server: database, migrations, demo data, providers, HTTP. Undone in reverse by close().
+// From settings to a listening server: database, migrations, demo data, providers, HTTP. close() undoes it in reverse order.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -19,7 +19,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_MAX_BYTES)
   if (bytes.length === 0) return {}
-  // A form of another site can send text or form data unasked, but no JSON.
+  // A form on another site can send text or form data with the user's cookie, but no JSON.
   if (!request.headers.get('content-type')?.startsWith('application/json')) throw new AppError('invalid')
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -1,5 +1,5 @@
 import type { Locale } from '#messages/words.ts'
 
-/** The language the caller reads: what the app's switch sent, else Korean. */
+/** The caller's language: the one that the app's switch has sent, otherwise Korean. */
 export const localeOf = (headers: Headers): Locale =>
   headers.get('accept-language')?.trim().toLowerCase().startsWith('en') ? 'en' : 'ko'

@@ -36,7 +36,7 @@ const nothing = z.strictObject({})
 const korean = z.locales.ko().localeError
 const english = z.locales.en().localeError
 
-/** PostgreSQL stores no NUL character, and nobody types one. */
+/** PostgreSQL cannot store a NUL character, and nobody types one. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
@@ -84,7 +84,7 @@ export function mountOn(app: App, deps: Deps): Mount {
         })
       if (answer instanceof Response) return answer
       if (!e.output) return c.body(null, 204)
-      // Fields that the contract does not promise never leave the server, whatever a query selected.
+      // Fields that the contract does not name are dropped here, whatever a query selected.
       return c.json(e.output.parse(answer) as object)
     })
   }

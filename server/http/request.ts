@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 
 type Variables = { requestId: string; who: Who; clientIp: string }
 
-/** Forwarded addresses are the client's to forge: only a configured proxy's own entry, the last one, counts. */
+/** A client can forge forwarded addresses: only the entry of a configured proxy, the last one, counts. */
 function clientIp(bindings: Partial<HttpBindings> | undefined, headers: Headers, trustProxy: boolean) {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown'
@@ -24,7 +24,7 @@ export const identify = (deps: Deps) =>
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-/** A write that another site's page sends along with the user's cookie is refused. */
+/** Refuses a write that another site's page sends along with the user's cookie. */
 export const sameOrigin = (publicUrl: string | undefined) =>
   createMiddleware(async (c, next) => {
     const origin = c.req.header('origin')

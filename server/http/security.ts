@@ -23,7 +23,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'strict-origin-when-cross-origin')
-  // The payment provider opens windows of its own and talks back to us.
+  // The payment provider opens windows of its own, which talk back to our page.
   c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   c.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
 })

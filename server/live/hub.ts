@@ -10,7 +10,7 @@ export type Listener = { who: Who; changed(change: Change): void; resync(): void
 export type LiveHub = { join(listener: Listener): () => void; close(): Promise<void> }
 
 const RECONNECT_MS = 500
-/** In a busy shop the sums change all the time: everyone is told at most so often. */
+/** In a busy shop the sums change all the time: browsers are told at most this often. */
 const SUMS_MS = 400
 
 function maySee({ to }: Published, who: Who) {
@@ -20,7 +20,7 @@ function maySee({ to }: Published, who: Who) {
   return to.uids.includes(who.uid) || (to.admins === true && who.isAdmin)
 }
 
-/** At once, and what comes too soon after that together at the end of the wait. */
+/** Sends the first change at once, and joins those that follow too soon into one at the end of the wait. */
 function atMostEvery(ms: number, tell: () => void) {
   let waiting: 'not' | 'quietly' | 'to tell' = 'not'
   return function ask() {
@@ -49,7 +49,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     const { to, ...change } = JSON.parse(payload) as Published
     if (change.collection === 'dashboard') return tellSums()
     for (const listener of listeners) {
-      // Whoever signs out, or is signed out, hears nothing more on streams of that session.
+      // When a session ends, its streams are closed so that they hear nothing more.
       if (change.collection === 'session') {
         if (listener.who?.sessionId === change.id) listener.end()
       } else if (maySee({ ...change, to }, listener.who)) listener.changed(change)
@@ -73,7 +73,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     retry = setTimeout(() => {
       retry = undefined
       connect().then(
-        // What was said in the meantime is lost: every browser fetches anew what it shows.
+        // Changes during the break are lost, so every browser is told to fetch again what it shows.
         () => listeners.forEach((listener) => listener.resync()),
         lost,
       )

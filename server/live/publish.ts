@@ -1,11 +1,11 @@
-// Says that something changed, as part of the transaction that changes it: heard only when it commits.
+// Announces a change as part of the transaction that makes it: listeners hear it only when that commits.
 import { sql } from 'drizzle-orm'
 import type { Change } from '#contract/live.schema.ts'
 import type { DbOrTx } from '../db/open.ts'
 
 export const CHANNEL = 'madang_live'
 
-/** To whom a change may matter. */
+/** Which browsers are told of a change. */
 export type Audience = 'everyone' | 'users' | { uids: (string | null)[]; admins?: boolean }
 export type Published = Change & { to: Audience }
 

@@ -12,7 +12,7 @@ export function contains(column: AnyPgColumn, text: string): SQL {
   return (hasCase ? ilike : like)(column, `%${literally(text)}%`)
 }
 
-/** Follows from `contains`, and an index over `charactersOf(column)` can answer it. */
+/** True for every row that `contains` finds and for some others; an index over `charactersOf(column)` can answer it. */
 const hasCharactersOf = (column: AnyPgColumn, text: string): SQL =>
   sql`${charactersOf(column)} @> ${charactersOf(sql`${text}::text`)}`
 

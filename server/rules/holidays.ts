@@ -1,4 +1,4 @@
-// Public holidays and solar terms: records of one admin, which therefore show in everyone's calendar.
+// Public holidays and solar terms: records that belong to one admin and therefore show in everyone's calendar.
 import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { publicHolidays } from '#contract/korean-calendar/holidays.ts'

@@ -13,7 +13,7 @@ export const startOf = (yyyymmdd: string) => {
 /** The moment when a day ends in Korea, which is the start of the next one. */
 export const endOf = (yyyymmdd: string) => new Date(startOf(yyyymmdd).getTime() + DAY_MS)
 
-/** `days` days, the last of them `to`. */
+/** As many days as `days`, the last of them `to`. */
 export const daysUntil = (to: string, days: number) => Array.from({ length: days }, (_, i) => addDays(to, i + 1 - days))
 
 export const mondayOf = (yyyymmdd: string) => addDays(yyyymmdd, -((weekday(yyyymmdd) + 6) % 7))

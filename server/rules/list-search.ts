@@ -5,14 +5,14 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/db/open.ts'
 import { after, inOrder, type Order } from './pages.ts'
 
-/** A filter is first looked for among so many records along the order: what many match is found there. */
+/** A filter is first tried on this many records along the order: a common match is found there. */
 export const NEAR = 2_000
-/** What no more records than this match is then found by the filter's own index. */
+/** Where at most this many records match, the filter's own index finds them. */
 export const RARE = 5_000
-/** What more match is looked for further along the order, but not further than this at a time. */
+/** Where more match, the search goes on along the order, this many records at a time. */
 export const FAR = 20_000
 
-/** Believing in many matches, the planner would look for the first few of them from the start of the table. */
+/** The planner, expecting many matches, would otherwise read from the start of the table until it has met a few. */
 export const withIndexes = <T>(db: Db, ask: (tx: Tx) => PromiseLike<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
@@ -27,14 +27,14 @@ export async function lookUpFew(db: Db, idsQuery: (tx: Tx) => Lookup): Promise<s
   return found.length > RARE ? null : found.map(({ id }) => id)
 }
 
-/** As one parameter, however many there are. */
+/** The ids as one parameter, however many there are. */
 export const isOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::${sql.raw(column.getSQLType())}[])`
 
 type Sorted = AnyPgColumn<{ data: string | number | Date; notNull: true }>
 type Id = AnyPgColumn<{ data: string; notNull: true }>
 
-/** The place of the last of so many next records; no row where the list ends before. */
+/** The position of the last of the next `steps` records; no row where the list ends before that. */
 export const endQuery = (db: Db, table: PgTable, order: Order, cursor: string | undefined, steps: number) =>
   db
     .select({ by: order.by as Sorted, id: order.id as Id })
@@ -49,7 +49,7 @@ type Place = { by: string | number | Date; id: string }
 type Search<Row> = {
   limit: number
   isFiltered: boolean
-  /** The page, as far as the next records along the order have it; it stops as soon as the page is full. */
+  /** The page, as far as it can be filled from the next records along the order; it stops as soon as the page is full. */
   walk: (steps: number) => PromiseLike<Row[]>
   /** See `endQuery`. */
   end: (steps: number) => PromiseLike<Place[]>

@@ -1,4 +1,4 @@
-// Notifications are written here, by the server alone, inside the transaction of what they tell of.
+// Writes notifications, inside the transaction of the event that they tell of; nothing else writes them.
 import {
   notificationText,
   notificationTexts,
@@ -10,7 +10,7 @@ import type { DbOrTx } from '#server/db/open.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 
-/** The row of a notification, for whoever writes one: type and description follow from what it tells of. */
+/** Makes the row of a notification: type and description follow from the event. */
 export const notificationOf = (kind: NotificationKind, detail = '') => ({
   kind,
   detail,
@@ -30,5 +30,5 @@ export async function notifyAdmins(db: DbOrTx, kind: NotificationKind, detail?: 
   for (const { uid } of await db.select({ uid: admins.uid }).from(admins)) await notify(db, uid, kind, detail)
 }
 
-/** The admins learn of every sign-up. */
+/** Tells the admins of every new account. */
 export const notifySignedUp = (db: DbOrTx, email: string) => notifyAdmins(db, 'signedUp', email)

@@ -1,4 +1,4 @@
-// Pages that cost the same anywhere in a list: continue after the last row instead of counting from the first.
+// Pages that cost the same anywhere in a list: a query continues after the last row instead of counting from the first.
 import { and, asc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -23,13 +23,13 @@ export type Order = {
   by: AnyPgColumn
   id: AnyPgColumn
   direction: 'asc' | 'desc'
-  /** Many rows share a value, as counts do: the ids go the same way, and a page starts right at its row. */
+  /** Many rows share a value, such as a count: ids are sorted in the same direction, so that a page starts right at its row. */
   tied?: true
 }
 
 const invalid = () => refuse('bad_cursor', { field: 'cursor' })
 
-/** As far as the database's integers go. */
+/** The largest integer of the database. */
 const INTEGER_MAX = 2 ** 31 - 1
 
 /** A cursor of another order, or a made-up one, must not reach the database. */

@@ -1,4 +1,4 @@
-// Things that may be done only so often: counted in the database, so that all processes count together.
+// Limits how often something may be done: the database counts, so that all processes count together.
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
@@ -9,7 +9,7 @@ export const WINDOW_MS = 10 * 60 * 1000
 
 export type Limit = { key: string; max: number }
 
-/** One household owns a whole IPv6 /64 and could move about in it freely. */
+/** One household owns a whole IPv6 /64 and could try from any address in it, so the whole /64 counts as one. */
 function networkOf(ip: string) {
   const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
   if (!isIPv6(mapped)) return mapped
@@ -22,7 +22,7 @@ function networkOf(ip: string) {
     .join(':')
 }
 
-// What people type into an e-mail field may be anything, a password too: only its hash is kept.
+// People may type anything into an e-mail field, even a password: only its hash is stored.
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export const limits = {
@@ -57,7 +57,7 @@ export async function takeTry(db: DbOrTx, { key, max }: Limit, now: Date): Promi
   return taken.length > 0
 }
 
-/** The try was no failure after all. */
+/** Gives the try back, because it was no failure. */
 export async function giveBack(db: Db, { key }: Limit) {
   await db
     .update(authAttempt)

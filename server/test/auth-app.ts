@@ -65,7 +65,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
 
 export const wayBack = { callbackURL: '/madang/done', errorCallbackURL: '/madang/failed' }
 
-/** Keeps cookies by path and follows redirects one at a time, as told. */
+/** Keeps cookies by path and follows one redirect at a time. */
 export class Browser {
   readonly origin: string
   readonly cookies = new Map<string, { value: string; path: string }>()
@@ -118,7 +118,7 @@ export class Browser {
     return this.visit(new URL(location, answer.url).href)
   }
 
-  /** From the button in the app to the stand-in's page with its choices. */
+  /** Goes from the button in the app to the stand-in's page with its choices. */
   async openProvider(provider: string): Promise<Response> {
     const started = await this.post('/sign-in/social', { provider, ...wayBack })
     const { url } = (await started.json()) as { url: string }
@@ -127,7 +127,7 @@ export class Browser {
     return page
   }
 
-  /** Presses a button of the page's form and goes where it leads, up to the app's own page. */
+  /** Presses a button of the page's form and follows the redirects up to the app's own page. */
   async choose(page: Response, fields: Record<string, string>): Promise<string> {
     const address = formAction(page.url, await page.text())
     let answer = await this.visit(address, { method: 'POST', body: new URLSearchParams(fields) })

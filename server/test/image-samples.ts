@@ -32,7 +32,7 @@ export const twoHalves = ({ width = 400, height = 200 }: Size = {}) =>
     },
   ])
 
-/** Lies on its side as a phone stores it, and tells where and by whom it was taken. */
+/** A photo that lies on its side as a phone stores it, and whose metadata tell where and by whom it was taken. */
 export const phonePhoto = async () =>
   (await photo({ width: 640, height: 480 }))
     .withExif({

@@ -1,4 +1,4 @@
-// Who hears what on the change stream, for tests.
+// Records who hears what on the change stream.
 import type { Change } from '#contract/live.schema.ts'
 import type { Deps } from '../deps.ts'
 import type { TestUser } from './test-app.ts'

@@ -1,4 +1,4 @@
-// The real app on a database of its own, and people who use it: no server is faked, only the outside world is local.
+// The real app on a database of its own, with people who use it: only the outside services are local.
 import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const SECRET = 'only for tests, only for tests, only for tests'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const standin = moviesStandin()
 
-/** The movie service played in this very process; nobody looks for videos. */
+/** The movie service played in this process; no video service is asked. */
 const playedFilms = (): Pick<Deps, 'movies' | 'videos'> => ({
   movies: createMovies({
     baseUrl: 'http://standin/3',
@@ -38,7 +38,7 @@ const playedFilms = (): Pick<Deps, 'movies' | 'videos'> => ({
   videos: { trailerOf: async () => null },
 })
 export const PASSWORD = 'a good password'
-/** Hashing a password is slow on purpose: everybody in the tests has the same one, hashed once. */
+/** Hashing a password is slow on purpose: everybody in the tests has the same password, hashed once. */
 let passwordHash: Promise<string> | undefined
 
 /** The cookie that a browser holds after signing in, as better-auth signs it. */

@@ -18,7 +18,7 @@ async function onServer(sql: string) {
 export async function testDatabase(): Promise<OpenDatabase> {
   const { template, ...server } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
-  // A copy of the template's files: several times quicker than its journal, since nothing is flushed to the disk.
+  // PostgreSQL copies the template's files: several times quicker than through its journal, since nothing is flushed to the disk.
   await onServer(`create database ${database} template ${template} strategy file_copy`)
   const opened = openDatabase({ ...server, database })
   afterAll(async () => {

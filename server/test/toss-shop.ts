@@ -17,7 +17,7 @@ import type { Plan } from '#demo/standins/toss-store.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from '#demo/standins/toss.ts'
 import { testApp, type TestUser } from './test-app.ts'
 
-/** Long enough for a busy machine to answer in time, short enough to wait for where the provider does not. */
+/** Long enough for a busy machine to answer in time, short enough for tests in which the provider never answers. */
 const TIMEOUT_MS = 1_000
 const LATE_MS = 1_600
 
@@ -77,7 +77,7 @@ const buying = ({ db }: Shop) => ({
     (await db.select().from(notification).where(eq(notification.uid, user.uid))).map(({ description }) => description),
 })
 
-/** Everything that one order has left behind, here and at the provider. */
+/** Everything that one order has left behind, in our database and at the provider. */
 async function tracesOf({ db }: Shop, toss: TossStandin, buyer: TestUser, oid: string) {
   const { items, status, paymentKey, isChecking } = await json<Order>(buyer.request('GET', `/orders/${oid}`))
   const first = items[0]?.id ?? ''
@@ -130,7 +130,7 @@ export async function tossShop({ webhooks = false, timeoutMs = TIMEOUT_MS, lateM
     const amount = jar.price * quantity + DELIVERY_FEE
     return { jar, oid, amount, quantity, paymentKey: await toss.authenticated({ orderId: oid, amount, plan }) }
   }
-  /** As the process that runs by itself does it, some time later. */
+  /** Sweeps as the background process does, some time later. */
   const sweepAfter = async (ms: number) => {
     time.forward(ms)
     await sweepOrders(t.deps)

@@ -1,4 +1,4 @@
-// Adding to the album, captions, and taking photos out of it.
+// Adding photos to the album, changing captions, and removing photos.
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
@@ -19,7 +19,7 @@ type Picture = { url: string; width: number; height: number }
 
 const notYours = () => refuse('not_uploaded', { field: 'url' })
 
-/** The lock lets one photo at a time claim a picture: two of them would lose it together. */
+/** The lock lets only one photo claim a picture: if two had it, removing one photo would delete the other's picture. */
 async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Promise<Picture | null> {
   const address = parseImageUrl(url)
   if (!address) return null
@@ -37,15 +37,15 @@ async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Prom
   return { url, ...stored }
 }
 
-/** Size and owner come from what was stored here. A provider does not tell who sent it: its address must do. */
-async function claim(tx: Tx, { images }: Deps, who: SignedIn, id: string, input: Input): Promise<Picture> {
+/** Size and owner come from what was stored here. Cloudinary does not tell who uploaded a picture: its address must do. */
+async function claimPicture(tx: Tx, { images }: Deps, who: SignedIn, id: string, input: Input): Promise<Picture> {
   const url = untransformed(input.url)
   if (!images.isOwnImage(url)) throw notYours()
   return (await claimStored(tx, who, url, id)) ?? { url, width: input.width, height: input.height }
 }
 
 async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) {
-  const picture = await claim(tx, deps, who, id, input)
+  const picture = await claimPicture(tx, deps, who, id, input)
   const values = { id, uid: who.uid, caption: input.caption, ...picture }
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
   return made.length > 0
@@ -54,7 +54,7 @@ async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) 
 async function changeCaption(tx: Tx, who: SignedIn, current: Photo, { url, caption, version }: Input) {
   if (current.uid !== who.uid) throw new AppError('forbidden')
   if (untransformed(url) !== current.url) throw refuse('picture_stays', { field: 'url' })
-  // A request that was repeated because its answer got lost.
+  // The browser repeated a request whose answer it had not got.
   if (caption === current.caption) return false
   const changed = await tx
     .update(photos)
@@ -80,7 +80,7 @@ export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Inp
 
 const mayDelete = (who: SignedIn) => (who.isAdmin ? undefined : eq(photos.uid, who.uid))
 
-/** Deleting what is gone already is no failure: the wish is fulfilled. */
+/** Removing what is gone already is no failure: the user has what they wanted. */
 export async function removePhoto({ db, images, log }: Deps, who: SignedIn, id: string) {
   const removed = await db.transaction(async (tx) => {
     const [row] = await tx
@@ -92,7 +92,7 @@ export async function removePhoto({ db, images, log }: Deps, who: SignedIn, id: 
     return row
   })
   if (!removed) return
-  // After the commit: a photo without its file would be worse than a file without its photo.
+  // The file goes after the commit: a photo without its file would be worse than a file without its photo.
   try {
     await images.removeImage(removed.url)
   } catch (error) {

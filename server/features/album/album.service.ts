@@ -11,7 +11,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
 
 const newestFirst: Order = { by: photos.createdAt, id: photos.id, direction: 'desc' }
-/** The same index, read backwards. */
+/** The same index as for the newest photos, read backwards. */
 const oldestFirst = [sql`${photos.createdAt} asc nulls first`, desc(photos.id)]
 
 const withOwner = (db: DbOrTx) =>
@@ -54,7 +54,7 @@ const isNewer = ({ createdAt, id }: Place) =>
 const isOlder = ({ createdAt, id }: Place) =>
   and(lte(photos.createdAt, createdAt), or(lt(photos.createdAt, createdAt), gt(photos.id, id)))
 
-/** Four steps along the index in one question, however long the album is. */
+/** Finds the neighbours by four steps along the index in one query, however long the album is. */
 export const placeQuery = (db: DbOrTx, here: Place) => {
   const one = (where: SQL | undefined, order: SQL[]) =>
     sql<string | null>`${db

@@ -51,7 +51,7 @@ const read = async (id: string) =>
   (await (await t.guest('GET', `/photos/${id}`)).json()) as Photo & { place: PhotoPlace }
 const change = ({ request }: Pick<TestUser, 'request'>, photo: Photo, more: object) =>
   request('PUT', `/photos/${photo.id}`, body(photo, more))
-/** Older than all that is added here. */
+/** Older than every photo that a test adds. */
 const at = (second: number) => new Date(Date.UTC(2020, 0, 1) + second * 1000)
 const old = (second: number) => ({ uid: me.uid, url: '/x', width: 3, height: 2, createdAt: at(second) })
 const openPicture = async (url: string) => (await t.app.request(`http://localhost${url}`)).status

@@ -1,4 +1,4 @@
-// On which days anniversaries are kept: the own ones and the admins', those that recur on each of their days.
+// On which days anniversaries are kept: one's own and the admins', each one that recurs on all of its days.
 import { and, asc, between, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
@@ -10,7 +10,7 @@ import type { DbOrTx } from '#server/db/open.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 
-/** Longer than any lunar year: whatever recurs every year does so at least once. */
+/** Longer than any lunar year, so that whatever recurs every year has at least one day in it. */
 const YEAR_AHEAD_DAYS = 390
 
 export type AnniversaryRow = typeof anniversary.$inferSelect & { shared: boolean }

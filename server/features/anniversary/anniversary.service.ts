@@ -1,4 +1,4 @@
-// One anniversary: made, overwritten, deleted. The own are the owner's; an admin's are any admin's to write.
+// One anniversary: created, changed, removed by its owner; what an admin wrote, any admin may change.
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Anniversary, AnniversaryInput } from '#contract/anniversary.schema.ts'
 import { AppError } from '#contract/errors.ts'
@@ -12,11 +12,11 @@ import { publish } from '#server/live/publish.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
 
-/** Every list looks at all that recurs: more than any life has would only cost. */
+/** Every list reads all anniversaries that recur: the limit keeps that quick, and is more than anybody has. */
 const OWN_MAX = 2_000
 
-/** Whoever is an admin writes for everyone, who then hears of it. */
-const tell = (tx: Tx, row: AnniversaryRow, op: 'put' | 'delete') =>
+/** An admin's anniversary shows for everyone, so everyone's browser is told; other people's only for the owner. */
+const publishAnniversary = (tx: Tx, row: AnniversaryRow, op: 'put' | 'delete') =>
   publish(tx, { collection: 'anniversary', id: row.id, op }, row.shared ? 'users' : { uids: [row.uid] })
 
 async function find(db: DbOrTx, who: SignedIn, id: string): Promise<AnniversaryRow | undefined> {
@@ -24,7 +24,7 @@ async function find(db: DbOrTx, who: SignedIn, id: string): Promise<AnniversaryR
   return row
 }
 
-/** What one sees: the own and the admins'. What one may change is less. */
+/** A user sees their own anniversaries and the admins', but may change fewer of them than they see. */
 async function mustBeWritable(tx: Tx, who: SignedIn, id: string): Promise<AnniversaryRow> {
   await tx.select({ id: anniversary.id }).from(anniversary).where(eq(anniversary.id, id)).for('update')
   const row = await find(tx, who, id)
@@ -33,7 +33,7 @@ async function mustBeWritable(tx: Tx, who: SignedIn, id: string): Promise<Annive
   return row
 }
 
-/** One name stands once on a day. Writers for the same owner wait for each other, so that what was looked up stays true. */
+/** A name may stand only once on a day. Writers for the same owner wait for the lock, so that the answer stays true. */
 async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: AnniversaryInput) {
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('no key update')
   const [twin] = await tx
@@ -80,7 +80,7 @@ async function overwrite(
 
 type Put = AnniversaryInput & { version?: number }
 
-/** Answers it on its first day. */
+/** Answers the anniversary on its first day. */
 export async function putAnniversary(db: Db, who: SignedIn, id: string, put: Put, now: Date): Promise<Anniversary> {
   const { version, ...input } = put
   const today = dayInKorea(now)
@@ -89,7 +89,7 @@ export async function putAnniversary(db: Db, who: SignedIn, id: string, put: Put
     const changed = made || (await overwrite(tx, who, id, input, version, today))
     const row = await find(tx, who, id)
     if (!row) throw new AppError('not_found')
-    if (changed) await tell(tx, row, 'put')
+    if (changed) await publishAnniversary(tx, row, 'put')
     return onDay(row, who, row.adate, today)
   })
 }
@@ -98,6 +98,6 @@ export async function deleteAnniversary(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const row = await mustBeWritable(tx, who, id)
     await tx.delete(anniversary).where(eq(anniversary.id, id))
-    await tell(tx, row, 'delete')
+    await publishAnniversary(tx, row, 'delete')
   })
 }

@@ -1,4 +1,4 @@
-// The doors of /madang/api/auth that are open, and how often one may knock; better-auth is behind them.
+// Which paths of /madang/api/auth are open, and how often one may try; better-auth answers behind them.
 import { z } from 'zod'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
@@ -32,7 +32,7 @@ async function read<T extends z.ZodType>(c: AppContext, schema: T): Promise<z.ou
   }
 }
 
-/** The request as better-auth may see it: the caller's address by our word, the body as we have read it. */
+/** The request that better-auth sees: with the caller's address as we know it, and the body as we have read it. */
 function forward(c: AppContext, deps: Deps, body?: unknown) {
   const headers = new Headers(c.req.raw.headers)
   headers.set(CLIENT_IP_HEADER, c.get('clientIp'))
@@ -64,7 +64,7 @@ export function authRoutes(app: App, deps: Deps) {
     })
     const answer = await forward(c, deps, body)
     if (answer.status === 401) return answer
-    // Only a wrong e-mail or password counts; getting in forgives earlier ones for this address.
+    // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this address.
     await giveBack(db, network)
     await (answer.ok ? forgetTries(db, pair) : giveBack(db, pair))
     return answer
@@ -86,7 +86,7 @@ export function authRoutes(app: App, deps: Deps) {
 
   app.get(`${AUTH_PATH}/callback/:provider`, (c) => forward(c, deps))
 
-  // Whoever opens the app stays signed in for another week.
+  // Opening the app renews the session for another week.
   app.get(`${API_PATH}${pathOf(sessionApi.get)}`, async (c, next) => {
     await next()
     if (!c.get('who')) return

@@ -70,7 +70,7 @@ async function create(tx: Tx, who: SignedIn, { id, cid }: Place, comment: string
 async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version }: Input) {
   const current = await find(tx, place)
   if (current.commenter.uid !== who.uid) throw new AppError('forbidden')
-  // The same again, as a retry sends it, changes nothing.
+  // A retry sends the same text again: nothing changes.
   if (current.comment === comment) return false
   if (current.version !== version) throw new AppError('stale', { current })
   await tx
@@ -80,7 +80,7 @@ async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version
   return true
 }
 
-/** On the stream a comment is a change of its post. */
+/** The change stream reports a comment as a change of its post. */
 const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
 
 /** Creates or overwrites; the lock on the post keeps two writers of one comment apart. */

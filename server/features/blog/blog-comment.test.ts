@@ -134,7 +134,7 @@ describe('the count of comments', () => {
     (await t.db.select({ count: count() }).from(blogComment).where(eq(blogComment.blogId, id)))[0]?.count
   const countOf = async (id: string) => (await t.db.select().from(blogs).where(eq(blogs.id, id)))[0]?.comment
 
-  /** A comment that is not there, or not there any more, is no fault of the count. */
+  /** Removing a comment that is not there any more must not move the count. */
   const unlessGone = (error: unknown) => {
     if (!(error instanceof AppError) || !['not_found', 'stale'].includes(error.code)) throw error
   }

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
 
-/** Twice is once: the count moves only with a row that was really made. */
+/** The count moves only when a row was really added or removed, so a repeated request counts once. */
 export async function favoriteBlog(db: Db, who: SignedIn, id: string) {
   return db.transaction(async (tx) => {
     const { favorite } = await lockBlog(tx, id)
@@ -39,7 +39,7 @@ export async function unfavoriteBlog(db: Db, who: SignedIn, id: string) {
   })
 }
 
-/** True where the last counted view is an hour old, or there is none; many requests at once agree on one. */
+/** True where the reader's last counted view is an hour old, or there is none; of many requests at once only one gets true. */
 async function isNewView(tx: Tx, uid: string, blogId: string, at: Date) {
   const counted = await tx
     .insert(blogView)
@@ -53,7 +53,7 @@ async function isNewView(tx: Tx, uid: string, blogId: string, at: Date) {
   return counted.length > 0
 }
 
-/** Not told on the live stream: cards that move with every reader are worth less than a number a little behind. */
+/** Views are not reported on the live stream: cards that move with every reader are worse than a number a little behind. */
 export async function viewBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, id: string) {
   return db.transaction(async (tx) => {
     const { uid, view } = await lockBlog(tx, id, 'key share')
@@ -62,7 +62,7 @@ export async function viewBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: Signe
   })
 }
 
-/** Sharing a link again is no news: one person counts once on a post within a window of tries (ten minutes). */
+/** Sharing a link again counts nothing: one person counts once for a post within ten minutes. */
 export async function shareBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, id: string) {
   const [post] = await db.select({ share: blogs.share }).from(blogs).where(eq(blogs.id, id))
   if (!post) throw new AppError('not_found')

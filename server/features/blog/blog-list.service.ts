@@ -37,7 +37,7 @@ const walk = (db: Db, { sort, cursor }: ListQuery) => {
     .$dynamic()
 }
 
-/** A page out of some posts, with their authors; `behind` the cursor, where the posts do not start there already. */
+/** A page out of the given posts, with their authors. `behind` is the cursor, where the posts do not start there already. */
 function pageOf(db: Db, posts: ReturnType<typeof walk>, { title, sort, limit }: ListQuery, behind?: string) {
   const some = posts.as('some')
   const order = orderOf(some, sort)
@@ -50,14 +50,14 @@ function pageOf(db: Db, posts: ReturnType<typeof walk>, { title, sort, limit }: 
     .limit(limit + 1)
 }
 
-/** The page, as far as the next posts have it. */
+/** The page, as far as it can be filled from the next posts along the order. */
 export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, walk(db, query).limit(steps), query)
 
-/** The posts that match, by the titles' own index. */
+/** The posts whose title matches, found by the index over titles. */
 export const idsQuery = (db: DbOrTx, title: string) =>
   db.select({ id: blogs.id }).from(blogs).where(containsByIndex(blogs.title, title)).$dynamic()
 
-/** The inner limit parts finding from sorting: else the planner may walk along the order through all posts. */
+/** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through all posts. */
 export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
   const posts = db.select(blogColumns).from(blogs).where(isOneOf(blogs.id, ids)).limit(RARE).$dynamic()
   return pageOf(db, posts, query, query.cursor)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   t = await testApp()
   reader = await t.signUp()
   const { uid } = await t.signUp()
-  // Times and views tie, so that only the ids part some of them.
+  // Several posts share a time or a number of views, so that only their ids decide the order.
   await t.db.insert(blogs).values(
     Array.from({ length: SIZE }, (_, i) => ({
       uid,

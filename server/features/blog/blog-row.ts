@@ -38,7 +38,7 @@ export function cardOf({ uid, displayName, avatarUrl, content, createdAt, update
 }
 
 /**
- * Whatever counts on a post, or goes with it, takes the post first: so nobody waits for each other in a circle.
+ * Whoever changes a post's counts, or removes the post, locks the post first: so no two writers wait for each other.
  * `update` is for deleting it; `key share` only keeps it from being deleted.
  */
 type Strength = 'no key update' | 'key share' | 'update'
@@ -52,7 +52,7 @@ export async function lockBlog(tx: Tx, id: string, strength: Strength = 'no key 
 
 const counters = { view: blogs.view, favorite: blogs.favorite, comment: blogs.comment, share: blogs.share }
 
-/** Counted by the database: never from a copy that was read before. */
+/** The database computes the new count: a copy that was read before may be out of date. */
 export async function count(tx: Tx, id: string, change: Partial<Record<keyof typeof counters, SQL>>) {
   const [counted] = await tx.update(blogs).set(change).where(eq(blogs.id, id)).returning(counters)
   if (!counted) throw new AppError('not_found')

@@ -34,7 +34,7 @@ export async function getBlog(db: DbOrTx, who: SignedIn, id: string): Promise<Bl
 type Input = BodyOf<typeof blogApi.put>
 type Written = Pick<BlogPost, 'title' | 'cover' | 'content'>
 
-/** A cover of somewhere else would tell a stranger who reads what. */
+/** A cover on another host would tell that host who reads what. */
 function clean({ title, cover, content }: Input, images: Deps['images']): Written {
   const plain = untransformed(cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
@@ -57,7 +57,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
   await lockBlog(tx, id)
   const current = await getBlog(tx, who, id)
   mustOwnOrAdminister(who, current.author.uid)
-  // The same again, as a retry sends it, changes nothing: not even the time of the last change.
+  // A retry sends the same post again: nothing changes, not even the time of the last change.
   if (isSame(current, written)) return false
   if (current.version !== version) throw new AppError('stale', { current })
   await tx
@@ -67,7 +67,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
   return true
 }
 
-/** Creates or overwrites. Who sends a version has read the post: then it must still be there. */
+/** Creates or overwrites. A caller that sends a version has read the post, so the post must still be there. */
 export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
   const written = clean(input, images)
   return db.transaction(async (tx) => {

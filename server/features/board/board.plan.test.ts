@@ -14,11 +14,11 @@ const SIZES = [1_000, 200_000]
 const PEOPLE = 1_000
 const LIMIT = 20
 const SLOW = 120_000
-/** Times may tie with a few others, which are stepped over. */
+/** A few posts may share a time, and the index steps over them. */
 const TIES = 5
 
 type ListQuery = QueryOf<typeof boardApi.list>
-/** Of these the elders write, and nobody but they, what is old. */
+/** Only the elders wrote the old posts, and they wrote no others. */
 const ELDERS = 50
 
 /** Words that are common, somewhat rare, rare and old; names that many and few have; counts that tie by the thousand. */
@@ -84,7 +84,7 @@ beforeAll(async () => {
   db = opened.db
 })
 
-/** Going to the middle by counting is what the list itself never does: once for each order is enough. */
+/** The list itself never counts its way to the middle; this test does, once for each order. */
 const middles = new Map<string, ReturnType<typeof cursorNearEnd>>()
 const middleOf = (sort: BoardSort, size: number) => {
   const key = `${sort}:${size}`

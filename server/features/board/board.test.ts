@@ -133,7 +133,7 @@ describe('a post', () => {
     const results = attacks.map(async (attack) => {
       const bid = crypto.randomUUID()
       const answer = await put(writer, bid, text({ content: `<p>안녕</p>${attack}` }))
-      // Refused altogether is clean as well.
+      // A post that is refused altogether is clean as well.
       if (answer.status === 400) return
       expect([attack, answer.status]).toEqual([attack, 200])
       const { content } = await read(other, bid)

@@ -25,7 +25,7 @@ async function count(tx: Tx, bid: string, lid: string, by: 1 | -1) {
   await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
 }
 
-/** Twice is once: the count moves only with a row that was really made. */
+/** The count moves only when a row was really added or removed, so a repeated request counts once. */
 export async function likePost(db: Db, who: SignedIn, bid: string) {
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, bid)

@@ -42,7 +42,7 @@ const inOrderOf = (db: Db, { sort, cursor }: ListQuery) => {
     .$dynamic()
 }
 
-/** A page out of some posts, with their writers; `behind` the cursor, where the posts do not start there already. */
+/** A page out of the given posts, with their writers. `behind` is the cursor, where the posts do not start there already. */
 function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, behind?: string) {
   const { title, writer, sort, limit } = query
   const some = posts.as('some')
@@ -62,7 +62,7 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, b
     .limit(limit + 1)
 }
 
-/** The page, as far as the next posts have it; it stops as soon as it is full. */
+/** The page, as far as it can be filled from the next posts along the order; it stops as soon as the page is full. */
 export const walkQuery = (db: Db, query: ListQuery, steps: number) =>
   pageOf(db, inOrderOf(db, query).limit(steps), query)
 
@@ -72,7 +72,7 @@ export const endOf = (db: Db, { sort, cursor }: ListQuery, steps: number) =>
 export const writersQuery = (db: Db, name: string) =>
   db.select({ uid: userInfo.uid }).from(userInfo).where(containsByIndex(userInfo.displayName, name))
 
-/** The posts that match, by the indexes of the titles and of the writers. */
+/** The posts that match, found by the indexes over titles and writers. */
 export const idsQuery = (db: DbOrTx, { title }: ListQuery, writers: string[] | undefined) =>
   db
     .select({ id: board.bid })
@@ -80,7 +80,7 @@ export const idsQuery = (db: DbOrTx, { title }: ListQuery, writers: string[] | u
     .where(and(title ? containsByIndex(board.title, title) : undefined, writers && isOneOf(board.uid, writers)))
     .$dynamic()
 
-/** The inner limit parts finding from sorting: else the planner may walk along the order through the whole board. */
+/** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through the whole board. */
 export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
   const posts = db.select(summaryColumns).from(board).where(isOneOf(board.bid, ids)).limit(RARE).$dynamic()
   return pageOf(db, posts, query, query.cursor)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   const started = Date.parse('2026-01-01T00:00:00Z')
   const made = Array.from({ length: SIZE }, (_, i) => ({
-    // Nearly all by the first, few by the others; times and counts tie often.
+    // The first writer wrote nearly all posts, the others few; many posts share a time or a count.
     uid: people[i % 500 === 7 ? 1 : i % 900 === 11 ? 2 : 0]?.uid ?? '',
     title: [`${i}번째 이야기`, i % 700 === 3 && '희귀한 낱말', i % 1100 === 9 && '100% Madang_x', i === 0 && 'ÀÉÎ']
       .filter(Boolean)

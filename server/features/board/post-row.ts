@@ -31,7 +31,7 @@ export function summaryOf<Row extends SummaryRow>({ uid, displayName, avatarUrl,
 }
 
 /**
- * Whatever counts on a post, or goes with it, takes the post first: so nobody waits for each other in a circle.
+ * Whoever changes a post's counts, or removes the post, locks the post first: so no two writers wait for each other.
  * `update` is for deleting it; `key share` only keeps it from being deleted.
  */
 type Strength = 'no key update' | 'key share' | 'update'

@@ -45,7 +45,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
   await lockPost(tx, bid)
   const current = await getPost(tx, who, bid)
   if (current.writer.uid !== who.uid) throw new AppError('forbidden')
-  // The same again, as a retry sends it, changes nothing: not even the time of the last change.
+  // A retry sends the same post again: nothing changes, not even the time of the last change.
   if (current.title === text.title && current.content === text.content) return false
   if (current.version !== version) throw new AppError('stale', { current })
   await tx
@@ -55,7 +55,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
   return true
 }
 
-/** Creates or overwrites. Who sends a version has read the post: then it must still be there. */
+/** Creates or overwrites. A caller that sends a version has read the post, so the post must still be there. */
 export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content }: Input) {
   const text = { title, content: sanitizeRichText(content) }
   return db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ describe('the count of replies', () => {
     (await t.db.select({ count: count() }).from(reply).where(eq(reply.bid, bid)))[0]?.count
   const countOf = async (bid: string) => (await t.db.select().from(board).where(eq(board.bid, bid)))[0]?.replyCount
 
-  /** A reply that is not there, or not there any more, is no fault of the count. */
+  /** Removing a reply that is not there any more must not move the count. */
   const unlessGone = (error: unknown) => {
     if (!(error instanceof AppError) || !['not_found', 'stale'].includes(error.code)) throw error
   }

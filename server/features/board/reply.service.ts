@@ -71,7 +71,7 @@ async function overwrite(tx: Tx, who: SignedIn, rid: string, { bid, comment, ver
   if (!current) throw new AppError('not_found')
   if (current.commenter.uid !== who.uid) throw new AppError('forbidden')
   if (current.bid !== bid) throw new AppError('conflict')
-  // The same again, as a retry sends it, changes nothing.
+  // A retry sends the same text again: nothing changes.
   if (current.comment === comment) return false
   if (current.version !== version) throw new AppError('stale', { current })
   await tx

@@ -1,4 +1,4 @@
-// Views: once for each reader and hour, never the writer's own.
+// Views: each reader counts once an hour, and a writer never counts for their own post.
 import { eq, lte, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -8,7 +8,7 @@ import { lockPost } from './post-row.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** True where the reader's last counted view is an hour old, or there is none; many requests at once agree on one. */
+/** True where the reader's last counted view is an hour old, or there is none; of many requests at once only one gets true. */
 async function isNewView(tx: Tx, uid: string, bid: string, at: Date) {
   const counted = await tx
     .insert(boardView)
@@ -22,7 +22,7 @@ async function isNewView(tx: Tx, uid: string, bid: string, at: Date) {
   return counted.length > 0
 }
 
-/** Not told on the live stream: a list that moves whenever somebody reads is worth less than a number a little behind. */
+/** Views are not reported on the live stream: a list that moves with every reader is worse than a number a little behind. */
 export async function viewPost({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, bid: string) {
   return db.transaction(async (tx) => {
     const { uid, viewCount } = await lockPost(tx, bid, 'key share')

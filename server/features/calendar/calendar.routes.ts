@@ -1,4 +1,4 @@
-// Calendars of other programs: to them and from them.
+// Exports plans and anniversaries for other calendar programs, and imports from them.
 import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar.ts'
 import { readBytes } from '#server/http/body.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
@@ -12,7 +12,7 @@ const calendarFile = (c: AppContext, text: string, disposition: 'attachment' | '
     'cache-control': 'private, no-store',
   })
 
-/** Mounted before the plans themselves, whose `{id}` would take these names. */
+/** Mounted before the plans themselves, whose `{id}` would match these paths. */
 export function calendarRoutes(mount: Mount) {
   mount(calendarApi.ics, async ({ who, deps, c }) =>
     calendarFile(c, await exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),

@@ -1,4 +1,4 @@
-// The own calendar for other programs: as a file, and behind a private address that can be ended.
+// A user's own calendar for other programs: as a file, and at a private address that its owner can revoke.
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import { API_PATH } from '#contract/base-path.ts'
@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The own plans and anniversaries; the admins' are in every Korean calendar already. */
+/** A user's own plans and anniversaries; the admins' holidays are in every Korean calendar already. */
 export async function exportCalendar(db: DbOrTx, uid: string, now: Date): Promise<string> {
   const plans = await db
     .select()
@@ -37,7 +37,7 @@ export async function feedSince(db: DbOrTx, who: SignedIn) {
   return { since: feed?.since.toISOString() ?? null }
 }
 
-/** The address is told this once: only its hash is kept. */
+/** The user sees the address only this once: the database keeps its hash. */
 export async function renewFeed(db: Db, who: SignedIn, now: Date) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const feed = { tokenHash: hash(token), since: now }
@@ -52,7 +52,7 @@ export async function endFeed(db: Db, who: SignedIn) {
   await db.delete(calendarFeed).where(eq(calendarFeed.uid, who.uid))
 }
 
-/** Whoever is banned has no calendar to give out either. */
+/** The address of a banned user answers nothing. */
 export async function readFeed(db: DbOrTx, address: string, now: Date): Promise<string> {
   const token = address.replace(/\.ics$/, '')
   const [feed] = await db

@@ -22,7 +22,7 @@ export type IcsEvent = {
 
 type Properties = Map<string, Line>
 
-/** Properties of parts of an event, such as alarms, are none of the event. Of the same name the first counts. */
+/** Properties of an event's parts, such as alarms, do not belong to the event. Where a property comes twice, the first counts. */
 function propertiesOf(lines: readonly string[]): { isCalendar: boolean; events: Properties[] } {
   const open: string[] = []
   const events: Properties[] = []
@@ -79,11 +79,11 @@ function eventOf(properties: Properties): IcsEvent | null {
 
 export type ReadCalendar = {
   events: IcsEvent[]
-  /** Names of events without a start. */
+  /** The names of events that have no start. */
   unreadable: string[]
 }
 
-/** Null where the bytes are no calendar file at all. */
+/** Null where the bytes are not a calendar file at all. */
 export function readCalendar(bytes: Uint8Array): ReadCalendar | null {
   const { isCalendar, events } = propertiesOf(unfold(bytes))
   if (!isCalendar) return null

@@ -21,7 +21,7 @@ export function fold(line: string): string {
   return folded
 }
 
-/** Some programs fold within a character, so that bytes are joined before they are read as text. */
+/** Some programs fold within a character, so the bytes are joined before they are read as text. */
 export function unfold(bytes: Uint8Array): string[] {
   const joined = Buffer.from(bytes)
     .toString('latin1')
@@ -44,7 +44,7 @@ const value = '(?:"[^"]*"|[^";:,]*)'
 const contentLine = new RegExp(`^([\\w-]+)((?:;[\\w-]+=${value}(?:,${value})*)*):(.*)$`, 's')
 const parameter = new RegExp(`;([\\w-]+)=(${value}(?:,${value})*)`, 'g')
 
-/** Null for what is no line of a calendar. */
+/** Null for a line that no calendar file can have. */
 export function parseLine(line: string): Line | null {
   const found = contentLine.exec(line)
   if (!found) return null

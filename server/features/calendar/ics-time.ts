@@ -36,7 +36,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   try {
     format = new Intl.DateTimeFormat('en-US', options)
   } catch {
-    // Unknown here: the time is taken as it is written.
+    // The zone is unknown here: the time is taken as it is written.
   }
   if (formats.size < 500) formats.set(zone, format)
   return format
@@ -51,7 +51,7 @@ function wallClock(format: Intl.DateTimeFormat, utc: number): number {
   )
 }
 
-/** Twice, because the first guess may lie on the other side of a change of clocks. */
+/** Computed twice, because the first guess may lie on the other side of a change of clocks. */
 function toUtc(format: Intl.DateTimeFormat, wall: number): number {
   const guess = wall - (wallClock(format, wall) - wall)
   return wall - (wallClock(format, guess) - guess)
@@ -65,7 +65,7 @@ function toKorea(wall: number, isUtc: boolean, zone: string | undefined): number
 
 const written = /^(\d{8})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d|60)?(Z)?)?$/
 
-/** Null for what is no time, or lies where no calendar of ours goes. */
+/** Null for text that is no time, or a time outside the years of our calendars. */
 export function readTime({ value, params }: Line): WallTime | null {
   const [, day = '', hour, minute, utc] = written.exec(value.trim()) ?? []
   if (day < '1900' || day > '2101') return null
@@ -81,7 +81,7 @@ export function readTime({ value, params }: Line): WallTime | null {
 
 const duration = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:\d{1,9}S)?)?$/
 
-/** In minutes; null for what is none. */
+/** In minutes; null for text that is no duration. */
 export function readDuration(text: string): number | null {
   const found = duration.exec(text.trim())
   if (!found) return null

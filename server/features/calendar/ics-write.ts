@@ -1,4 +1,4 @@
-// Plans and anniversaries as a calendar file (RFC 5545) that other programs read, and that comes back as it was.
+// Writes plans and anniversaries as a calendar file (RFC 5545) for other programs; our own import reads it back unchanged.
 import { addDays, yearOf } from '#contract/korean-calendar/dates.ts'
 import { dayInKorea, occurrences } from '#contract/korean-calendar/recurrence.ts'
 import type { anniversary, schedule } from '#server/db/tables/schedule.table.ts'

@@ -1,4 +1,4 @@
-// Calendar files by themselves: what we write is read by another library as it was meant, and by us without a difference.
+// Calendar files by themselves: another library reads what we wrote as we meant it, and our own reader reads it unchanged.
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const day = fc.integer({ min: parseDay('19500101'), max: parseDay('20401231') })
 const minutes = fc.integer({ min: 0, max: 1438 })
 const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 
-/** Whatever the contract lets in. */
+/** Any plan or anniversary that the contract accepts. */
 const plan = fc
   .record({
     title: text,
@@ -77,7 +77,7 @@ const celebrated = fc
   .filter(({ parsed }) => parsed.success)
   .map(({ id, parsed }): Celebrated => ({ id, version: 1, ...parsed.data! }))
 
-/** As long as a name may be, counted as people count. */
+/** A name of the greatest length, counted as people count characters. */
 const longest: Celebrated = {
   id: crypto.randomUUID(),
   version: 1,

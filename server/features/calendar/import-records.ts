@@ -9,17 +9,17 @@ import type { IcsEvent } from './ics-read.ts'
 import { clockOf, DAY_MINUTES, dayOf } from './ics-time.ts'
 
 export type ImportedRecord = {
-  /** The same for the same part of the same event, for each person another. */
+  /** Made from the person and the event's part, so that importing the same file again finds the same record. */
   id: string
-  /** Where the file came from here: the record's own id. */
+  /** The record's id here, where the file was exported from here. */
   ownId: string | null
 } & ({ kind: 'plan'; input: ScheduleInput } | { kind: 'anniversary'; input: AnniversaryInput })
 
 export type Imported = { records: ImportedRecord[]; notes: { title: string; note: ImportNote }[] }
 
-/** A plan of several days becomes one for each day; nobody wants more of them. */
+/** An event of several days becomes one plan for each day, up to this many. */
 const DAYS_MAX = 31
-/** A moment without an end lasts this long. */
+/** An event without an end lasts this long. */
 const SHORTEST_MINUTES = 30
 const LAST_MINUTE = DAY_MINUTES - 1
 
@@ -100,7 +100,7 @@ function noteOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote
   return event.end - event.start > DAYS_MAX * DAY_MINUTES ? 'tooLong' : null
 }
 
-/** Of the same part of the same event the last one counts, as programs write changes behind what they change. */
+/** Where the file has the same part of the same event twice, the last counts: programs append changes. */
 export function importedRecords(uid: string, events: readonly IcsEvent[]): Imported {
   const records = new Map<string, ImportedRecord>()
   const notes: Imported['notes'] = []

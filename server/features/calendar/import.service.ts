@@ -1,4 +1,4 @@
-// Takes the events of a calendar file: all or nothing, and nothing the second time.
+// Imports the events of a calendar file: all or nothing, and a second import of the same file changes nothing.
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -14,7 +14,7 @@ import { publish } from '#server/live/publish.ts'
 import { readCalendar } from './ics-read.ts'
 import { importedRecords, type ImportedRecord } from './import-records.ts'
 
-/** In ten minutes. */
+/** So many imports in ten minutes. */
 const IMPORT_TRIES = 60
 const RECORDS_MAX = 2_000
 const NOTES_MAX = 20
@@ -23,7 +23,7 @@ type Outcome = 'added' | 'changed' | 'unchanged'
 type PlanRecord = ImportedRecord & { kind: 'plan' }
 type AnniversaryRecord = ImportedRecord & { kind: 'anniversary' }
 
-/** The record's own id where the file was written here by the same person, else the one made from the event's. */
+/** The record's own id where this person exported the file from here, otherwise the id made from the event's. */
 const idIn = (rows: ReadonlyMap<string, unknown>, { ownId, id }: ImportedRecord) =>
   ownId && rows.has(ownId) ? ownId : id
 const idsOf = (records: readonly ImportedRecord[]) => records.flatMap(({ id, ownId }) => (ownId ? [id, ownId] : [id]))
@@ -58,7 +58,7 @@ async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[]): P
   return outcomes
 }
 
-/** A name stands once on a day: whoever has it already, by hand or from another file, keeps that one. */
+/** A name may stand only once on a day: where the user has it already, that entry stays and the new one is not added. */
 async function takeAnniversaries(tx: Tx, uid: string, records: readonly AnniversaryRecord[]): Promise<Outcome[]> {
   if (records.length === 0) return []
   const found = await tx.select().from(anniversary).where(eq(anniversary.uid, uid))
@@ -99,7 +99,7 @@ async function tell(tx: Tx, who: SignedIn) {
 }
 
 async function take(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): Promise<Outcome[]> {
-  // The same file, sent twice at once, is taken once: the second waits and finds it done.
+  // Of the same file sent twice at once, the second waits for the lock and then finds everything imported.
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, who.uid)).for('no key update')
   const outcomes = [
     ...(await takePlans(

@@ -1,4 +1,4 @@
-// What one may do with the own cart: put in, change how many, take out, accept what has changed.
+// What users may do with their own cart: put in, change how many, take out, accept what has changed.
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf, type cartApi } from '#contract/cart.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { availableTo, mustOwnCart, readCart } from './cart.service.ts'
 
-/** A browser that is without an answer for longer than this asks its user again. */
+/** A browser that waits for an answer longer than this asks its user again. */
 const REMEMBER_ADDS_MS = 24 * 60 * 60 * 1000
 
 type Line = { id: string; option: string }
@@ -22,7 +22,7 @@ type Line = { id: string; option: string }
 const lineIs = (uid: string, { id, option }: Line) =>
   and(eq(cartLine.uid, uid), eq(cartLine.productId, id), eq(cartLine.option, option))
 
-/** One change of a cart after the other: the owner's row is its lock. Answers the cart as it is then. */
+/** The lock on the owner's row lets one change of a cart follow the other. Answers the cart after the change. */
 async function changeCart(db: Db, who: SignedIn, uid: string, change: (tx: Tx) => Promise<boolean>): Promise<Cart> {
   mustOwnCart(who, uid)
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ async function changeCart(db: Db, who: SignedIn, uid: string, change: (tx: Tx) =
   })
 }
 
-/** Held until the change is done: the product cannot be taken off meanwhile. */
+/** The lock lasts until the change is committed, so that the product cannot be removed meanwhile. */
 async function soldProduct(tx: Tx, { id, option }: Line) {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('key share')
   if (!product) throw new AppError('not_found')
@@ -55,14 +55,14 @@ async function countsOf(tx: Tx, uid: string, { id, option }: Line): Promise<Coun
   }
 }
 
-/** Never beyond what a line holds, nor beyond the stock. */
+/** Refuses more than a line may hold, and more than the stock. */
 async function mustFit(tx: Tx, uid: string, product: typeof products.$inferSelect, wanted: number, inOthers: number) {
   if (wanted > QUANTITY_MAX) throw refuse('cart_line_full')
   const available = await availableTo(tx, uid, product)
   if (available !== null && wanted + inOthers > available) throw refuse('stock_short')
 }
 
-/** True where this put-in is a new one. Older ones are forgotten. */
+/** False for a retry of an addition that has been made already. Old ids are deleted. */
 async function isNewAdd(tx: Tx, uid: string, id: string, now: Date) {
   const before = new Date(now.getTime() - REMEMBER_ADDS_MS)
   await tx.delete(cartAdd).where(and(eq(cartAdd.uid, uid), lt(cartAdd.at, before)))
@@ -72,7 +72,7 @@ async function isNewAdd(tx: Tx, uid: string, id: string, now: Date) {
 
 type Add = { uid: string; addId: string }
 
-/** Lines merge by product and colour. A line keeps its accepted price: a new one is accepted in the cart. */
+/** Lines merge by product and colour. A line keeps the price that its owner accepted; a new price is accepted in the cart. */
 export function addToCart(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: SignedIn,
@@ -97,7 +97,7 @@ export function addToCart(
 
 type Where = { uid: string; id: string }
 
-/** Fewer is always possible, more only as far as there is. A line that is not there is put in at today's price. */
+/** Fewer is always possible, more only as far as the stock goes. A line that is missing is put in at today's price. */
 export function putLine(db: Db, who: SignedIn, { uid, id }: Where, { option, quantity }: BodyOf<typeof cartApi.put>) {
   return changeCart(db, who, uid, async (tx) => {
     const product = await soldProduct(tx, { id, option })
@@ -121,7 +121,7 @@ export function removeLine(db: Db, who: SignedIn, { uid, id }: Where, option: st
 
 type Accepted = BodyOf<typeof cartApi.accept>['items'][number]
 
-/** Only what was shown is accepted: a price that has changed once more stays to be accepted. */
+/** Accepts only the price that the user was shown: if it has changed since, it must be accepted again. */
 async function acceptLine(tx: Tx, uid: string, before: Cart['items'][number], { price }: Accepted) {
   const change = changeOf(before)
   if (change === null) return

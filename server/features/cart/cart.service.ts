@@ -1,4 +1,4 @@
-// What lies in a cart, beside what has become of it since: today's price, what is left, what is gone.
+// What lies in a cart, and what has become of it since: today's price, how many are left, what is sold no more.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Cart, CartLine } from '#contract/cart.schema.ts'
 import { AppError } from '#contract/errors.ts'
@@ -7,12 +7,12 @@ import type { DbOrTx } from '#server/db/open.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 
-/** A cart is its owner's alone: for anybody else, the admin too, there is none. */
+/** Only its owner may see a cart: everybody else, the admin too, gets "not found". */
 export function mustOwnCart(who: SignedIn, uid: string) {
   if (who.uid !== uid) throw new AppError('not_found')
 }
 
-/** What the own unpaid orders hold: it left the stock, but not for others. */
+/** The units that the user's own unpaid orders hold: they left the stock, but this user may still buy them. */
 async function heldBy(db: DbOrTx, uid: string): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ id: orderItem.productId, quantity: sql<number>`sum(${orderItem.quantity})::int` })
@@ -23,7 +23,7 @@ async function heldBy(db: DbOrTx, uid: string): Promise<Map<string | null, numbe
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** By name, so that the colours of a product lie together, and a line that is put back is where it was. */
+/** Sorted by name, so that the colours of a product stand together and a line that is put back has its old place. */
 const linesOf = (db: DbOrTx, uid: string) =>
   db
     .select({ line: cartLine, product: products })
@@ -33,7 +33,7 @@ const linesOf = (db: DbOrTx, uid: string) =>
     .orderBy(asc(sql`coalesce(${products.name}, ${cartLine.pname})`), asc(cartLine.productId), asc(cartLine.option))
 
 type Row = Awaited<ReturnType<typeof linesOf>>[number]
-/** What is left for the lines that follow; those of one product share its stock. */
+/** What is left for the lines that follow: the lines of one product share its stock. */
 type Left = Map<string, number | null>
 
 function lineOf({ line, product }: Row, left: Left): CartLine {
@@ -64,7 +64,7 @@ export async function readCart(db: DbOrTx, uid: string): Promise<Cart> {
   return { items, itemCount: items.length, totalPrice: items.reduce((sum, { subTotal }) => sum + subTotal, 0) }
 }
 
-/** How many of a product the user may have in the cart; null is as many as one likes. */
+/** How many of a product the user may have in the cart; null is unlimited. */
 export async function availableTo(db: DbOrTx, uid: string, { id, stock }: { id: string; stock: number | null }) {
   if (stock === null) return null
   return stock + ((await heldBy(db, uid)).get(id) ?? 0)

@@ -1,4 +1,4 @@
-// How many rows fall into each step of time: a walk along the index for each step, and no arithmetic for any row.
+// Counts the rows of each step of time by a walk along the index, without arithmetic on any row.
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'

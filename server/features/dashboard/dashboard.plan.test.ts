@@ -27,17 +27,17 @@ const TODAY = '20261115'
 const both = { from: addDays(TODAY, 1 - 180), to: TODAY }
 const period = { from: addDays(TODAY, 1 - 90), to: TODAY }
 const weeks = { from: daysUntil(addDays(mondayOf(TODAY), 6), 7 * weeksOf[90]).filter((_, i) => i % 7 === 0), days: 7 }
-/** Who orders like a shop: one of every hundred orders is theirs; and one who has not ordered for long. */
+/** Two buyers: one who places every hundredth order, and one who has not ordered for long. */
 const HEAVY = 'u7'
 const FORMER = 'u8'
 
 let pool: pg.Pool
 let db: Db
 
-/** Costly to build, and of no use to any query of the dashboard. */
+/** An index that is costly to build and that no query of the dashboard uses. */
 const leftOut = ['orders_payment_key', 'orders_by_status']
 
-/** Rows first, then their indexes, no triggers and no log: the figures are then made from the rows. */
+/** Fills rows first and builds indexes afterwards, without triggers or log; then makes the figures from the rows. */
 async function fill(table: string, insert: string) {
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes i where tablename = '${table}'
@@ -53,7 +53,7 @@ async function fill(table: string, insert: string) {
 
 const at = (i: string, spread: string) => `timestamptz '2026-11-15 12:00+09' - (${i}) * interval '${spread}'`
 
-/** A year of orders; nearly all are delivered, as in any shop, and the last ones are on their way. */
+/** A year of orders: nearly all are delivered, and the latest are on their way. */
 async function fillShop() {
   const tables = ['payment_attempt', 'payment', 'order_event', 'order_item', 'orders']
   for (const table of tables) await pool.query(`alter table ${table} set unlogged`)

@@ -1,4 +1,4 @@
-// Who sees what on the first screen, and that what is counted there are the rows.
+// Who sees what on the first screen, and that its counts equal the rows.
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
@@ -116,7 +116,7 @@ describe('new users and errors', () => {
 
   it('count a failure once, however many admins were told of it', async () => {
     await t.signUp({ admin: true })
-    // Rows get the real time: the same app, asked at the real time.
+    // The database stamps rows with the real time, so the app is asked at the real time.
     const real = await testApp()
     for (let i = 0; i < 3; i++) await real.signUp({ admin: true })
     await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', '하나'))
@@ -298,7 +298,7 @@ describe('the stream', () => {
     await expect.poll(() => heard.length).toBeGreaterThan(1)
     leave()
     expect(new Set(heard)).toEqual(new Set(['dashboard shop']))
-    // At once, then at most every 400 ms, however long the rush takes on this machine.
+    // The first change is sent at once, the following ones at most every 400 ms, however long the rush takes on this machine.
     expect(heard.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 400))
   })
 })

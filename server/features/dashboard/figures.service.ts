@@ -34,7 +34,7 @@ export const orderedQuery = (db: Db, { from, to }: Span) =>
     .where(and(eq(figures.kind, 'ordered'), between(figures.day, isoDay(from), isoDay(to))))
     .groupBy(figures.day)
 
-/** A failure is told to every admin at the same moment in the same words. */
+/** One failure notifies every admin at the same moment in the same words: it counts once. */
 export function errorsQuery(db: Db, span: Span) {
   const failures = db
     .selectDistinct({ at: notification.createdAt, description: notification.description })
@@ -55,7 +55,7 @@ const inOrder = (sums: DaySum[], days: string[]) => {
 
 const sumOf = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** The first half is the period before. */
+/** The first half of the days is the period before. */
 function figureOf(counts: number[]) {
   const byDay = counts.slice(counts.length / 2)
   return { total: sumOf(byDay), before: sumOf(counts.slice(0, counts.length / 2)), byDay }

@@ -27,7 +27,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
 })
 const placed: fc.Arbitrary<Placed> = fc.record({
-  // Around both ends of every period, the hours around midnight in Korea among them.
+  // Times around both ends of every period, among them the hours around midnight in Korea.
   hoursAgo: fc.oneof(
     fc.integer({ min: 0, max: 24 * 16 }),
     fc.integer({ min: 24 * 28, max: 24 * 62 }),
@@ -44,7 +44,7 @@ const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 async function place({ hoursAgo, paidAfter, status, lines }: Placed, on: pg.Pool | pg.PoolClient = pool) {
   const oid = crypto.randomUUID()
   const total = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  // Cancelled ones may have been paid before: their payment stays in the row.
+  // A cancelled order may have been paid before: its payment stays in the row.
   const paidAt = isPaid(status) || (status === '취소' && paidAfter % 2 === 0) ? ago(hoursAgo - paidAfter / 10) : null
   await on.query(
     `insert into orders (oid, total_price, whole_price, item_count, zone_code, addr1, addr2, tel, status, payment_key, ordered_at, expires_at, paid_at)
@@ -86,7 +86,7 @@ async function removeOrder(oid: string, on: pg.Pool | pg.PoolClient = pool) {
 type OrderRow = { oid: string; status: OrderStatus; whole_price: number; ordered_at: Date; paid_at: Date | null }
 type LineRow = { oid: string; pname: string; quantity: number; sub_total: number }
 
-/** No SQL but the rows as they are. */
+/** Counts in JavaScript over all rows, without any SQL. */
 async function countByHand(days: number) {
   const { rows: all } = await pool.query<OrderRow>('select oid, status, whole_price, ordered_at, paid_at from orders')
   const { rows: lines } = await pool.query<LineRow>('select oid, pname, quantity, sub_total from order_item')
@@ -220,7 +220,7 @@ describe('the figures of the shop', () => {
         try {
           for (let step = 0; step < 40; step++) {
             await client.query('begin')
-            // Each walks the same orders in an order of its own: no figure may make them wait for each other in a circle.
+            // Each writer goes through the same orders in another sequence: no two of them may end up waiting for each other.
             await moveOrder(
               oids[(worker * 7 + step * 11) % oids.length] ?? '',
               orderStatuses[(worker + step) % 5] ?? '취소',
@@ -238,7 +238,7 @@ describe('the figures of the shop', () => {
       const { rows } = await pool.query<{ left: number; folded: number }>(
         'select (select count(*)::int from figure_change) as left, (select count(*)::int from figure_day) as folded',
       )
-      // What gathers is folded on the way, by the writers themselves.
+      // The writers themselves fold the appended changes into the daily sums.
       expect(rows[0]?.left).toBeLessThan(1_000)
       expect(rows[0]?.folded).toBeGreaterThan(0)
     },

@@ -1,4 +1,4 @@
-// 나의 하루: what today holds for whoever asks.
+// 나의 하루: what today holds for the signed-in user.
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm'
 import type { MyDay } from '#contract/dashboard.schema.ts'
@@ -38,7 +38,7 @@ export const notificationsQuery = (db: Db, uid: string) =>
     .from(notification)
     .where(and(eq(notification.uid, uid), sql`${notification.status} = '신규'`))
 
-/** Waiting for payment, for shipping or for arrival: as the index orders_on_their_way says it. */
+/** Waiting for payment, for shipping or for arrival: the same condition as of the index orders_on_their_way. */
 const underWay: OrderStatus[] = ['주문완료', '결제완료', '배송중']
 const isUnderWay = inArray(orders.status, underWay)
 

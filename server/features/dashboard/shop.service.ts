@@ -40,7 +40,7 @@ export function productsQuery(db: Db, span: Span) {
 
 type Counted = { status: string; count: number }
 
-/** Every status in its order, the ones that nobody has reached too. */
+/** Every status in its order, also those that no order has. */
 const inOrder = (counted: Counted[]) =>
   orderStatuses.map((status) => ({ status, count: counted.find((one) => one.status === status)?.count ?? 0 }))
 
@@ -62,7 +62,7 @@ export const orderDaysQuery = (db: Db, span: Span) =>
     .where(and(eq(figures.kind, 'ordered'), within(span)))
     .groupBy(figures.day, figures.name)
 
-/** What everyone may know of the timeline: how many, on which day. */
+/** What everyone may know of the timeline: how many orders, on which day. */
 export async function orderDays(db: Db, now: Date): Promise<Timeline['days']> {
   const to = dayInKorea(now)
   const rows = await orderDaysQuery(db, { from: addDays(to, 1 - TIMELINE_DAYS), to })

@@ -1,4 +1,4 @@
-// The order timeline: what happened last. Each caller is told what they may know, by the query itself.
+// The order timeline: what happened last. The query itself decides what each caller may know.
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Timeline } from '#contract/dashboard.schema.ts'
 import { LATEST_EVENTS } from '#contract/dashboard.ts'
@@ -10,10 +10,10 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { orderDays } from './shop.service.ts'
 
-/** The events of a buyer are looked for among so many of the latest own orders. */
+/** A buyer's events are looked for among so many of their latest orders. */
 const OWN_ORDERS = 100
 
-/** Of the order that the query around it is about. */
+/** Belongs to the order of the surrounding query. */
 const firstLine = ({ name }: typeof orderItem.pname | typeof orderItem.cover) =>
   sql<
     string | null
@@ -36,7 +36,7 @@ export const named = ({ orderName, cover, itemCount }: Named) => ({
 
 const newestFirst = [sql`${orderEvent.at} desc nulls last`, orderEvent.oid, desc(orderEvent.status)] as const
 
-/** The few events first, then what belongs to them. */
+/** Finds the few events first, then joins what belongs to them. */
 function withOrders(db: Db, events: ReturnType<typeof latest>) {
   const some = events.as('some')
   return db
@@ -48,7 +48,7 @@ function withOrders(db: Db, events: ReturnType<typeof latest>) {
       wholePrice: orders.wholePrice,
       ...orderName,
       ...personColumns,
-      // Buying needs no profile: until there is one, the account's name serves.
+      // A buyer needs no profile: without one, the account's name is shown.
       displayName: sql<string | null>`coalesce(${userInfo.displayName}, ${authUser.name})`,
     })
     .from(some)

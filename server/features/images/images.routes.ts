@@ -16,7 +16,7 @@ export function imagesRoutes(mount: Mount) {
   )
 }
 
-/** A picture never changes at its address; and opened on its own it may do nothing but be seen. */
+/** A picture at an address never changes; opened on its own, it may run nothing. */
 function imageAnswer(c: Context, file: ImageFile) {
   const headers = {
     'content-type': file.type,
@@ -31,7 +31,7 @@ function imageAnswer(c: Context, file: ImageFile) {
   return c.body(file.data, 200, headers)
 }
 
-/** The pictures themselves, for everybody who knows their address; they are no part of the JSON API. */
+/** The pictures themselves, for everybody who knows their address; they are not part of the JSON API. */
 export function imageFileRoutes(app: App, deps: Deps) {
   app.get(`${IMAGE_PATH}*`, async (c) => {
     const file = await deps.images.openImage(c.req.path, c.req.header('accept') ?? '')

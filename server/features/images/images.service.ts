@@ -5,9 +5,9 @@ import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** In ten minutes. Every try counts, also a refused one: it costs the server the same. */
+/** So many uploads in ten minutes. A refused one counts too, because it costs the server the same. */
 export const UPLOAD_TRIES = 120
-/** The boundaries, headers and the preset around the file. */
+/** Bytes for the boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024
 
 /** A multipart form as it came in, with the content type that names its boundary. */

@@ -15,7 +15,7 @@ let today = new Date()
 const { app, db, signUp } = await testApp({ now: () => today })
 const [lena, minsu, eager] = [await signUp(), await signUp(), await signUp()]
 
-// Over a real connection: what happens to a body that is cut off shows only there.
+// Uses a real connection, because only there a body can be cut off.
 const server = await new Promise<Server>((resolve) => {
   const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made as Server))
 })
@@ -133,7 +133,7 @@ describe('uploading', () => {
   })
 })
 
-/** What follows a JPEG's end is not read, but counts. */
+/** The server does not read what follows a JPEG's end, but counts its bytes. */
 const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
 
 describe('the limit of 10 MB', () => {

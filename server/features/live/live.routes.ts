@@ -7,7 +7,7 @@ import type { Mount } from '#server/http/mount.ts'
 
 const PING_MS = 25_000
 const STREAMS_PER_CLIENT = 40
-/** A browser that has stopped reading is let go before its backlog grows. */
+/** The server ends the stream of a browser that has stopped reading before its backlog grows. */
 const BACKLOG_MAX = 500
 
 const openStreams = new Map<string, number>()
@@ -34,7 +34,7 @@ function stream(deps: Deps, who: Who, client: string, headers: Headers) {
           resync: () => send('event: resync\ndata: {}\n\n'),
           end: () => stop(),
         })
-        // A session that was ended elsewhere, or has run out, loses its stream here at the latest.
+        // At the latest here, a session that was ended elsewhere or has run out loses its stream.
         const check = async () => {
           const still = who && (await deps.auth.session(headers).catch(() => who))
           if (who && !still) stop()
@@ -50,7 +50,7 @@ function stream(deps: Deps, who: Who, client: string, headers: Headers) {
           try {
             controller.close()
           } catch {
-            // Already closed by the browser's side.
+            // The browser has closed the stream already.
           }
         }
         send('retry: 1000\nevent: ready\ndata: {}\n\n')

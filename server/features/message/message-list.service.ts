@@ -1,4 +1,4 @@
-// What one may read of messages: those one has sent or received, until one has deleted them for oneself.
+// Reads the messages that a user has sent or received, except those that they removed for themselves.
 import { and, count, eq, not, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
@@ -22,7 +22,7 @@ const dst = alias(userInfo, 'dst')
 const srcAccount = alias(authUser, 'src_account')
 const dstAccount = alias(authUser, 'dst_account')
 
-/** The database itself keeps the other side's e-mail from everybody but an admin. */
+/** The query itself hides the other side's e-mail from everybody but an admin. */
 const emailFor = (who: SignedIn, uid: AnyPgColumn, email: AnyPgColumn) =>
   sql<string | null>`case when ${uid} = ${who.uid} or ${who.isAdmin} then ${email} end`
 
@@ -63,7 +63,7 @@ const present = ({ tie: _tie, ...row }: Row): Message => ({
   dstEmail: row.dstEmail && realEmail(row.dstEmail),
 })
 
-/** The type asks for a column; an expression is compared and ordered just the same. */
+/** The type asks for a column, but an expression can be compared and sorted in the same way. */
 const newestFirst: Order = { by: message.sentAt, id: tie as unknown as AnyPgColumn, direction: 'desc' }
 
 export function listQuery(db: DbOrTx, who: SignedIn, query: QueryOf<typeof messageApi.list>) {
@@ -89,7 +89,7 @@ export async function listMessages(db: Db, who: SignedIn, query: QueryOf<typeof 
   return { items: items.map(present), cursor }
 }
 
-/** The absolute number from the database: a browser that adds and subtracts drifts when it misses a change. */
+/** The database counts: a browser that adds and subtracts is wrong as soon as it misses a change. */
 export async function countNewMessages(db: Db, who: SignedIn) {
   const isNew = and(received(who), eq(message.status, '신규'))
   const [row] = await db.select({ count: count() }).from(message).where(isNew)

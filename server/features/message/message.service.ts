@@ -1,4 +1,4 @@
-// What one may do with messages: send and answer, read, delete for oneself.
+// What users may do with messages: send and answer, read, remove for themselves.
 import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -16,7 +16,7 @@ import { getMessage, received } from './message-list.service.ts'
 const tell = (tx: Tx, mid: string, uids: (string | null)[]) =>
   publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids })
 
-/** One answer for everybody who cannot be written to, so that nothing is learnt about who has an account. */
+/** The same refusal for everybody who cannot be written to, so that nobody learns who has an account. */
 async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
   const [recipient] = await tx
     .select({ uid: userInfo.uid })
@@ -25,7 +25,7 @@ async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
   if (!recipient || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
 }
 
-/** A retry of what has arrived already is harmless; another message under the same id is refused. */
+/** A retry of a message that has arrived changes nothing; another message under the same id is refused. */
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
   const [there] = await tx.select().from(message).where(eq(message.mid, mid))
   if (!there) return false
@@ -34,7 +34,7 @@ async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content 
   return true
 }
 
-/** An answer goes to whoever wrote the message in the own inbox, whose status it makes 응답. */
+/** An answer goes to the writer of a message in the user's own inbox, and gives that message the status 응답. */
 async function markAnswered(tx: Tx, who: SignedIn, answers: string, dstUid: string) {
   const [answered] = await tx
     .update(message)
@@ -57,7 +57,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
       .values({ mid, srcUid: who.uid, dstUid, content, answers })
       .onConflictDoNothing()
       .returning({ mid: message.mid })
-    // The same request, sent twice at once, was faster.
+    // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {
       await tell(tx, mid, [who.uid, dstUid])
@@ -67,7 +67,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
   })
 }
 
-/** Only forwards: what has been answered stays 응답. */
+/** A status only moves forwards: an answered message stays 응답. */
 export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<Message> {
   return db.transaction(async (tx) => {
     const [changed] = await tx
@@ -82,7 +82,7 @@ export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<M
   })
 }
 
-/** Each side deletes for itself; the row goes when nobody is left who could see it. */
+/** Each side removes a message for itself; the row is deleted when neither side can see it any more. */
 export async function removeMessage(db: Db, who: SignedIn, mid: string) {
   await db.transaction(async (tx) => {
     const [left] = await tx
@@ -101,7 +101,7 @@ export async function removeMessage(db: Db, who: SignedIn, mid: string) {
   })
 }
 
-/** Opening the messages tells the reader of all new ones: the bell need not tell again. Replies to posts stay new. */
+/** Whoever opens the messages has seen all new ones: their notifications become read. Those about replies stay new. */
 export async function readMessageNotifications(db: Db, who: SignedIn) {
   return db.transaction(async (tx) => {
     const rows = await tx

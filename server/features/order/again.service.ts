@@ -15,8 +15,8 @@ type Product = typeof products.$inferSelect
 const isSold = (product: Product | undefined, option: string): product is Product =>
   product !== undefined && product.stock !== 0 && product.colors.includes(option)
 
-/** As in the cart itself: the same product in the same colour adds to its line, which holds no more than it may. */
-async function put(tx: Tx, uid: string, { quantity, option }: Item, { id, price, stock }: Product) {
+/** As in the cart itself: the same product in the same colour adds to its line, up to the line's limit. */
+async function putInCart(tx: Tx, uid: string, { quantity, option }: Item, { id, price, stock }: Product) {
   const units = Math.min(quantity, stock ?? quantity, QUANTITY_MAX)
   await tx
     .insert(cartLine)
@@ -36,7 +36,7 @@ export async function orderAgain(db: Db, who: SignedIn, oid: string) {
     if (!own) throw new AppError('not_found')
     const items = await itemsOf(tx, oid)
     const ids = items.flatMap(({ productId }) => productId ?? [])
-    // Kept from being deleted until the lines point to them.
+    // Locked, so that no admin removes the products before the lines point to them.
     const found =
       ids.length > 0
         ? await tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('key share')
@@ -45,7 +45,7 @@ export async function orderAgain(db: Db, who: SignedIn, oid: string) {
     let added = 0
     for (const item of items) {
       const product = found.find(({ id }) => id === item.productId)
-      if (isSold(product, item.option)) await put(tx, who.uid, item, product).then(() => added++)
+      if (isSold(product, item.option)) await putInCart(tx, who.uid, item, product).then(() => added++)
       else missing.push(item.pname)
     }
     if (added > 0) await publish(tx, { collection: 'carts', id: who.uid, op: 'put' }, { uids: [who.uid] })

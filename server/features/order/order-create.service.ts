@@ -9,14 +9,14 @@ import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { openOf } from './payment/attempt.ts'
+import { openAttemptOf } from './payment/attempt.ts'
 import { itemsOf, lockIdleOrder, publishOrder, type LockedOrder } from './order-row.ts'
 import { addStock, lockProducts } from './order-stock.ts'
-import { drop } from './payment/refund.service.ts'
+import { cancelAndFreeStock } from './payment/refund.service.ts'
 
-/** Each holds stock for a while: one person must not be able to hold everything. */
+/** Each unpaid order holds stock for a while: one person must not be able to hold everything. */
 const UNPAID_MAX = 20
-/** What the wire and the database can say (contract/wire.schema.ts). */
+/** The largest number that the wire and the database can carry (contract/wire.schema.ts). */
 const WON_MAX = 2_000_000_000
 
 type Line = typeof cartLine.$inferSelect
@@ -41,7 +41,7 @@ const fingerprint = (lines: (Omit<Bought, 'productId'> & { productId: string | n
     .toSorted()
     .join(';')
 
-/** A double click, a lost answer, the back button: the same order is meant, as long as it can still be paid. */
+/** After a double click, a lost answer or the back button the buyer means the same order, as long as it can still be paid. */
 async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryInfo, now: Date) {
   const same = Object.entries(deliveryOf(delivery)).map(([key, value]) => eq(orders[key as keyof DeliveryInfo], value))
   const candidates = await tx
@@ -57,7 +57,7 @@ async function sameOrder(tx: Tx, uid: string, cart: Line[], delivery: DeliveryIn
 const wantedOf = (cart: Line[], id: string) =>
   cart.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What is wrong with the cart today, by product. */
+/** What is wrong with the cart today, for each product. */
 function changedLines(cart: Line[], found: Map<string, Product>): ChangedLine[] {
   const changed = new Map<string, ChangedLine>()
   for (const { productId, option, unitPrice } of cart) {
@@ -73,10 +73,10 @@ function changedLines(cart: Line[], found: Map<string, Product>): ChangedLine[] 
 }
 
 /**
- * Where the stock is short, the buyer's own unpaid orders stand in the way of the new one, as after a change of the
- * address: they are given up. Before any product is locked, since whoever cancels locks the order first.
+ * Where the stock is short because the buyer's own unpaid orders hold it (as after a change of the address), those orders
+ * are cancelled. This comes before any product is locked, because whoever cancels an order locks the order first.
  */
-async function letOwnGo(tx: Tx, uid: string, cart: Line[], now: Date) {
+async function cancelOwnUnpaid(tx: Tx, uid: string, cart: Line[], now: Date) {
   const ids = cart.map(({ productId }) => productId)
   const stocks = await tx
     .select({ id: products.id, stock: products.stock })
@@ -92,12 +92,12 @@ async function letOwnGo(tx: Tx, uid: string, cart: Line[], now: Date) {
   const given: LockedOrder[] = []
   for (const { oid } of own) {
     const order = await lockIdleOrder(tx, oid)
-    if (order?.status === '주문완료' && !(await openOf(tx, oid))) given.push(order)
+    if (order?.status === '주문완료' && !(await openAttemptOf(tx, oid))) given.push(order)
   }
   const held = await Promise.all(given.map(({ oid }) => itemsOf(tx, oid)))
-  // All at once, so that everybody locks products in the same order.
+  // One query locks all products in the order of their ids, as everybody does.
   await lockProducts(tx, [...ids, ...held.flat().flatMap(({ productId }) => productId ?? [])])
-  for (const order of given) await drop(tx, order, now)
+  for (const order of given) await cancelAndFreeStock(tx, order, now)
 }
 
 async function write(
@@ -155,7 +155,7 @@ const searchTextOf = (names: string[], { addr1, addr2 }: DeliveryInfo) => [...na
 
 export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, delivery: DeliveryInfo) {
   return db.transaction(async (tx) => {
-    // One order of a user at a time, in all server processes: two clicks at once find each other's order.
+    // One order of a user at a time, in all server processes: of two clicks at once the second finds the first one's order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${who.uid}`}, 0))`)
     const cart = await cartOf(tx, who.uid)
     if (cart.length === 0) throw refuse('cart_empty')
@@ -164,7 +164,7 @@ export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: Si
     const [unpaid] = await tx.select({ orders: count() }).from(orders).where(unpaidOf(who.uid, now()))
     if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse('too_many_unpaid')
 
-    await letOwnGo(tx, who.uid, cart, now())
+    await cancelOwnUnpaid(tx, who.uid, cart, now())
     const found = new Map(
       (
         await lockProducts(

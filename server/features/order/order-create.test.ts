@@ -1,4 +1,4 @@
-// From cart to order: today's prices and stock, computed here, and once.
+// From cart to order: the server computes today's prices and stock, and makes one order of a repeated request.
 import fc from 'fast-check'
 import type { AppError } from '#contract/errors.ts'
 import { eq } from 'drizzle-orm'

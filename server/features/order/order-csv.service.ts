@@ -17,7 +17,7 @@ type Column = keyof Names
 const BOM = '\uFEFF'
 const ROWS_AT_ONCE = 500
 
-/** A cell that starts like a formula would be run: `'` makes it text. Numbers of ours are no text. */
+/** A spreadsheet would run a cell that starts like a formula: `'` makes it text. Our own numbers stay numbers. */
 export function cell(value: string | number) {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
@@ -58,7 +58,7 @@ async function itemTexts(db: Db, oids: string[]) {
   return texts
 }
 
-/** Page by page, so that a long list needs no long memory. */
+/** Read page by page, so that a long list does not fill the memory. */
 async function* pages(db: Db, who: SignedIn, query: Query, names: Names) {
   const columns = Object.keys(names) as Column[]
   yield BOM + line(columns.map((column) => names[column]))

@@ -23,14 +23,17 @@ const keysetOf = (sort: OrderSort): Order => ({
   tied: true,
 })
 
-/** Upwards is the same index read from its other end. */
+/** Ascending order reads the same index from its other end. */
 const orderBy = (order: Order) =>
   order.direction === 'desc' ? inOrder(order) : [sql`${order.by} asc nulls first`, sql`${order.id} asc nulls first`]
 
 const within = ({ from, to }: Filter) =>
   and(from ? gte(orders.orderedAt, startOf(from)) : undefined, to ? lt(orders.orderedAt, endOf(to)) : undefined)
 
-/** Whose e-mail has the text in it. Looked up first: as a part of one large question it would keep the indexes from being used. */
+/**
+ * The buyers whose e-mail contains the text. Looked up first: as a part of one large question it would keep the indexes
+ * from being used.
+ */
 export async function buyersWith(db: DbOrTx, email: string): Promise<string[]> {
   const found = await db
     .select({ uid: authUser.id })
@@ -47,7 +50,7 @@ export function matchesText(text: string, buyers: string[] = []): SQL | undefine
 
 const seesAll = (who: SignedIn, { own }: Filter) => who.isAdmin && !own
 
-/** Everything but the text. */
+/** All filters but the text. */
 const plainly = (who: SignedIn, filter: Filter) =>
   and(
     seesAll(who, filter) ? undefined : eq(orders.uid, who.uid),
@@ -63,19 +66,19 @@ export function pageQuery(db: DbOrTx, who: SignedIn, query: ListQuery, text: SQL
     .limit(query.limit + 1)
 }
 
-/** The orders that the text is in: looked up first, so that nobody walks through all orders for a few. */
+/** The orders that contain the text: looked up first, so that a search for a few does not walk through all orders. */
 export const idsQuery = (db: DbOrTx, text: string, buyers: string[]) =>
   db.select({ id: orders.oid }).from(orders).where(matchesText(text, buyers)).$dynamic()
 
 async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | undefined> {
-  // What no text can hold is in none.
+  // No stored text holds a NUL character, and PostgreSQL refuses one in a query.
   const text = filter.text?.replaceAll('\0', '\uFFFD')
   if (!text) return undefined
   // A person's own orders are few, and have an index of their own.
   if (!seesAll(who, filter)) return matchesText(text)
   const buyers = await buyersWith(db, text)
   const few = await lookUpFew(db, (tx) => idsQuery(tx, text, buyers))
-  // What many orders have is soon met along the order.
+  // Where many orders match, a walk along the order soon meets enough of them.
   return few ? isOneOf(orders.oid, few) : matchesText(text, buyers)
 }
 

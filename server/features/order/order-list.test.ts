@@ -1,4 +1,4 @@
-// Reading orders: own ones only, for everyone but the admin; filtered, sorted, paged, summed, and as a file.
+// Reading orders: everyone but the admin sees only their own; filtered, sorted, paged, summed, and as a file.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'

@@ -1,4 +1,4 @@
-// An order as the database has it: read whole, seen by its buyer and the admin alone, and locked while it changes.
+// An order as the database has it: read whole, shown to its buyer and the admin alone, and locked while it changes.
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
@@ -10,7 +10,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders, payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import { publish } from '#server/live/publish.ts'
 
-/** The payment provider takes no longer names. */
+/** The payment provider accepts no longer names. */
 const ORDER_NAME_MAX = 100
 
 /** The first product's name, with ` 외 N` for N further items. */
@@ -19,7 +19,7 @@ export function orderNameOf(first: string, itemCount: number) {
   return first.slice(0, ORDER_NAME_MAX - more.length) + more
 }
 
-/** What only its buyer and the admin may see is not found by anybody else. */
+/** Only its buyer and the admin may see an order; for anybody else it is not found. */
 export const seenBy = (who: SignedIn) => (who.isAdmin ? undefined : eq(orders.uid, who.uid))
 
 const unsettled = (db: DbOrTx) =>
@@ -94,14 +94,14 @@ export async function getOrder(db: DbOrTx, who: SignedIn, oid: string): Promise<
 
 export type LockedOrder = typeof orders.$inferSelect
 
-/** Whatever changes an order or its payment takes this row first, so that nobody waits for each other in a circle. */
+/** Whoever changes an order or its payment locks this row first, so that no two of them wait for each other. */
 export async function lockOrder(tx: Tx, oid: string): Promise<LockedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.oid, oid)).for('no key update')
   if (!order) throw new AppError('not_found')
   return order
 }
 
-/** Undefined where somebody else is at it. */
+/** Undefined where somebody else has locked the order. */
 export async function lockIdleOrder(tx: Tx, oid: string): Promise<LockedOrder | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.oid, oid)).for('no key update', { skipLocked: true })
   return order
@@ -110,7 +110,7 @@ export async function lockIdleOrder(tx: Tx, oid: string): Promise<LockedOrder | 
 type Change = { paymentKey?: string; paidAt?: Date }
 
 /** One step of the transition table, with its place in the timeline; anything else is refused (409). */
-export async function move(tx: Tx, order: LockedOrder, to: OrderStatus, at: Date, change: Change = {}) {
+export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at: Date, change: Change = {}) {
   if (!orderTransitions[order.status].includes(to)) throw new AppError('conflict')
   const moved = await tx
     .update(orders)

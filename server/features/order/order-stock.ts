@@ -5,7 +5,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { itemsOf, type LockedOrder } from './order-row.ts'
 
-/** Does not get in the way of carts that point to the products. */
+/** This lock does not block carts that point to the products. */
 export const lockProducts = (tx: Tx, ids: string[]) =>
   tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('no key update')
 
@@ -17,7 +17,7 @@ export async function addStock(tx: Tx, id: string, units: number) {
   await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
 }
 
-/** What a cancelled order held can be bought again. */
+/** Returns the units of a cancelled order to the stock. */
 export async function giveStockBack(tx: Tx, oid: string) {
   const held = (await itemsOf(tx, oid)).filter((item) => item.tookStock)
   const ids = held.flatMap(({ productId }) => productId ?? [])
@@ -28,7 +28,7 @@ export async function giveStockBack(tx: Tx, oid: string) {
   }
 }
 
-/** Takes out of the cart what was ordered; what was put in since then stays. */
+/** Takes out of the cart what was ordered; what the buyer put in since then stays. */
 export async function emptyCart(tx: Tx, { oid, uid }: LockedOrder) {
   if (!uid) return
   for (const { productId, option, quantity } of await itemsOf(tx, oid)) {

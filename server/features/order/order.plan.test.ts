@@ -24,7 +24,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into auth_user (id, name, email) select 'u' || i, '', 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`,
   )
-  // Made anew after the rows are in: one by one it would take most of the time.
+  // Built after the rows are in: adding rows one by one to the index would take most of the time.
   const { rows } = await pool.query<{ definition: string }>(
     `select indexdef as definition from pg_indexes where indexname = 'orders_search'`,
   )

@@ -33,7 +33,7 @@ export function orderRoutes(mount: Mount) {
   mount(orderApi.again, ({ who, params, deps }) => orderAgain(deps.db, who, params.oid))
   mount(orderApi.ship, ({ who, params, body, deps }) => shipOrder(deps, who, params.oid, body.status))
   mount(paymentApi.webhook, ({ body, deps, c }) => {
-    // The provider waits for a 200 and sends again without one; what we then do is no matter of its own.
+    // The provider repeats the webhook until it gets a 200, so we answer at once and work afterwards.
     void takeHint(deps, body).catch((error: unknown) =>
       deps.log.error('a hint of the payment provider was lost', { error }),
     )

@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
-import { getOrder, lockOrder, move } from './order-row.ts'
+import { getOrder, lockOrder, moveOrder } from './order-row.ts'
 
 const told = { 배송중: 'shipped', 배송완료: 'delivered' } as const
 
@@ -17,9 +17,9 @@ export async function shipOrder(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
     const paid = order.paymentKey ? await findAttempt(tx, { oid, paymentKey: order.paymentKey }) : undefined
-    // The buyer's money is on its way back already.
+    // The buyer's money is being refunded, so the goods must not be sent.
     if (paid?.state === 'refunding') throw new AppError('conflict')
-    await move(tx, order, to, now())
+    await moveOrder(tx, order, to, now())
     if (order.uid) await notify(tx, order.uid, told[to])
     return getOrder(tx, who, oid)
   })

@@ -8,7 +8,7 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 let t: Awaited<ReturnType<typeof testApp>>
 let me: TestUser
 
-/** Somebody to be found, who need not sign in. */
+/** A person who can be found and never signs in. */
 async function named(displayName: string, status: 'active' | 'banned' = 'active') {
   const uid = crypto.randomUUID()
   const email = `${uid.slice(0, 8)}@hidden.test`

@@ -50,7 +50,7 @@ const walk = (db: Db, query: ListQuery) => {
     .$dynamic()
 }
 
-/** A page out of some products; `behind` the cursor, where they do not start there already. */
+/** A page out of the given products. `behind` is the cursor, where the products do not start there already. */
 function pageOf(db: Db, found: ReturnType<typeof walk>, query: ListQuery, behind?: string) {
   const some = found.as('some')
   const order = orderOf(some, query.sort)
@@ -65,10 +65,10 @@ function pageOf(db: Db, found: ReturnType<typeof walk>, query: ListQuery, behind
 const isFiltered = ({ status, color, text, min, max }: ListQuery) =>
   Boolean(status || color || text) || min !== undefined || max !== undefined
 
-/** The page, as far as the next products have it. */
+/** The page, as far as it can be filled from the next products along the order. */
 export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, walk(db, query).limit(steps), query)
 
-/** The products that match, by the filters' own indexes. */
+/** The products that match, found by the indexes of the filters. */
 export const idsQuery = (db: DbOrTx, query: ListQuery) =>
   db
     .select({ id: products.id })
@@ -76,7 +76,7 @@ export const idsQuery = (db: DbOrTx, query: ListQuery) =>
     .where(matches(products, query, containsByIndex))
     .$dynamic()
 
-/** The inner limit parts finding from sorting: else the planner may walk along the order through everything. */
+/** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through all products. */
 export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
   const found = db.select(productColumns).from(products).where(isOneOf(products.id, ids)).limit(RARE).$dynamic()
   return pageOf(db, found, query, query.cursor)

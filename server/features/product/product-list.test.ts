@@ -17,7 +17,7 @@ let user: TestUser
 beforeAll(async () => {
   t = await testApp()
   user = await t.signUp()
-  // Times, prices and names tie, so that only the ids part some of them.
+  // Several products share a time, a price or a name, so that only their ids decide the order.
   await t.db.insert(products).values(
     Array.from({ length: SIZE }, (_, i) => {
       const colors = [palette[i % 5] ?? '', palette[(i + 1) % 5] ?? '']

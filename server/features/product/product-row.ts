@@ -1,4 +1,4 @@
-// A product as the database has it, and as it is told.
+// A product as the database has it, and as the API answers it.
 import type { Product } from '#contract/product.schema.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 

@@ -1,4 +1,4 @@
-// One product: read, put up for sale, overwritten, taken off. Who may write is the contract's to say (admin).
+// One product: read, added, changed, removed. The contract lets only admins write.
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
@@ -19,7 +19,7 @@ export async function getProduct(db: DbOrTx, id: string): Promise<Product> {
   return productOf(row)
 }
 
-/** Whoever orders, fills a cart or edits meets here; `update` is for taking the product off. */
+/** Whoever orders, fills a cart or edits locks the product here; `update` is for removing it. */
 async function lockProduct(tx: Tx, id: string, strength: 'no key update' | 'update' = 'no key update') {
   const [row] = await tx.select(productColumns).from(products).where(eq(products.id, id)).for(strength)
   if (!row) throw new AppError('not_found')
@@ -29,7 +29,7 @@ async function lockProduct(tx: Tx, id: string, strength: 'no key update' | 'upda
 type Input = BodyOf<typeof productApi.put>
 type Written = ReturnType<typeof clean>
 
-/** A cover of somewhere else would tell a stranger who looks at what. It is stored as the square variant. */
+/** A cover on another host would tell that host who looks at what. The square variant is stored. */
 function clean(input: Input, images: Deps['images']) {
   const plain = untransformed(input.cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
@@ -50,7 +50,7 @@ async function create(tx: Tx, id: string, written: Written) {
 const isSame = (a: Written, b: Written) =>
   (Object.keys(a) as (keyof Written)[]).every((key) => String(a[key]) === String(b[key]))
 
-/** Orders move the stock without a new version: a number that was not changed here must not undo them. */
+/** Orders change the stock without a new version: where the admin did not change the number, it must not undo them. */
 function stockOf(current: Product, { stock, stockWas }: Input) {
   if (stockWas === undefined) return stock
   if (stock === stockWas) return current.stock
@@ -60,7 +60,7 @@ function stockOf(current: Product, { stock, stockWas }: Input) {
 
 async function overwrite(tx: Tx, id: string, written: Written, input: Input) {
   const row = await lockProduct(tx, id)
-  // The same again, as a retry sends it, changes nothing.
+  // A retry sends the same product again: nothing changes.
   if (isSame(written, row)) return false
   const current = productOf(row)
   if (current.version !== input.version) throw new AppError('stale', { current })
@@ -71,7 +71,7 @@ async function overwrite(tx: Tx, id: string, written: Written, input: Input) {
   return true
 }
 
-/** Creates or overwrites. Who sends a version has read the product: then it must still be there. */
+/** Creates or overwrites. A caller that sends a version has read the product, so the product must still be there. */
 export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, id: string, input: Input) {
   const written = clean(input, images)
   return db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, id
   })
 }
 
-/** The lines in carts keep its name and its picture, so that their owners are told what is gone. */
+/** The lines in carts keep the product's name and picture, so that their owners can be told what is gone. */
 export async function deleteProduct(db: Db, id: string) {
   await db.transaction(async (tx) => {
     const { name, cover } = await lockProduct(tx, id, 'update')

@@ -1,4 +1,4 @@
-// Own plans: listed by a range of days, made, overwritten, removed. Somebody else's are simply not found.
+// A user's own plans: listed by a range of days, created, changed, removed. Somebody else's plan is not found.
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -15,7 +15,7 @@ const isOwn = (who: SignedIn, id: string) => and(eq(schedule.uid, who.uid), eq(s
 const tell = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
   publish(tx, { collection: 'schedule', id, op }, { uids: [who.uid] })
 
-/** By the index schedule_of, which also sorts. */
+/** Uses the index schedule_of, which also sorts. */
 export const daysQuery = (db: DbOrTx, uid: string, from: string, to: string) =>
   db
     .select()
@@ -42,7 +42,7 @@ const isSame = (row: Row, input: ScheduleInput) => fields.every((field) => row[f
 async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput, version: number | undefined) {
   const [current] = await tx.select().from(schedule).where(isOwn(who, id)).for('update')
   if (!current) throw new AppError('not_found')
-  // The same again, as a retry sends it, changes nothing.
+  // A retry sends the same plan again: nothing changes.
   if (isSame(current, input)) return false
   if (current.version !== version) throw new AppError('stale', { current: shown(current, who) })
   await tx
@@ -54,7 +54,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput
 
 type Put = ScheduleInput & { version?: number }
 
-/** Creates or overwrites. Who sends a version has read the plan: then it must still be there. */
+/** Creates or overwrites. A caller that sends a version has read the plan, so the plan must still be there. */
 export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
   if (input.endTime <= input.startTime) throw refuse('ends_before_start', { field: 'endTime' })
   return db.transaction(async (tx) => {

@@ -13,13 +13,13 @@ import { publish } from '#server/live/publish.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { findUser, seenBy } from './user-row.ts'
 
-/** Open tabs hear of it with the commit, and find themselves signed out. */
+/** Open tabs learn of it at the commit and show that the user is signed out. */
 export async function endSessions(tx: Tx, uid: string) {
   const ended = await tx.delete(authSession).where(eq(authSession.userId, uid)).returning({ id: authSession.id })
   for (const { id } of ended) await publish(tx, { collection: 'session', id, op: 'delete' }, { uids: [uid] })
 }
 
-/** The streams of somebody with new rights begin anew, as who they are now. */
+/** After a change of rights the user's streams reconnect, so that they carry what the user may see now. */
 async function renewStreams(tx: Tx, uid: string) {
   const open = await tx.select({ id: authSession.id }).from(authSession).where(eq(authSession.userId, uid))
   for (const { id } of open) await publish(tx, { collection: 'session', id, op: 'put' }, { uids: [uid] })
@@ -39,7 +39,7 @@ export async function setStatus({ db }: Deps, who: SignedIn, uid: string, status
     if (uid === who.uid) throw refuse('self')
     if (status === 'banned') heirOf(office, uid)
     await tx.update(userInfo).set({ status }).where(eq(userInfo.uid, uid))
-    // Also when somebody is let in again: a session that slipped in between must not come to life.
+    // Also when an admin lifts a ban: a session that was made during the ban must not become valid.
     await endSessions(tx, uid)
     return answer(tx, who, uid)
   })

@@ -29,7 +29,7 @@ const obstacle = async (answer: Response) => ({
   why: ((await answer.json()) as { reason?: string }).reason,
 })
 
-/** A tab that listens, as long as it is let. */
+/** An open tab that listens as long as the server lets it. */
 async function openStream(user: TestUser) {
   const [session] = await t.db.select().from(authSession).where(eq(authSession.userId, user.uid))
   const who = { uid: user.uid, email: user.email, name: '', isAdmin: false, sessionId: session?.id ?? '' }
@@ -145,7 +145,7 @@ describe('two admins who act on each other at the same moment', () => {
       const answers = await Promise.all([acts[one](a, b), acts[another](b, a)])
       const statuses = answers.map(({ status }) => status)
       expect(statuses.some((status) => status < 300)).toBe(true)
-      // 404: whom one of them meant has left already.
+      // 404: the account that the second one meant is removed already.
       expect([200, 204, 401, 403, 404, 409]).toEqual(expect.arrayContaining(statuses))
       const still = await Promise.all([whoIs(a), whoIs(b)])
       expect(still.filter((user) => user?.isAdmin)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// One admin always stays: whoever would take one away stands in line here, and looks again when it is their turn.
+// Keeps at least one admin: whoever would remove one waits for this lock, and checks again after the wait.
 import { and, asc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -8,18 +8,18 @@ import type { Tx } from '#server/db/open.ts'
 import { authAccount } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 
-/** Somebody whom only a stand-in vouches for is never an admin (server/auth/session.ts). */
+/** Somebody whose identity only a stand-in confirms is never an admin (server/auth/session.ts). */
 export const isInvented = (uid: typeof admins.uid | string) =>
   sql<boolean>`exists (select 1 from ${authAccount} where ${authAccount.userId} = ${uid} and starts_with(${authAccount.accountId}, ${STANDIN_SUBJECT}))`
 
 const mayEnter = or(isNull(userInfo.status), ne(userInfo.status, 'banned'))
 
-/** `active`: those who can act, longest in office first. Nobody else takes one away until this transaction ends. */
+/** `active`: admins who may sign in, the longest in office first. Until this transaction ends nobody else can remove an admin. */
 export type Admins = { all: string[]; active: string[] }
 
 export async function lockAdmins(tx: Tx): Promise<Admins> {
   await tx.select({ uid: admins.uid }).from(admins).orderBy(asc(admins.uid)).for('update')
-  // A second look, after the wait: the first one may have seen what has changed since.
+  // Reads again after the wait: what the locking query read may have changed meanwhile.
   const rows = await tx
     .select({ uid: admins.uid, isActive: sql<boolean>`${and(mayEnter, not(isInvented(admins.uid)))}` })
     .from(admins)
@@ -28,12 +28,12 @@ export async function lockAdmins(tx: Tx): Promise<Admins> {
   return { all: rows.map(({ uid }) => uid), active: rows.filter(({ isActive }) => isActive).map(({ uid }) => uid) }
 }
 
-/** Of two admins who dismiss each other at the same moment, the later one is no admin any more and may not go on. */
+/** Two admins may remove each other at the same moment: the one who waited is no admin any more and is refused. */
 export function mustStillBeAdmin({ active }: Admins, who: SignedIn) {
   if (!active.includes(who.uid)) throw new AppError('forbidden')
 }
 
-/** Who takes over what an admin leaves behind; null where the account is no admin's. */
+/** Who takes over what an admin leaves behind; null where the account is not an admin's. */
 export function heirOf({ all, active }: Admins, uid: string): string | null {
   if (!all.includes(uid)) return null
   const heir = active.find((other) => other !== uid)

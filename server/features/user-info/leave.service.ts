@@ -1,4 +1,4 @@
-// Deleting an account. What was written for others stays readable without a name; what is personal goes.
+// Removing an account: what its owner wrote for others stays readable without a name, what is personal is deleted.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -19,10 +19,10 @@ import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { endSessions } from './account-rights.service.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 
-/** Somebody waits for their money or their parcel: the order needs its owner until it has come to an end. */
+/** Somebody waits for money or a parcel: the order needs its owner until it is delivered or cancelled. */
 const OPEN_ORDERS = ['주문완료', '결제완료', '배송중'] as const
 
-/** New likes, orders and posts of this account wait until it is gone, and then fail. */
+/** The lock makes new likes, orders and posts of this account wait until it is gone, and then fail. */
 async function lockAccount(tx: Tx, uid: string) {
   const [account] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('update')
   if (!account) throw new AppError('not_found')
@@ -37,7 +37,7 @@ async function mustHaveNoOpenOrder(tx: Tx, uid: string) {
   if (open) throw refuse('open_orders')
 }
 
-/** The counts fall with the rows that they count. Posts are locked in order, so that two who leave cannot block each other. */
+/** Counts fall with the rows that they count. Posts are locked in order, so that two leaving users cannot block each other. */
 async function takeBackLikes(tx: Tx, uid: string) {
   const liked = tx.select({ bid: likes.bid }).from(likes).where(eq(likes.uid, uid))
   await tx.select({ bid: board.bid }).from(board).where(inArray(board.bid, liked)).orderBy(asc(board.bid)).for('update')
@@ -58,7 +58,7 @@ async function takeBackFavorites(tx: Tx, uid: string) {
   await tx.delete(blogFavorite).where(eq(blogFavorite.uid, uid))
 }
 
-/** Their own uploads in the album and on the profile; pictures within posts stay with the posts. */
+/** The user's own uploads in the album and on the profile; pictures within posts stay with the posts. */
 async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
   const shown = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
   const faces = await tx.select({ url: userInfo.avatarUrl }).from(userInfo).where(eq(userInfo.uid, uid))
@@ -92,11 +92,11 @@ async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
   return pictures
 }
 
-/** An account is closed by its owner or by an admin. */
+/** Only its owner or an admin may remove an account. */
 export async function deleteAccount({ db, images, log, now }: Deps, who: SignedIn, uid: string) {
   mustOwnOrAdminister(who, uid)
   const pictures = await againAfterDeadlock(db, (tx) => leave(tx, who, uid, now()))
-  // After the commit: a photo without its file would be worse than a file without its photo.
+  // The files go after the commit: a photo without its file would be worse than a file without its photo.
   for (const url of pictures) {
     await images.removeImage(url).catch((error: unknown) => log.error('picture not removed', { url, error }))
   }

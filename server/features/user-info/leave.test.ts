@@ -34,7 +34,7 @@ async function blog(who: TestUser) {
   return id
 }
 
-/** Every count that is kept, against the rows that it counts. */
+/** Compares every stored count with the rows that it counts. */
 async function expectCountsRight() {
   const counted = await t.db.execute(sql`
     select b.bid::text as id, b.like_count as kept, (select count(*)::int from likes l where l.bid = b.bid) as counted from board b

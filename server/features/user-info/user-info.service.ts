@@ -40,7 +40,7 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
   if (!changed) throw new AppError('stale', { current: await findUser(tx, who.uid) })
 }
 
-/** Creates or overwrites; only name, job and photo are the user's to set, and only their own. */
+/** Creates or overwrites; users may set only the name, job and photo of their own profile. */
 export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, input: Input) {
   if (uid !== who.uid) throw new AppError('forbidden')
   if (!images.isOwnImage(input.avatarUrl)) throw refuse('not_uploaded', { field: 'avatarUrl' })

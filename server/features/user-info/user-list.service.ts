@@ -34,7 +34,7 @@ const idsQuery = (db: DbOrTx, query: ListQuery) =>
     .where(matches(query))
     .$dynamic()
 
-/** Null where there is no filter, or so many match it that they are soon met along the order. */
+/** Null where there is no filter, or so many people match it that a walk along the order soon meets them. */
 const findRare = async (db: Db, query: ListQuery) =>
   matches(query) ? lookUpFew(db, (tx) => idsQuery(tx, query)) : null
 
@@ -47,7 +47,7 @@ export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null) => {
     .limit(query.limit + 1)
 }
 
-/** Looking for an e-mail tells whose it is: that is the admin's alone. */
+/** Searching by e-mail would tell whose it is, so only an admin may do it. */
 export async function listUsers(db: Db, who: SignedIn, query: ListQuery) {
   if (query.email && !who.isAdmin) throw new AppError('forbidden')
   const rows = await pageQuery(db, query, await findRare(db, query))

@@ -1,4 +1,4 @@
-// A profile with what is known of its account beside it, and who may see how much of it.
+// A profile together with its account, and how much of it each caller may see.
 import { eq } from 'drizzle-orm'
 import type { ListedUser, UserInfo } from '#contract/user-info.schema.ts'
 import { realEmail } from '#server/adapters/social.ts'

@@ -10,7 +10,7 @@ import { DEPTH_KEPT, sanitizeRichText } from './sanitize.ts'
 const picture = '/madang/image/upload/v1/00000000-0000-4000-8000-000000000000.jpg'
 const extras = 'rel="noopener noreferrer nofollow" target="_blank"'
 
-// Every `<` of the result opens or closes an allowed tag in exactly this spelling, whoever parses it then.
+// Every `<` of the result opens or closes an allowed tag in exactly this spelling, whichever parser reads it.
 const bare = richTextTags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|')
 const grammar = new RegExp(
   `^(?:[^<>]|</?(?:${bare})>|</a>|<[bh]r />|<a href="[^"<>]*" ${extras}>` +
@@ -21,7 +21,7 @@ const grammar = new RegExp(
 const { document } = new Window()
 const allowedHere: Record<string, readonly string[]> = { ...richTextAttributes, a: ['href', 'rel', 'target'] }
 
-/** Elements, attributes and addresses that a browser would find and that no post may have. */
+/** Elements, attributes and addresses that a browser would find in the result and that no post may have. */
 function strangersIn(html: string): string[] {
   document.body.innerHTML = html
   return [...document.body.querySelectorAll('*')].flatMap((element) => {

@@ -1,4 +1,4 @@
-// What people write is cleaned before it is stored; the browser does it again to show it.
+// The server cleans what people write before it stores it; the browser cleans it again before it shows it.
 import sanitizeHtml from 'sanitize-html'
 import { refuse } from '#contract/refusals.ts'
 import {
@@ -13,7 +13,7 @@ import {
 
 /** Deeper elements are dropped, their text is kept. Lists in lists in quotes of real posts need far fewer. */
 export const DEPTH_KEPT = 40
-/** Nobody writes this: refused at once, as the parser's work grows with the square of the depth. */
+/** Nobody writes a text this deep. It is refused at once, because the parser's work grows with the square of the depth. */
 const DEPTH_REFUSED = 400
 
 const linkExtras = { rel: 'noopener noreferrer nofollow', target: '_blank' }
@@ -88,9 +88,9 @@ export function sanitizeRichText(html: string, field = 'content'): string {
     throw refuse('text_too_deep', { field })
   }
   if (html.length > RICH_TEXT_MAX) throw refuse('text_too_long', { field })
-  // PostgreSQL's text has no place for a null character.
+  // PostgreSQL cannot store a NUL character.
   const once = clean(html.replaceAll('\0', ''), tooDeep)
-  // A dropped tag may have stood between two that cannot nest: the second pass parts them.
+  // A dropped tag may have stood between two that cannot nest: the second pass separates them.
   const stored = clean(once, tooDeep)
   if (stored.length > RICH_TEXT_MAX) throw refuse('text_too_long', { field })
   if (isEmptyRichText(stored)) throw refuse('text_empty', { field })

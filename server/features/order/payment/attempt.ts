@@ -1,4 +1,4 @@
-// Tries to take or give back money, as rows: written before the provider is asked, claimed by one asker at a time.
+// Attempts to take or give back money, as rows: written before the provider is asked, claimed by one caller at a time.
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
@@ -7,7 +7,7 @@ import { paymentAttempt } from '#server/db/tables/order.table.ts'
 export type Attempt = typeof paymentAttempt.$inferSelect
 export type AttemptKey = Pick<Attempt, 'oid' | 'paymentKey'>
 
-/** An asker who has not come back after this long was ended: longer than the adapter waits for an answer. */
+/** A caller that has not reported back after this long has died: the adapter gives up waiting earlier than this. */
 const LEASE_MS = 15_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10 * 60_000
@@ -22,8 +22,8 @@ export async function findAttempt(db: DbOrTx, key: AttemptKey): Promise<Attempt 
   return found
 }
 
-/** The one that may still turn out to be paid; the order must be locked. */
-export async function openOf(tx: Tx, oid: string): Promise<Attempt | undefined> {
+/** The attempt that may still turn out to be paid. The caller must have locked the order. */
+export async function openAttemptOf(tx: Tx, oid: string): Promise<Attempt | undefined> {
   const [found] = await tx
     .select()
     .from(paymentAttempt)
@@ -31,7 +31,7 @@ export async function openOf(tx: Tx, oid: string): Promise<Attempt | undefined> 
   return found
 }
 
-/** The caller is the one who asks the provider, as soon as this is committed. */
+/** Makes the caller the one who asks the provider, as soon as this is committed. */
 export async function beginAttempt(
   tx: Tx,
   key: AttemptKey & { amount: number; state: 'open' | 'refunding' },
@@ -50,8 +50,8 @@ export async function beginAttempt(
   return begun
 }
 
-/** True for exactly one of all who would ask: the time for it has come, and nobody else is at it. */
-export async function claim(db: DbOrTx, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
+/** Answers the attempt to one caller alone: its time has come, and nobody else is asking the provider. */
+export async function claimAttempt(db: DbOrTx, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
   const [claimed] = await db
     .update(paymentAttempt)
     .set({ asking: true, checkAt: later(now, LEASE_MS) })
@@ -60,8 +60,8 @@ export async function claim(db: DbOrTx, key: AttemptKey, now: Date): Promise<Att
   return claimed
 }
 
-/** What the sweeper does next; processes that sweep at once share the work. */
-export async function claimDue(db: DbOrTx, now: Date, most: number): Promise<Attempt[]> {
+/** Claims the attempts that are due for the sweeper; processes that sweep at once share the work. */
+export async function claimDueAttempts(db: DbOrTx, now: Date, most: number): Promise<Attempt[]> {
   const due = db
     .select({ oid: paymentAttempt.oid, paymentKey: paymentAttempt.paymentKey })
     .from(paymentAttempt)
@@ -76,8 +76,8 @@ export async function claimDue(db: DbOrTx, now: Date, most: number): Promise<Att
     .returning()
 }
 
-/** A hint came: nobody needs to wait any longer, unless the provider is being asked right now. */
-export async function hurry(db: DbOrTx, key: AttemptKey, now: Date) {
+/** A webhook came: the attempt is due at once, unless somebody is asking the provider right now. */
+export async function makeDueNow(db: DbOrTx, key: AttemptKey, now: Date) {
   await db
     .update(paymentAttempt)
     .set({ checkAt: now })
@@ -86,8 +86,8 @@ export async function hurry(db: DbOrTx, key: AttemptKey, now: Date) {
 
 type Unknown = { code: string; message: string; answered: boolean }
 
-/** Still not known: asked again after a wait that grows. */
-export async function postpone(
+/** The outcome is still not known: the provider is asked again after a wait that grows. */
+export async function postponeAttempt(
   db: DbOrTx,
   { tries, ...key }: Attempt,
   { code, message, answered }: Unknown,
@@ -107,7 +107,7 @@ export async function postpone(
     .where(and(is(key), pending))
 }
 
-export async function close(
+export async function closeAttempt(
   tx: Tx,
   key: AttemptKey,
   state: Attempt['state'],
@@ -119,6 +119,6 @@ export async function close(
     .where(is(key))
 }
 
-/** One key for one answer: the same for the same payment of the same order, whoever asks. */
+/** The same idempotency key for the same payment of the same order, whoever asks: the provider repeats its first answer. */
 export const idempotencyKey = (what: 'confirm' | 'refund', { oid, paymentKey, round }: Attempt) =>
   `${what}-${createHash('sha256').update(`${oid}:${paymentKey}:${round}`).digest('hex')}`

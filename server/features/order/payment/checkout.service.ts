@@ -1,4 +1,4 @@
-// Around the payment widget: what it needs, where the last order went, and what went wrong in it.
+// What the payment widget needs, which order the buyer last tried to pay, and reports of what went wrong.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
@@ -14,7 +14,7 @@ import { summaryOf, withSummary } from '#server/features/order/order-row.ts'
 import { tellAdmins } from './settle-record.ts'
 import { withPayments } from './settle.service.ts'
 
-/** For the buyer alone: nobody pays for somebody else, the admin neither. */
+/** Only the buyer may pay an order, not even the admin. */
 async function ownSummary(db: Db, who: SignedIn, oid: string) {
   const [row] = await withSummary(db).where(and(eq(orders.oid, oid), eq(orders.uid, who.uid)))
   if (!row) throw new AppError('not_found')
@@ -48,7 +48,7 @@ export async function lastDeliveryOf(db: Db, who: SignedIn) {
   return { deliveryInfo: last ?? null }
 }
 
-/** The browser's words, on one line. */
+/** The browser's words, put on one line. */
 const plain = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim()
 
 /** Tells the admins that a payment request failed, once for the same order and code. */

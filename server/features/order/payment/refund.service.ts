@@ -1,4 +1,4 @@
-// Money that goes back, once: marked before the provider is asked, and asked for until the provider says that it is done.
+// Gives money back once: the refund is written down before the provider is asked, and asked for until the provider confirms it.
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Order } from '#contract/order.schema.ts'
@@ -7,18 +7,26 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
-import { beginAttempt, close, findAttempt, idempotencyKey, openOf, postpone, type Attempt } from './attempt.ts'
-import { getOrder, lockOrder, move, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
+import {
+  beginAttempt,
+  closeAttempt,
+  findAttempt,
+  idempotencyKey,
+  openAttemptOf,
+  postponeAttempt,
+  type Attempt,
+} from './attempt.ts'
+import { getOrder, lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
 import { giveStockBack } from '#server/features/order/order-stock.ts'
 import { record, tellAdmins } from './settle-record.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'> & { payments: Payments }
 
-/** The provider shows it to the buyer, in its own language. */
+/** The provider shows this reason to the buyer, so it is Korean in every locale. */
 const REASON = '주문 취소'
 const ALREADY = ['ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
 
-async function ask({ payments: { toss } }: Needs, attempt: Attempt): Promise<TossAnswer> {
+async function askForRefund({ payments: { toss } }: Needs, attempt: Attempt): Promise<TossAnswer> {
   if (attempt.tries > 0) {
     const seen = await toss.get(attempt.paymentKey)
     if (seen.kind !== 'payment' || seen.payment.status === 'CANCELED') return seen
@@ -27,43 +35,43 @@ async function ask({ payments: { toss } }: Needs, attempt: Attempt): Promise<Tos
   return answer.kind === 'refused' && ALREADY.includes(answer.code) ? toss.get(attempt.paymentKey) : answer
 }
 
-/** The provider will not: what the buyer paid for stays paid; money of no order stays for the admin to look after. */
-async function takeRefusal({ db, now }: Needs, attempt: Attempt, why: { code: string; message: string }) {
+/** The provider refuses the refund: a paid order stays paid; money that belongs to no order waits for the admin. */
+async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { code: string; message: string }) {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.oid)
     const current = await findAttempt(tx, attempt)
     if (current?.state !== 'refunding') return
     const own = order.paymentKey === attempt.paymentKey && order.status === '결제완료'
-    if (own) await close(tx, attempt, 'captured', why)
-    else await postpone(tx, { ...attempt, tries: 10 }, { ...why, answered: true }, now())
+    if (own) await closeAttempt(tx, attempt, 'captured', why)
+    else await postponeAttempt(tx, { ...attempt, tries: 10 }, { ...why, answered: true }, now())
     if (current.code !== why.code) await tellAdmins(tx, order, why, now())
     await publishOrder(tx, order)
   })
 }
 
 export async function giveBack(deps: Needs, attempt: Attempt): Promise<void> {
-  const answer = await ask(deps, attempt)
-  if (answer.kind === 'refused') return takeRefusal(deps, attempt, answer)
-  if (answer.kind === 'unknown') return postpone(deps.db, attempt, answer, deps.now())
+  const answer = await askForRefund(deps, attempt)
+  if (answer.kind === 'refused') return recordRefundRefusal(deps, attempt, answer)
+  if (answer.kind === 'unknown') return postponeAttempt(deps.db, attempt, answer, deps.now())
   const { undecided } = await record(deps, attempt, answer.payment)
   if (undecided)
-    await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: true }, deps.now())
+    await postponeAttempt(deps.db, attempt, { code: answer.payment.status, message: '', answered: true }, deps.now())
 }
 
-/** Before it is paid there is nothing to give back but the stock. */
+/** Before the buyer has paid there is nothing to give back but the stock. */
 async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date) {
-  if (await openOf(tx, order.oid)) throw refuse('payment_checking')
-  await drop(tx, order, now)
+  if (await openAttemptOf(tx, order.oid)) throw refuse('payment_checking')
+  await cancelAndFreeStock(tx, order, now)
 }
 
-/** Also what becomes of an order that nobody has paid in time. */
-export async function drop(tx: Tx, order: LockedOrder, now: Date) {
-  await move(tx, order, '취소', now)
+/** Also used for an order that nobody paid in time. */
+export async function cancelAndFreeStock(tx: Tx, order: LockedOrder, now: Date) {
+  await moveOrder(tx, order, '취소', now)
   await giveStockBack(tx, order.oid)
   if (order.uid) await notify(tx, order.uid, 'canceled')
 }
 
-/** The one who marks the refund is the one who asks for it; everybody else is told how it stands. */
+/** Whoever marks the refund asks the provider for it; everybody else is told its state. */
 async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, now: Date) {
   if (order.status === '취소') return null
   if (order.status === '주문완료') {
@@ -79,7 +87,7 @@ async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, no
   return { attempt, payments }
 }
 
-/** By the buyer or the admin, before shipping. What is refunded by and by reads `isChecking` until it is. */
+/** The buyer or the admin may cancel before shipping. While the refund is under way the order reads `isChecking`. */
 export async function cancelOrder(deps: Deps, who: SignedIn, oid: string): Promise<Order> {
   const asked = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)

@@ -87,7 +87,7 @@ describe('a refund whose outcome is not known', () => {
       const { oid } = await bought()
       t.toss.faults.cancel = fault
       expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
-      // Meanwhile it is neither shipped nor refunded again.
+      // Meanwhile nobody can ship or refund it again.
       expect((await ship(admin, oid, '배송중')).status).toBe(409)
       expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
       delete t.toss.faults.cancel
@@ -139,7 +139,7 @@ describe('a refund whose outcome is not known', () => {
 describe('money for an order that cannot take it', () => {
   it('goes back once, and the buyer is told', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
-    // The provider said no, the buyer cancelled, and then the provider had the money after all.
+    // The provider refused, the buyer cancelled, and then the provider turned out to hold the money after all.
     t.toss.faults.confirm = 'refuse:CARD_PROCESSING_ERROR'
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'failed' })
     delete t.toss.faults.confirm

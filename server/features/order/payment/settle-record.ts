@@ -7,18 +7,18 @@ import { notify, notifyAdmins } from '#server/rules/notify.ts'
 import type { Tx } from '#server/db/open.ts'
 import { payment as paymentTable } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { close, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
-import { lockOrder, move, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
+import { closeAttempt, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
+import { lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
 import { emptyCart, giveStockBack } from '#server/features/order/order-stock.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 export type Recorded = {
   state: Attempt['state']
-  /** What the provider has is neither taken nor over. */ undecided?: true
+  /** The provider has neither taken the money nor given up. */ undecided?: true
 }
 
 async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date) {
-  await move(tx, order, '결제완료', now, { paymentKey: seen.paymentKey, paidAt: now })
+  await moveOrder(tx, order, '결제완료', now, { paymentKey: seen.paymentKey, paidAt: now })
   await tx.insert(paymentTable).values({
     oid: order.oid,
     paymentKey: seen.paymentKey,
@@ -28,35 +28,35 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
     approvedAt: seen.approvedAt ?? now,
     raw: seen,
   })
-  await close(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
+  await closeAttempt(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
   await emptyCart(tx, order)
   if (order.uid) await notify(tx, order.uid, 'paid')
 }
 
 type Why = { code: string; message: string }
 
-/** Tells the admins of a failed payment. One buyer cannot bury the admin in notifications: the rest is in the log of the provider. */
+/** Tells the admins of a failed payment. One buyer cannot flood them: the provider's own log has the rest. */
 export async function tellAdmins(tx: Tx, { uid }: Pick<LockedOrder, 'uid'>, { code, message }: Why, now: Date) {
   const left = await takeTry(tx, { key: `payment-error:${uid}`, max: 5 }, now)
   if (left) await notifyAdmins(tx, 'paymentFailed', `${code} ${message}`.trim())
 }
 
-async function fail(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
+async function failAttempt(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
   if (attempt.state === 'failed') return
-  await close(tx, attempt, 'failed', why)
+  await closeAttempt(tx, attempt, 'failed', why)
   await tellAdmins(tx, order, why, now)
   await publishOrder(tx, order)
 }
 
-/** The provider holds money that the order cannot take: it goes back. */
-async function turnBack(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
-  await close(tx, attempt, 'refunding', why)
+/** The provider holds money that the order cannot take: it must be refunded. */
+async function markForRefund(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
+  await closeAttempt(tx, attempt, 'refunding', why)
   await tellAdmins(tx, order, why, now)
   await publishOrder(tx, order)
 }
 
 async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
-  await close(tx, attempt, 'refunded')
+  await closeAttempt(tx, attempt, 'refunded')
   const canceledAt = seen.cancels?.at(-1)?.canceledAt ?? now
   await tx
     .update(paymentTable)
@@ -64,11 +64,11 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
     .where(eq(paymentTable.paymentKey, attempt.paymentKey))
   const own = order.paymentKey === attempt.paymentKey
   if (own && order.status === '결제완료') {
-    await move(tx, order, '취소', now)
+    await moveOrder(tx, order, '취소', now)
     await giveStockBack(tx, order.oid)
   } else {
     await publishOrder(tx, order)
-    // Somebody cancelled a payment at the provider's own desk, while the goods are on their way.
+    // An admin cancelled the payment at the provider's own site while the goods are on their way.
     if (own) await tellAdmins(tx, order, { code: 'CANCELED_AFTER_SHIPPING', message: order.oid }, now)
   }
   if (order.uid) await notify(tx, order.uid, own ? 'canceled' : 'refunded')
@@ -76,7 +76,7 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
 
 const OVER = ['CANCELED', 'ABORTED', 'EXPIRED']
 
-/** For a try whose money was not taken so far, as far as we knew. */
+/** For an attempt that, as far as we knew, had taken no money yet. */
 async function settleOpen(
   tx: Tx,
   order: LockedOrder,
@@ -85,13 +85,19 @@ async function settleOpen(
   now: Date,
 ): Promise<Recorded> {
   const { status, orderId, totalAmount, currency, failure } = seen
-  // Somebody else's payment, or another one than was asked for: not ours to take, nor to give back.
+  // The payment belongs to another order, or is not the one we asked for: we neither take it nor give it back.
   if (orderId !== order.oid || seen.paymentKey !== attempt.paymentKey) {
-    await fail(tx, order, attempt, { code: 'MISMATCH', message: `${orderId} ${seen.paymentKey}`.slice(0, 300) }, now)
+    await failAttempt(
+      tx,
+      order,
+      attempt,
+      { code: 'MISMATCH', message: `${orderId} ${seen.paymentKey}`.slice(0, 300) },
+      now,
+    )
     return { state: 'failed' }
   }
   if (OVER.includes(status)) {
-    await fail(tx, order, attempt, { code: failure?.code ?? status, message: failure?.message ?? '' }, now)
+    await failAttempt(tx, order, attempt, { code: failure?.code ?? status, message: failure?.message ?? '' }, now)
     return { state: 'failed' }
   }
   const exact = totalAmount === order.wholePrice && currency === 'KRW'
@@ -103,13 +109,13 @@ async function settleOpen(
   const depositIsLate = status === 'WAITING_FOR_DEPOSIT' && (order.expiresAt <= now || order.status !== '주문완료')
   if (holdsMoney || depositIsLate) {
     const code = exact ? 'ORDER_CANNOT_BE_PAID' : 'AMOUNT_MISMATCH'
-    await turnBack(tx, order, attempt, { code, message: '' }, now)
+    await markForRefund(tx, order, attempt, { code, message: '' }, now)
     return { state: 'refunding' }
   }
   return { state: attempt.state, undecided: true }
 }
 
-/** Whoever saw it: the browser's confirm, the webhook, the sweeper. The second to come finds it written. */
+/** The browser's confirm, the webhook and the sweeper may all bring the same answer: the second one finds it written. */
 export async function record({ db, now }: Needs, key: AttemptKey, seen: TossPayment): Promise<Recorded> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, key.oid)
@@ -130,7 +136,7 @@ export async function recordRefusal({ db, now }: Needs, key: AttemptKey, why: Wh
     const order = await lockOrder(tx, key.oid)
     const attempt = await findAttempt(tx, key)
     if (attempt?.state === 'open') {
-      await fail(tx, order, attempt, why, now())
+      await failAttempt(tx, order, attempt, why, now())
       return { state: 'failed' }
     }
     return { state: attempt?.state ?? 'failed' }

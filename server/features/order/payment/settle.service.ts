@@ -14,11 +14,11 @@ import { orders } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   beginAttempt,
-  claim,
+  claimAttempt,
   findAttempt,
   idempotencyKey,
-  openOf,
-  postpone,
+  openAttemptOf,
+  postponeAttempt,
   type Attempt,
   type AttemptKey,
 } from './attempt.ts'
@@ -28,7 +28,7 @@ import { record, recordRefusal } from './settle-record.ts'
 
 export type PaymentNeeds = Pick<Deps, 'db' | 'now' | 'log'> & { payments: Payments }
 
-/** Where payment is off there is nothing to ask. */
+/** Refuses where this deployment takes no payments. */
 export function withPayments<D extends Pick<Deps, 'payments'>>(deps: D): D & { payments: Payments } {
   const { payments } = deps
   if (!payments) throw refuse('payment_off')
@@ -38,7 +38,7 @@ export function withPayments<D extends Pick<Deps, 'payments'>>(deps: D): D & { p
 async function confirm({ payments: { toss } }: PaymentNeeds, attempt: Attempt): Promise<TossAnswer> {
   const { paymentKey, oid, amount } = attempt
   const answer = await toss.confirm({ paymentKey, orderId: oid, amount }, idempotencyKey('confirm', attempt))
-  // Our own earlier request, or nobody knows whose: its result counts.
+  // An earlier request, ours or not, has confirmed this payment: its result counts.
   if (answer.kind === 'refused' && answer.code === 'ALREADY_PROCESSED_PAYMENT') return toss.get(paymentKey)
   return answer
 }
@@ -46,30 +46,33 @@ async function confirm({ payments: { toss } }: PaymentNeeds, attempt: Attempt): 
 const isUnconfirmed = (answer: TossAnswer) =>
   answer.kind === 'payment' && (answer.payment.status === 'IN_PROGRESS' || answer.payment.status === 'READY')
 
-/** Somebody asked before: look first. The buyer has agreed to pay, so what was never confirmed is confirmed now. */
+/** An earlier request may have confirmed it, so we look first. The buyer has agreed to pay: we confirm what nobody has. */
 async function lookThenConfirm(deps: PaymentNeeds, attempt: Attempt): Promise<TossAnswer> {
   const seen = await deps.payments.toss.get(attempt.paymentKey)
   return isUnconfirmed(seen) ? confirm(deps, attempt) : seen
 }
 
-/** The attempt must be the caller's: just begun (`fresh`), or claimed. */
+/** The caller must hold the attempt: just begun (`fresh`), or claimed. */
 export async function settle(deps: PaymentNeeds, attempt: Attempt, { fresh = false } = {}): Promise<void> {
   if (attempt.state === 'refunding') return giveBack(deps, attempt)
   const answer = fresh ? await confirm(deps, attempt) : await lookThenConfirm(deps, attempt)
-  if (answer.kind === 'unknown') return postpone(deps.db, attempt, answer, deps.now())
+  if (answer.kind === 'unknown') return postponeAttempt(deps.db, attempt, answer, deps.now())
   if (answer.kind === 'refused') return void (await recordRefusal(deps, attempt, answer))
   const { state, undecided } = await record(deps, attempt, answer.payment)
   if (state === 'refunding') return giveBack(deps, { ...attempt, state })
   if (undecided)
-    await postpone(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
+    await postponeAttempt(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
 }
 
-/** A made-up key costs the provider a question: nobody may ask many. */
+/** Every made-up key costs a request to the provider, so a user may send only so many. */
 const NEW_KEYS_MAX = 30
 
 type Returned = BodyOf<typeof paymentApi.confirm>
 
-/** What is to be asked now, if anything; the order's own amount decides, and the browser's must equal it, since whoever pays can change what the browser sends. */
+/**
+ * Answers the attempt to ask about, if any. The browser's amount must equal the order's own,
+ * because whoever pays can change what the browser sends.
+ */
 async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amount: number) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, key.oid)
@@ -77,10 +80,10 @@ async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amoun
     if (order.status !== '주문완료') return null
     const known = await findAttempt(tx, key)
     if (known) {
-      const claimed = known.state === 'open' ? await claim(tx, key, deps.now()) : undefined
+      const claimed = known.state === 'open' ? await claimAttempt(tx, key, deps.now()) : undefined
       return claimed ? { attempt: claimed, fresh: false } : null
     }
-    if (await openOf(tx, key.oid)) return null
+    if (await openAttemptOf(tx, key.oid)) return null
     if (!(await takeTry(tx, { key: `payment:${who.uid}`, max: NEW_KEYS_MAX }, deps.now())))
       throw new AppError('too_many')
     const attempt = await beginAttempt(tx, { ...key, amount: order.wholePrice, state: 'open' }, deps.now())
@@ -90,7 +93,7 @@ async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amoun
 
 const PAID = ['결제완료', '배송중', '배송완료']
 
-/** The truth as the database has it at one moment: the order of one and the attempt of the next could read like a failure. */
+/** Reads order and attempt at one moment of the database: read at two moments, they could look like a failure. */
 const outcomeOf = ({ db }: PaymentNeeds, ...what: [who: SignedIn, key: AttemptKey]) =>
   db.transaction((tx) => outcomeNow(tx, ...what), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 

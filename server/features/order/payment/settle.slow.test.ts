@@ -1,4 +1,4 @@
-// Whoever asks at once, and whatever the provider does meanwhile: in the end the order is paid once or not at all.
+// Whoever confirms at once, and whatever the provider does meanwhile: in the end the order is paid once or not at all.
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
@@ -14,7 +14,7 @@ let buyer: TestUser
 let admin: TestUser
 
 beforeAll(async () => {
-  // The provider's own webhooks come too, whenever it changes something.
+  // The provider also sends its webhooks whenever it changes something.
   t = await tossShop({ webhooks: true, timeoutMs: 300, lateMs: 600 })
   ;[buyer, admin] = [await t.signUp(), await t.signUp({ admin: true })]
 })
@@ -49,7 +49,7 @@ function act(what: string, { oid, amount, paymentKey, second }: Ready): Promise<
   return (deeds[what] as () => Promise<unknown>)()
 }
 
-/** The trouble is over; the sweeper goes on until nothing is open. */
+/** The provider works again; the sweeper runs until no attempt is open. */
 async function calm({ oid }: Ready) {
   delete t.toss.faults.confirm
   delete t.toss.faults.get
@@ -93,7 +93,7 @@ it(
         expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(
           wasPaid ? 1 : 0,
         )
-        // Nobody who was told "failed" finds the same payment captured: only a refusal is a failure.
+        // Only a refusal is a failure: nobody who was told "failed" may find the same payment captured.
         const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
         if (failures.length > 0 && !plan.startsWith('refuse')) {
           expect(end.paymentKey === order.paymentKey && end.status === '결제완료').toBe(false)

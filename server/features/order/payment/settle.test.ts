@@ -36,7 +36,7 @@ const countOf = async (user: TestUser, text: string) => (await t.told(user)).fil
 describe('a payment that the provider confirms', () => {
   it('makes the order paid once, empties its part of the cart, and tells the buyer', async () => {
     const { oid, paymentKey, amount, jar } = await t.ready(buyer)
-    // Three more were put in after ordering.
+    // The buyer put three more into the cart after ordering.
     await t.db.update(cartLine).set({ quantity: 5 }).where(eq(cartLine.productId, jar.id))
     const before = await countOf(buyer, notificationTexts.paid)
     const settled = await t.settle(buyer, oid, paymentKey, amount)
@@ -137,7 +137,7 @@ describe('a forged confirm', () => {
     const statuses = []
     for (let i = 0; i < 32; i++) statuses.push((await t.confirm(other, oid, `guess-${i}`, amount)).status)
     expect(statuses.at(-1)).toBe(429)
-    // However many failed, the admin has heard of a few only.
+    // However many payments failed, the admin has only a few notifications.
     expect((await t.told(admin)).filter((text) => text.includes('NOT_FOUND_PAYMENT_SESSION')).length).toBeLessThan(10)
   })
 })

@@ -1,9 +1,9 @@
-// What nobody waits for any more: outcomes that were not known are asked for again, unpaid orders let their stock go.
+// Finishes what no browser waits for any more: asks again for unknown outcomes, and releases the stock of unpaid orders.
 import { and, asc, eq, lte, notExists } from 'drizzle-orm'
 import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimDue, openOf } from './attempt.ts'
-import { drop } from './refund.service.ts'
+import { claimDueAttempts, openAttemptOf } from './attempt.ts'
+import { cancelAndFreeStock } from './refund.service.ts'
 import { lockIdleOrder } from '#server/features/order/order-row.ts'
 import { settle } from './settle.service.ts'
 
@@ -15,7 +15,7 @@ const AT_ONCE = 20
 /** Any number of processes may do this at once: each takes what no other holds. */
 async function settleDue({ payments, ...deps }: Needs) {
   if (!payments) return
-  const due = await claimDue(deps.db, deps.now(), AT_ONCE)
+  const due = await claimDueAttempts(deps.db, deps.now(), AT_ONCE)
   const settled = await Promise.allSettled(due.map((attempt) => settle({ ...deps, payments }, attempt)))
   for (const [i, result] of settled.entries()) {
     if (result.status === 'rejected')
@@ -29,7 +29,7 @@ const isOpen = ({ db }: Needs) =>
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.oid, orders.oid), eq(paymentAttempt.state, 'open')))
 
-/** Never while the provider may still say yes. */
+/** Never cancels an order while the provider may still say that it is paid. */
 async function expireUnpaid(deps: Needs) {
   const { db, now } = deps
   const overdue = await db
@@ -41,9 +41,9 @@ async function expireUnpaid(deps: Needs) {
   for (const { oid } of overdue) {
     const expire = db.transaction(async (tx) => {
       const order = await lockIdleOrder(tx, oid)
-      if (order?.status === '주문완료' && !(await openOf(tx, oid))) await drop(tx, order, now())
+      if (order?.status === '주문완료' && !(await openAttemptOf(tx, oid))) await cancelAndFreeStock(tx, order, now())
     })
-    // One that cannot be let go must not keep the others.
+    // One order that cannot be cancelled must not stop the others.
     await expire.catch((error: unknown) => deps.log.error('an unpaid order was not let go', { oid, error }))
   }
 }
@@ -64,6 +64,6 @@ export function keepSweeping(deps: Needs) {
   }
   const timer = setInterval(() => void sweep(), EVERY_MS)
   timer.unref()
-  // What is under way may end with the process: it is written down, and found again.
+  // The process may end in the middle: every attempt is a row, and the next sweep finds it again.
   return { stop: () => clearInterval(timer) }
 }

@@ -1,4 +1,4 @@
-// What happens by itself: the provider's hints, and orders that nobody pays.
+// What happens without the buyer: the provider's webhooks, and orders that nobody pays.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
 import type { TestUser } from '#server/test/test-app.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const hint = (data: object) =>
   t.guest('POST', '/toss/webhook', { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', data })
-/** The same hint, followed to its end: the answer to the provider does not wait for that. */
+/** The same webhook, awaited to its end: the answer to the provider does not wait for that. */
 const followed = (data: Record<string, unknown>) =>
   takeHint(t.deps, { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', data })
 const asked = () => t.toss.calls.confirm + t.toss.calls.get + t.toss.calls.cancel

@@ -1,4 +1,4 @@
-// The provider's webhook is unsigned: it is a hint about a payment that we know, and the payment is read again.
+// The provider's webhook is unsigned: we take it as a hint about a payment that we know, and read the payment again.
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BodyOf } from '#contract/api.ts'
@@ -6,7 +6,7 @@ import type { paymentApi } from '#contract/payment.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { beginAttempt, claim, findAttempt, hurry, openOf, type Attempt } from './attempt.ts'
+import { beginAttempt, claimAttempt, findAttempt, makeDueNow, openAttemptOf, type Attempt } from './attempt.ts'
 import { lockOrder } from '#server/features/order/order-row.ts'
 import { giveBack } from './refund.service.ts'
 import { record } from './settle-record.ts'
@@ -18,7 +18,7 @@ const HINTS_MAX = 10
 const hint = z.object({ paymentKey: z.string().max(200).regex(PLAIN).optional(), orderId: z.uuid().optional() })
 type Hint = z.infer<typeof hint>
 
-/** What we thought was over, or paid: the provider may know better. */
+/** We took the payment for failed or captured, but the provider may have changed it since. */
 async function lookAgain(deps: PaymentNeeds, attempt: Attempt) {
   const answer = await deps.payments.toss.get(attempt.paymentKey)
   if (answer.kind !== 'payment') return
@@ -26,22 +26,22 @@ async function lookAgain(deps: PaymentNeeds, attempt: Attempt) {
   if (state === 'refunding') await giveBack(deps, { ...attempt, state })
 }
 
-async function follow(deps: PaymentNeeds, attempt: Attempt) {
+async function followHint(deps: PaymentNeeds, attempt: Attempt) {
   if (attempt.state === 'refunded') return
   if (attempt.state === 'captured' || attempt.state === 'failed') return lookAgain(deps, attempt)
-  await hurry(deps.db, attempt, deps.now())
-  const claimed = await claim(deps.db, attempt, deps.now())
+  await makeDueNow(deps.db, attempt, deps.now())
+  const claimed = await claimAttempt(deps.db, attempt, deps.now())
   if (claimed) await settle(deps, claimed)
 }
 
-/** A payment for an order of ours that no browser has told us of. */
-async function adopt(deps: PaymentNeeds, oid: string) {
+/** The provider has a payment for our order that no browser has told us of. */
+async function adoptPayment(deps: PaymentNeeds, oid: string) {
   const answer = await deps.payments.toss.getByOrder(oid)
   if (answer.kind !== 'payment' || answer.payment.orderId !== oid || answer.payment.status !== 'DONE') return
   const { paymentKey } = answer.payment
   const attempt = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
-    if ((await findAttempt(tx, { oid, paymentKey })) || (await openOf(tx, oid))) return null
+    if ((await findAttempt(tx, { oid, paymentKey })) || (await openAttemptOf(tx, oid))) return null
     return beginAttempt(tx, { oid, paymentKey, amount: order.wholePrice, state: 'open' }, deps.now())
   })
   if (attempt) await settle(deps, attempt)
@@ -60,7 +60,7 @@ async function known({ db }: PaymentNeeds, { paymentKey, orderId }: Hint) {
   return order && { oid: order.oid, attempt }
 }
 
-/** What nobody here knows of is not worth a question to the provider. */
+/** A hint about an order that we do not know costs no request to the provider. */
 export async function takeHint(deps: Deps, { data }: BodyOf<typeof paymentApi.webhook>) {
   const { payments } = deps
   const read = hint.safeParse(data ?? {})
@@ -68,5 +68,5 @@ export async function takeHint(deps: Deps, { data }: BodyOf<typeof paymentApi.we
   const needs = { ...deps, payments }
   const found = await known(needs, read.data)
   if (!found || !(await takeTry(deps.db, { key: `toss-hint:${found.oid}`, max: HINTS_MAX }, deps.now()))) return
-  await (found.attempt ? follow(needs, found.attempt) : adopt(needs, found.oid))
+  await (found.attempt ? followHint(needs, found.attempt) : adoptPayment(needs, found.oid))
 }
