@@ -20,7 +20,7 @@ export const photo = z.object({
 })
 export type Photo = z.infer<typeof photo>
 
-/** Ids in the album's order, newest first: an address anywhere in a long album knows where to go on. */
+/** The neighbours of a photo and both ends of the album, newest first, for a photo that was opened by its address. */
 export const photoPlace = z.object({
   first: z.uuid(),
   previous: z.uuid().nullable(),

@@ -11,21 +11,21 @@ const version = z.number().int().min(1)
 /** One day on which an anniversary is kept: one that recurs comes once for each of its days in the range. */
 export const anniversary = z.object({
   id: z.uuid(),
-  /** The own; nobody learns an admin's address by a holiday. */
+  /** The caller's own e-mail; null for an admin's entry, so that a holiday tells nobody an admin's address. */
   email: z.string().nullable(),
   aname: z.string(),
-  /** The first day, always the solar one: month and day by the lunar calendar follow from it. */
+  /** The first day, always as a solar day; month and day by the lunar calendar are computed from it. */
   adate: day,
   isHoliday: z.boolean(),
   calendar: z.enum(anniversaryCalendars),
   /** The first day lies in a lunar leap month (윤달). */
   isLeapMonth: z.boolean(),
   recurs: z.enum(anniversaryRecurrences),
-  /** Belongs to the caller. */
+  /** The anniversary belongs to the caller. */
   mine: z.boolean(),
-  /** Belongs to an admin and so shows for everyone. */
+  /** The anniversary belongs to an admin, so it shows for everyone. */
   shared: z.boolean(),
-  /** Whoever asks may change it. */
+  /** The caller may change it. */
   editable: z.boolean(),
   version,
   /** The day on which it is kept this time. */

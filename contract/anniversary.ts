@@ -1,4 +1,4 @@
-// Days that are celebrated: the own ones, and the admins', which show for everyone.
+// Days that are celebrated: a user's own, and the admins', which show for everyone.
 
 export const ANAME_MAX = 60
 

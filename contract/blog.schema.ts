@@ -29,7 +29,7 @@ export const blogCard = z.object({
   comment: count,
   share: count,
   createdAt: instant,
-  /** Of title, cover and content: what is counted does not touch it. */
+  /** The last change of title, cover or content; likes, views and comments do not touch it. */
   updatedAt: instant,
   version,
 })
@@ -56,7 +56,7 @@ export const blogComment = z.object({
   comment: z.string(),
   commenter: person,
   writtenAt: instant,
-  /** Null until it is changed. */
+  /** Null until the writer changes the comment. */
   modifiedAt: instant.nullable(),
   version,
 })

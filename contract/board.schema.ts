@@ -19,7 +19,7 @@ export const boardSummary = z.object({
   title: z.string(),
   writer: person,
   createdAt: instant,
-  /** Of the title and the content: likes, views and replies do not touch it. */
+  /** The last change of title or content; likes, views and replies do not touch it. */
   modifiedAt: instant,
   viewCount: count,
   replyCount: count,
@@ -44,7 +44,7 @@ export const reply = z.object({
   comment: z.string(),
   commenter: person,
   writtenAt: instant,
-  /** Null until it is changed. */
+  /** Null until the writer changes the reply. */
   modifiedAt: instant.nullable(),
   version,
 })
@@ -52,7 +52,7 @@ export type Reply = z.infer<typeof reply>
 
 export const replyInput = z.strictObject({ bid: z.uuid(), comment: written(COMMENT_MAX) })
 
-/** One record for each (uid, bid) at most. */
+/** At most one record for each (uid, bid). */
 export const like = z.object({ lid: z.uuid(), uid: z.string(), bid: z.uuid(), createdAt: instant, person })
 export type Like = z.infer<typeof like>
 

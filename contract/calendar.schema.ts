@@ -9,7 +9,7 @@ export const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   skipped: z.number().int(),
-  /** By name, at most so many as one would read. */
+  /** The names of such events, at most as many as a person would read. */
   notes: z.array(z.object({ title: z.string(), note: z.enum(importNotes) })),
 })
 export type ImportReport = z.infer<typeof importReport>

@@ -2,7 +2,7 @@
 
 export const ICS_MAX_BYTES = 1024 * 1024
 
-/** What became of an event of an imported file, where it is not simply there now. */
+/** Why an event of an imported file was not simply taken over. */
 export const importNotes = ['repeats', 'cancelled', 'unreadable', 'tooLong', 'tooMany'] as const
 export type ImportNote = (typeof importNotes)[number]
 

@@ -10,24 +10,24 @@ const quantity = z.number().int().min(1).max(QUANTITY_MAX)
 const option = z.string().toLowerCase().regex(COLOR)
 
 export const cartLine = z.object({
-  /** The product's. */
+  /** The product's id. */
   id: z.uuid(),
   pname: z.string(),
   cover: z.string(),
-  /** The price that the user has accepted: an order is made only while it is today's. */
+  /** The price that the user has accepted: an order is made only while it is still today's price. */
   unitPrice: won,
   quantity,
   /** The colour. */
   option: z.string(),
   subTotal: won,
-  /** Today's price, and how many this line may hold (null: as many as one likes). Null: not sold any more. */
+  /** Today's price, and how many this line may hold (null: unlimited). `now` is null where the product is not sold any more. */
   now: z.object({ price: won, stock: z.number().int().min(0).nullable() }).nullable(),
 })
 export type CartLine = z.infer<typeof cartLine>
 
 export const cart = z.object({
   items: z.array(cartLine),
-  /** Lines, as an order counts them. */
+  /** The number of lines, as an order counts them. */
   itemCount: z.number().int(),
   totalPrice: won,
 })

@@ -2,7 +2,7 @@
 
 export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 
-/** As much of a line as tells whether it changed; `now` is null where the product is not sold any more. */
+/** The part of a line that shows whether it changed; `now` is null where the product is not sold any more. */
 type PricedLine = { unitPrice: number; quantity: number; now: { price: number; stock: number | null } | null }
 
 /** What has changed since the line was put in, and must be accepted before ordering. */

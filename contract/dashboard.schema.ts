@@ -12,7 +12,7 @@ const amount = z.number().int().min(0)
 
 const figure = z.object({
   total: amount,
-  /** Of the period before. */
+  /** The value of the period before. */
   before: amount,
   /** From the first day of the period to today. */
   byDay: z.array(amount),
@@ -23,11 +23,11 @@ export const figures = z.object({
   to: day,
   /** Whole won paid, delivery included, by the day of the payment; what was refunded is no sale. */
   sales: figure,
-  /** By the day of the sign-up. */
+  /** New accounts by the day of the sign-up. */
   users: figure,
-  /** By the day of the order, whatever became of it. */
+  /** Orders by their day, whatever became of them. */
   orders: figure,
-  /** Failures that were reported; one that several admins were told of is one. */
+  /** Reported failures; a failure that several admins were told of counts once. */
   errors: figure,
 })
 export type Figures = z.infer<typeof figures>
@@ -37,7 +37,7 @@ const byStatus = z.array(z.object({ status: z.enum(orderStatuses), count: amount
 export const shopFigures = z.object({
   /** Orders of the period by their present status; together they are `orders` of the figures. */
   byStatus,
-  /** What the period sold most of, by won; the name is the one on the receipt. */
+  /** The products that sold most in the period, by won; the name is the one on the receipt. */
   products: z.array(z.object({ pname: z.string(), amount, quantity: amount })),
 })
 export type ShopFigures = z.infer<typeof shopFigures>
@@ -68,7 +68,7 @@ export const timelineEvent = z.object({
   at: instant,
   wholePrice: won,
   ...named,
-  /** Told to the admin alone. */
+  /** Sent to admins alone. */
   buyer: person.nullable(),
 })
 export type TimelineEvent = z.infer<typeof timelineEvent>

@@ -1,12 +1,12 @@
-// The first screen: the neighbourhood in numbers, and one's own day.
+// The first screen: the neighbourhood in numbers, and the user's own day.
 // Everyone sees sums over all people: how much, how many, how often; never whose. A signed-in user also sees the
 // latest posts and what is their own; the admin also sees what happens to which order.
 
-/** So many days in Korea, the last of them today, compared with as many before. */
+/** Each period is so many days in Korea up to today, compared with as many days before. */
 export const periods = [7, 30, 90] as const
 export type Period = (typeof periods)[number]
 
-/** Weeks from Monday to Sunday, the last of them this one: enough for a line to have a direction. */
+/** Weeks from Monday to Sunday, the last of them this week: enough to show a trend. */
 export const weeksOf: Record<Period, number> = { 7: 6, 30: 8, 90: 13 }
 
 export const TOP_PRODUCTS = 6

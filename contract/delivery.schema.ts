@@ -18,7 +18,7 @@ export const deliveryInfo = z.strictObject({
 })
 export type DeliveryInfo = z.infer<typeof deliveryInfo>
 
-/** As it was stored: words that were once allowed stay readable. */
+/** Read as it was stored: an address stays readable after the rules for new ones became stricter. */
 export const deliveryRecord = z.object({
   zoneCode: z.string(),
   addr1: z.string(),

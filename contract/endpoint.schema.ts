@@ -1,25 +1,25 @@
-// What may be said: an endpoint as data. The server mounts it, the browser has its types, tests and docs walk it.
+// An endpoint as data: the server mounts it, the browser has its types, tests and docs go through all of them.
 import { z } from 'zod'
 import type { Address } from './address.ts'
 import type { Reason } from './refusals.ts'
 
-/** Who may call. Rules about owners are part of the service's query: what one may not see is not found. */
+/** Who may call. Rules about owners are part of the service's query: what a caller may not see is not found. */
 export type Access = 'guest' | 'user' | 'admin'
 
 export type Endpoint = {
   access: Access
   /** One sentence for the API description. */
   summary: string
-  /** Left out: nothing is expected, and unknown fields are refused. */
+  /** Left out: the endpoint expects no input and refuses unknown fields. */
   query?: z.ZodType
   body?: z.ZodType
-  /** Left out: success without content (204). */
+  /** Left out: the endpoint answers success without content (204). */
   output?: z.ZodType
   /** The reasons for which a service may refuse; any other that it throws is answered as our own mistake. */
   refusals?: readonly Reason[]
   /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
   newer?: z.ZodType
-  /** Multipart uploads and streams are read and written by the route itself. */
+  /** The route itself reads multipart uploads and writes streams. */
   raw?: true
 }
 

@@ -1,6 +1,6 @@
-// The change stream: what changed, never the data.
+// The change stream tells which records changed; it never carries their data.
 
-/** The collections, one word for each everywhere: paths, tables, query keys, the stream. */
+/** The name of each collection, the same in paths, tables, query keys and on the stream. */
 export const collections = [
   'anniversary',
   'board',
@@ -16,7 +16,7 @@ export const collections = [
   'schedule',
   'userInfo',
   'session',
-  /** No collection: the sums that everyone sees have changed. */
+  /** Not a collection: the sums that everyone sees have changed. */
   'dashboard',
 ] as const
 export type Collection = (typeof collections)[number]

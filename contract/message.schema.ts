@@ -4,7 +4,7 @@ import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
 import { instant } from './wire.schema.ts'
 
-/** A missing name: the person has left. Of e-mails one sees the own; only an admin also the other side's. */
+/** Without a name the person has left. A user sees their own e-mail; only an admin also sees the other side's. */
 export const message = z.object({
   mid: z.uuid(),
   content: z.string(),
@@ -41,7 +41,7 @@ export const messageEndpoints = endpoints(messageApi, {
       box: z.enum(messageBoxes).default('inbox'),
       text: z.string().trim().max(100).optional(),
       status: z.enum(messageStatuses).optional(),
-      /** Only those that answer this message. */
+      /** Only the messages that answer this one. */
       answers: z.uuid().optional(),
     }),
     output: page(message),

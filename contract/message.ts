@@ -1,6 +1,6 @@
 // Messages from one person to another.
 
-/** In the order in which a message goes through them; never backwards. */
+/** A message goes through these in order, never backwards. */
 export const messageStatuses = ['신규', '읽음', '응답'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 

@@ -9,7 +9,7 @@ export type MovieText = z.infer<typeof movieText>
 export const movieSummary = z.object({
   id: z.number().int(),
   title: movieText,
-  /** After the image base in the public settings and a size, like `/w342/x.jpg`. */
+  /** A path that follows the image base of the public settings and a size, like `/w342/x.jpg`. */
   posterPath: z.string().nullable(),
   /** 0 to 10; null while nobody has voted. */
   rating: z.number().nullable(),

@@ -1,4 +1,4 @@
-// Films as the movie service knows them: lists, search, one film. Nothing of it is stored here.
+// Films as the movie service knows them: lists, search, one film. We store none of it.
 
 export const movieLists = ['popular', 'nowPlaying'] as const
 export type MovieList = (typeof movieLists)[number]
@@ -7,7 +7,7 @@ export const MOVIE_QUERY_MAX = 100
 /** The service gives no page beyond this one. */
 export const MOVIE_PAGE_MAX = 500
 
-/** Which language a text is in, where the reader's own was empty. */
+/** The language of a text, where the service had none in the reader's own. */
 export const movieLanguages = ['ko', 'en', 'other'] as const
 
 export const movieApi = {

@@ -8,10 +8,10 @@ export const notification = z.object({
   nid: z.uuid(),
   email: z.string().nullable(),
   type: z.enum(notificationTypes),
-  /** In Korean, as it is stored. A screen in another language makes its own of `kind` and `detail`. */
+  /** The description in Korean, as it is stored. Screens in other languages make their own from `kind` and `detail`. */
   description: z.string(),
   kind: z.enum(notificationKinds),
-  /** A title, an e-mail, a provider's error; empty where the kind says it all. */
+  /** A title, an e-mail or a provider's error; empty where the kind says it all. */
   detail: z.string(),
   status: z.enum(notificationStatuses),
   createdAt: instant,

@@ -1,10 +1,10 @@
-// What people are told, and the words of it.
+// What the server notifies people of, and its words for it.
 
 export const notificationTypes = ['주문', '사용자', '메시지', '오류'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationStatuses = ['신규', '읽음'] as const
 
-/** What the server writes as description, by what it tells of; some name a detail. */
+/** The description that the server writes for each kind; some take a detail. */
 export const notificationTexts = {
   welcome: 'Madang에 오신 것을 환영합니다.',
   signedUp: (email: string) => `신규회원(${email})이 가입했습니다.`,
@@ -20,7 +20,7 @@ export const notificationTexts = {
 
 export type NotificationKind = keyof typeof notificationTexts
 
-/** The type that each kind is listed under. Replies and messages share one, and are told apart by their kind. */
+/** The type under which each kind is listed. Replies and messages share a type; their kinds differ. */
 export const notificationTypeOf = {
   welcome: '사용자',
   signedUp: '사용자',

@@ -19,7 +19,7 @@ export const orderLine = z.object({
 export const orderSummary = z.object({
   oid: z.uuid(),
   uid: z.string().nullable(),
-  /** The buyer's, for the buyer and the admin; null where the account has none, or is gone. */
+  /** The buyer's e-mail, for the buyer and the admin; null where the account has none or is gone. */
   email: z.string().nullable(),
   /** The account's name, for a buyer without an e-mail; null once the account is gone. */
   buyerName: z.string().nullable(),
@@ -54,7 +54,7 @@ const filters = {
   to: day.optional(),
   /** A part of a product's name, an address, or (for the admin) an e-mail; or a whole order number. */
   text: z.string().trim().max(ORDER_TEXT_MAX).optional(),
-  /** An admin sees everyone's unless asked for the own ones. */
+  /** An admin sees everyone's orders unless this asks for their own. */
   own: z.enum(['1']).optional(),
 }
 

@@ -1,9 +1,9 @@
-// Orders: their vocabulary, their money rules, and what may be said about them. No price comes from the browser.
+// Orders: their statuses, money rules and requests. No price comes from the browser.
 
 export const orderStatuses = ['주문완료', '결제완료', '배송중', '배송완료', '취소'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What may follow what; anything else is refused (409). */
+/** Which status may follow which; the server refuses anything else (409). */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   주문완료: ['결제완료', '취소'],
   결제완료: ['배송중', '취소'],

@@ -1,4 +1,4 @@
-// What the names in a path may stand for.
+// Which values the parameters in a path may have.
 import { z } from 'zod'
 
 const uuid = z.uuid()
@@ -8,7 +8,7 @@ const uid = z
   .min(1)
   .max(64)
   .regex(/^[\w-]+$/)
-/** The secret part of a private calendar address; any other text simply is none. */
+/** The secret part of a private calendar address; any other text matches no calendar. */
 const feed = z.string().max(100)
 /** Films are numbered by the movie service. */
 const movieId = z.string().regex(/^[1-9]\d{0,8}$/)

@@ -20,7 +20,7 @@ export const checkout = z.object({
   expiresAt: instant,
 })
 
-/** `checking`: the outcome is not known, and will be found out without the browser. */
+/** `checking`: the outcome is not known yet, and the server finds it out without the browser. */
 export const settlement = z.object({
   outcome: z.enum(['paid', 'checking', 'failed']),
   /** The provider's code and text, where it refused. */

@@ -1,4 +1,4 @@
-// Paying an order: what the provider's widget is told, and what came of it. The amount is always the stored one.
+// Paying an order: what the provider's widget needs, and how the payment ended. The amount is always the stored one.
 
 export const FAILURE_MAX = 400
 

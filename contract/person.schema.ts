@@ -1,7 +1,7 @@
 // How one person appears to another: a name and a face, never an e-mail.
 import { z } from 'zod'
 
-/** Without a uid the person has left (탈퇴한 사용자); without a name only, the profile is not filled in yet. */
+/** Without a uid the person has left (탈퇴한 사용자); with a uid but no name, the profile is not filled in yet. */
 export const person = z.object({
   uid: z.string().nullable(),
   displayName: z.string().nullable(),

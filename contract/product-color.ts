@@ -1,4 +1,4 @@
-// What people call a colour. A product's colours are hex values; they are looked for, and read out, by these names.
+// The names of colours. A product's colours are hex values; people search for them, and screen readers say them, by name.
 
 /** Each name with the colour that shows it. */
 export const colorNames = {

@@ -92,7 +92,7 @@ export const productEndpoints = endpoints(productApi, {
     body: productInput
       .extend({
         version: version.optional(),
-        /** The stock that was read. Orders move it: what is not changed here stays what it is by now. */
+        /** The stock when the form was opened. Orders move the stock, so a number that the admin did not change is not written. */
         stockWas: stock.optional(),
       })
       .refine(isAbovePrice, { path: ['priceSale'] }),

@@ -1,11 +1,11 @@
-// Products: what is for sale, and what may be asked and said about it.
+// Products: what is for sale, and the requests about it.
 
 export const productStatuses = ['sale', 'new', 'default'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 /** A cart line holds 1 to 5. */
 export const QUANTITY_MAX = 5
-/** So few are left that a buyer should know. */
+/** At this stock or below, the screen tells buyers how few are left. */
 export const LOW_STOCK = 5
 
 export const PRODUCT_NAME_MAX = 60

@@ -1,4 +1,4 @@
-// What a post may be made of: one allow-list for the sanitiser, the editor and the screen.
+// Which HTML a post may contain: one allow-list for the sanitiser, the editor and the screen.
 import { IMAGE_PATH } from './images.ts'
 
 export const RICH_TEXT_MAX = 200_000
@@ -67,7 +67,7 @@ function endOfTag(html: string, from: number): number {
   return html.length
 }
 
-/** Reads HTML as the sanitiser or the editor wrote it. It measures and abridges; it protects nobody. */
+/** Reads HTML as the sanitiser or the editor wrote it. It measures and shortens text; it does not make anything safe. */
 function read(html: string): { text: string; images: number } {
   let text = ''
   let images = 0
@@ -93,7 +93,7 @@ const visible = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_
 /** How many characters a reader sees. */
 export const plainTextLength = (html: string) => visible(plainText(html)).length
 
-/** Tags alone are nothing; a picture alone is a post. */
+/** Tags without text count as empty; a picture alone is a post. */
 export function isEmptyRichText(html: string): boolean {
   const { text, images } = read(html)
   return images === 0 && visible(text) === ''

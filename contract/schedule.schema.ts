@@ -45,7 +45,7 @@ const version = z.number().int().min(1)
 export const schedule = z.object({
   id: z.uuid(),
   sdate: day,
-  /** The owner's, who is always the one that asks. */
+  /** The owner's id, which is always the caller's. */
   email: z.string().nullable(),
   title: z.string(),
   startTime: clock,
@@ -57,7 +57,7 @@ export const schedule = z.object({
 })
 export type Schedule = z.infer<typeof schedule>
 
-/** Plans end on the day on which they begin, after they begin: the service says so in words. */
+/** A plan ends on the day on which it begins, and after it begins: the service refuses others with words. */
 export const scheduleInput = z.strictObject({
   sdate: realDay,
   title: nameOf(SCHEDULE_TITLE_MAX),

@@ -4,10 +4,10 @@ import { parseDay } from './korean-calendar/dates.ts'
 export const SCHEDULE_TITLE_MAX = 100
 export const PLACE_MAX = 100
 export const MEMO_MAX = 2_000
-/** A whole year as a calendar shows it, with the weeks around. */
+/** The longest range: a whole year as a calendar shows it, with the weeks around it. */
 export const RANGE_MAX_DAYS = 400
 
-/** Either both ends of a range that is not too long, or the one day. */
+/** Either both ends of a range, within the limit, or one day. */
 export function asksForDays(from: string | undefined, to: string | undefined, oneDay: string | undefined): boolean {
   if (from === undefined || to === undefined) return from === to && oneDay !== undefined
   const days = parseDay(to) - parseDay(from)

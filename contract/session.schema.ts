@@ -11,7 +11,7 @@ export const sessionUser = z.object({
   email: z.string().nullable(),
   name: z.string(),
   isAdmin: z.boolean(),
-  /** Null until the settings dialog has been filled in. */
+  /** Null until the user has filled in the settings dialog. */
   profile: person.extend({ uid: z.string(), job: z.string() }).nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUser>

@@ -5,17 +5,17 @@ import { settingsApi, socialProviders } from './settings.ts'
 
 export const publicSettings = z.object({
   demo: z.boolean(),
-  /** `off`: no keys outside demo mode, so its button says so. */
+  /** `off`: there are no keys and no demo mode, and the button says that it is off. */
   social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
-  /** Where pictures go: the image host's upload contract. */
+  /** Where the browser uploads pictures: the image host's upload contract. */
   upload: z.object({ url: z.string(), preset: z.string() }),
-  /** The address search's script: the provider's, or the stand-in's. */
+  /** The script of the address search: the provider's, or the stand-in's. */
   postcode: z.object({ scriptUrl: z.string() }),
   /** The payment widget's script and public key; null: this deployment takes no payments. */
   payment: z.object({ scriptUrl: z.string(), clientKey: z.string() }).nullable(),
   /** The map's script with its public key; null: a place is a link to the provider's own page. */
   map: z.object({ scriptUrl: z.string() }).nullable(),
-  /** `images`: what stands before a size and a path, like `/w342/x.jpg`. A played catalogue has no real videos. */
+  /** `images` stands before a size and a path, like `/w342/x.jpg`. The stand-in's invented films have no real videos. */
   movies: z.object({ source: z.enum(['off', 'stand-in', 'real']), images: z.string() }),
 })
 export type PublicSettings = z.infer<typeof publicSettings>

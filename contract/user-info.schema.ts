@@ -15,7 +15,7 @@ export const publicUserInfo = z.object({
   isVerified: z.boolean(),
   registeredAt: instant,
 })
-/** The owner and the admin also see these. */
+/** Only the owner and admins see these. */
 export const userInfo = publicUserInfo.extend({ email: z.string().nullable(), version: z.number().int() })
 export type UserInfo = z.infer<typeof userInfo>
 

@@ -1,4 +1,4 @@
-// Profiles: who somebody is to the others, and what an admin may change about it.
+// Profiles: how people appear to each other, and what an admin may change about them.
 
 export const userRoles = ['User', 'Admin'] as const
 export const userStatuses = ['active', 'banned'] as const
@@ -8,7 +8,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export const userSorts = ['newest', 'name'] as const
 export type UserSort = (typeof userSorts)[number]
 export const USER_FILTER_MAX = 60
-/** Of a name and of a job. */
+/** The longest name and job. */
 export const PROFILE_TEXT_MAX = 40
 
 export const userInfoApi = {

@@ -14,7 +14,7 @@ export const weather = z.object({
 })
 export type Weather = z.infer<typeof weather>
 
-/** An empty value is no place, though it would count as 0. */
+/** Refuses an empty value, which would otherwise count as 0. */
 const degrees = (max: number) =>
   z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().min(-max).max(max))
 

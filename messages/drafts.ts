@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What is said about a text that is kept while it is typed. */
+/** What the screen says about a text that is kept while somebody types it. */
 export const draftWords = words({
   ko: {
     saved: (time: string) => `${time}에 임시 저장됨`,

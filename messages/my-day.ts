@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What is one's own: the day, the latest posts, the timeline of orders; and the invitation to guests. */
+/** The user's own day, the latest posts, the timeline of orders, and the invitation to guests. */
 export const myDayWords = words({
   ko: {
     myDay: '나의 하루',

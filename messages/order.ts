@@ -123,7 +123,7 @@ export const orderWords = words({
   },
 })
 
-/** What is told before and after something is done with an order. */
+/** Questions before and messages after something is done with an order. */
 export const orderActionWords = words({
   ko: {
     cancelTitle: '주문을 취소할까요?',

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { say, stop } from './say.mjs'
 
 const known = [
-  // The same browser without its windows: a quarter less work.
+  // The same browser without windows needs a quarter less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -20,7 +20,7 @@ const sources = [
   'vite.server.config.ts',
   'package-lock.json',
 ]
-/** Design budget: what a guest downloads before the shell works. */
+/** The limit for what a guest downloads before the shell works. */
 const ENTRY_MAX_BYTES = 130_000
 
 function* filesUnder(path) {
@@ -37,7 +37,7 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** The entry and everything it imports without waiting, as the browser downloads it. */
+/** The entry and everything that it imports statically, as the browser downloads it. */
 function entryBytes() {
   const manifest = JSON.parse(readFileSync(at('dist/web/.vite/manifest.json'), 'utf8'))
   const seen = new Set()

@@ -1,4 +1,4 @@
-// The checks that `npm run check` and `npm test` share: each prints when it began, and its words only if it failed.
+// The checks that `npm run check` and `npm test` share: each prints when it began, and its output only if it failed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,12 @@ const cwd = fileURLToPath(root)
 const bin = (path) => join(cwd, 'node_modules', path)
 const running = new Set()
 
-/** Ends what still runs, so that the first failure is the last thing on the screen. */
+/** Ends the checks that still run, so that the first failure is the last thing on the screen. */
 export function stopChecks() {
   for (const child of running) child.kill()
 }
 
-/** A quiet one keeps its words until it has failed: two that run at once would mix theirs. */
+/** A quiet check prints its output only after it has failed: two that run at once would mix theirs. */
 function run(command, args, { env = {}, isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [bin(command), ...args], {
@@ -88,7 +88,7 @@ export const runVitest = (name, projects) =>
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   )
 
-/** A journey that passes only at the second try has failed: no try is given twice, and none would count. */
+/** A journey that passes only at the second try has failed, so none is tried twice. */
 export const runJourneys = (browser) =>
   countCases(
     'journeys',

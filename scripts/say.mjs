@@ -1,4 +1,4 @@
-// What the terminal shows while something is under way.
+// What the terminal shows while a script works.
 const started = performance.now()
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)}s`.padStart(7)
 

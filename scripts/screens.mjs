@@ -30,7 +30,7 @@ async function firstPost(page) {
   await page.goto(`board/${items[0].bid}`)
 }
 
-/** Who looks at what; `prepare` does what a person would do before the picture. */
+/** Which user opens which screen; `prepare` does what a person would do before the picture. */
 const screens = [
   { name: 'dashboard', path: '', as: 'admin' },
   { name: 'schedule', path: 'schedule', as: 'user' },
@@ -78,11 +78,11 @@ async function startApp(dataDir) {
   return { url, stop: () => (child.kill('SIGINT'), gone) }
 }
 
-/** Everything that is in sight has been drawn, and nothing moves any more. */
+/** Waits until everything in sight is drawn and nothing moves any more. */
 async function settle(page) {
   await page.waitForTimeout(1_000)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-  // A picture may be hidden behind others and never be asked for: no longer than this.
+  // A picture hidden behind others is never loaded: waits no longer than this.
   const drawn = page.waitForFunction(
     () =>
       [...document.images].every(

@@ -12,7 +12,7 @@ const source = join(root, 'node_modules/pretendard/dist/public/variable/Pretenda
 /** Every visitor downloads it before the first text is drawn in it. */
 const sizeLimit = 60_000
 
-// The interface is set in weights 400 to 700, kerned, with tabular figures: the rest of the font stays away.
+// The interface uses weights 400 to 700, kerning and tabular figures: the rest of the font is left out.
 const options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
@@ -23,7 +23,7 @@ const options = {
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 const punctuation = '\u00a0·×÷±°©®…–—‘’“”•′″←↑→↓✓₩€￦〜「」『』・※℃％～'
 
-/** What every visitor meets first: each of its characters is in the font. */
+/** The texts that every visitor meets first: the font has each of their characters. */
 const metFirst = new Set([
   'shell.ts',
   'ui.ts',

@@ -1,4 +1,4 @@
-// On which days an anniversary is kept. Its own day is its first one; what recurs does so every year from then on.
+// On which days an anniversary is kept: its own day is the first one, and one that recurs is kept every year from then on.
 
 import { dayNumber, formatDay, parseDay, yearOf } from '#contract/korean-calendar/dates.ts'
 import { lunarInYear, toLunar } from '#contract/korean-calendar/lunar.ts'
@@ -17,7 +17,7 @@ function solarInYear(adate: string, year: number): string {
   return formatDay(dayNumber(year, month, Math.min(Number(adate.slice(6)), lastDay)))
 }
 
-/** Without its leap month it is kept in the ordinary one, and the 30th of a short month on the 29th (lunar.ts). */
+/** In a year without its leap month it is kept in the ordinary month, and the 30th of a short month on the 29th (lunar.ts). */
 function inYear({ adate, calendar }: Recurring, year: number): string[] {
   if (calendar === 'solar') return [solarInYear(adate, year)]
   const { month, day, leap } = toLunar(adate)

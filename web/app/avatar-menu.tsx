@@ -13,16 +13,16 @@ import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 
-/** Nobody has the focus: what had it is gone from the page. */
+/** True where the focused element has left the page, so that no element has the focus. */
 const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
-/** Who signs in through the dialog pressed a button that is gone then: the focus goes on here. */
+/** After a sign-in through the dialog the pressed login button is gone: the focus moves to the avatar. */
 function useFocusAfterLogin() {
   const button = useRef<HTMLButtonElement>(null)
   const isAskedFor = useShellDialog() === 'account'
   useEffect(() => {
     if (!isAskedFor) return undefined
-    // The dialog gives the focus back first, if what opened it is still there.
+    // The dialog returns the focus first, if the element that opened it is still there.
     const frame = requestAnimationFrame(() => {
       openShellDialog(null)
       if (isFocusLost()) button.current?.focus()

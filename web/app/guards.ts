@@ -18,14 +18,14 @@ export async function userOnly({ context, location, preload }: Opening) {
   throw redirect({ to: '/login', search: { next: location.href }, replace: true })
 }
 
-/** A signed-in user has no use for the login page, and goes on to where it would have led. */
+/** A signed-in user does not need the login page, and goes on to where it would have led. */
 export async function guestOnly({ queryClient }: Opening['context'], next: string | undefined) {
-  // The form itself tells a user that the server cannot be reached.
+  // If the server cannot be reached, the form itself says so.
   const user = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   if (user) throw redirect({ href: pathAfterLogin(next), replace: true })
 }
 
-/** Inside this app, and never the login page once more. */
+/** A page inside this app, but not the login page again. */
 export function pathAfterLogin(next: string | undefined): string {
   const path = safePath(next, location.origin)
   return /^\/login\/?($|[?#])/.test(path) ? '/' : path

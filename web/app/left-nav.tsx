@@ -10,7 +10,7 @@ const item =
 const active = { className: 'bg-accent-soft font-semibold text-accent-ink' }
 const inactive = { className: 'font-medium text-ink-soft hover:bg-hover hover:text-ink' }
 
-/** 280 px wide; the same list stands beside the page and in the drawer. */
+/** 280 px wide; the same list is beside the page and in the drawer. */
 export function LeftNav({
   onNavigate,
   counts = {},

@@ -7,7 +7,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 
 const route = getRouteApi('/login')
 
-/** Replaces itself by the page that asked for the login, so that Back does not come here again. */
+/** Replaces itself in the history by the page that asked for the login, so that Back does not come here again. */
 export function LoginRoute() {
   const { next } = route.useSearch()
   const router = useRouter()

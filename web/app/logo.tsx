@@ -14,7 +14,7 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The logo links to / (seed §2). */
+/** The logo links to the first screen. */
 export function Logo() {
   return (
     <Link

@@ -1,4 +1,4 @@
-// The left nav as plain data, in the seed's order.
+// The left nav as plain data, in the order in which it is shown.
 import {
   CalendarDays,
   CircleAlert,
@@ -35,5 +35,5 @@ export const navItems = [
   { to: '/demo', title: 'demo', icon: MonitorPlay },
 ] as const satisfies { to: string; title: Title; icon: LucideIcon }[]
 
-/** Seed §2: a divider after every third item. */
+/** The nav draws a divider after every third item. */
 export const NAV_GROUP = 3

@@ -5,7 +5,7 @@ import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Logo } from './logo.tsx'
 
-/** Outside the layout (seed §2). */
+/** Drawn without the shell, because an unknown address belongs to no screen. */
 export function NotFoundPage() {
   const w = t(shellWords)
   return (

@@ -1,4 +1,4 @@
-// The shop: products, and the cart that is put together with them here.
+// The shop: puts the products and the cart together, because features do not import each other.
 import { BuyBox } from '#web/features/cart/buy-box.tsx'
 import { CartButton } from '#web/features/cart/cart-button.tsx'
 import { CartDialog } from '#web/features/cart/cart-dialog.tsx'

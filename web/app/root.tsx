@@ -1,4 +1,4 @@
-// Around every screen, inside the shell or not: the page, what a change of route means, and what speaks up by itself.
+// What surrounds every screen, with or without the shell: the page, the effects of a change of route, and toasts.
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -9,7 +9,7 @@ const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
 export function Root() {
   return (
     <>
-      {/* First: a page that has a title of its own says it after the route's. */}
+      {/* Stands first, so that a page with a title of its own sets it after the route's. */}
       <RouteChange />
       <Outlet />
       <Suspense>

@@ -1,4 +1,4 @@
-// What a change of route means to people: scrolled to the top, titled, announced, focus at the new page's start.
+// After a change of route: scrolls to the top, sets the title, announces it, and focuses the start of the new page.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { shellWords } from '#messages/shell.ts'

@@ -6,7 +6,7 @@ import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** A reload asks for the page's code anew; what the user was writing is kept. */
+/** A reload fetches the page's code again; drafts keep what the user was writing. */
 const reload = () => location.reload()
 
 /** The page's code could not be fetched. It reloads only once the server answers: a reload offline loses the page. */
@@ -21,7 +21,7 @@ function Offline() {
   return <ErrorState title={w.noConnection} text={w.noConnectionText} onRetry={() => void retry()} retrying={trying} />
 }
 
-/** A screen that failed: without its code it must be loaded anew, anything else can be tried again in place. */
+/** A screen that failed: without its code it must be reloaded, after any other error it can be tried again in place. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const w = t(connectionWords)
@@ -31,7 +31,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
   }
   return (
     <ErrorState
-      // Only the server's words are meant for people; what JavaScript says is not.
+      // Only the server's messages are written for people; JavaScript's are not.
       text={error instanceof ApiError ? error.message : w.failed}
       onRetry={() => {
         reset()

@@ -2,7 +2,7 @@ import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** The outline of a page while its code is on its way. */
+/** The outline of a page while its code is loading. */
 export function RoutePending() {
   return (
     <div role="status">

@@ -87,7 +87,7 @@ const notFoundPage = createRoute({
 type Page = ReturnType<typeof lazyRouteComponent>
 type Search<S> = (search: Record<string, unknown>) => S
 
-/** What is not validated is not in the address. */
+/** Only validated parameters reach the page. */
 const nothing = () => ({}) as never
 
 const open = <const P extends string, S = object>(
@@ -120,7 +120,7 @@ const dashboardPage = createRoute({
   path: '/',
   staticData: { title: 'dashboard' },
   validateSearch: validateDashboardSearch,
-  // Guests and users find something else in the same place: nothing is shown before it is known who looks.
+  // Guests and users see different things here, so nothing is shown before the session is known.
   loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery),
   component: page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })

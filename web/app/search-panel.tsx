@@ -37,7 +37,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         <div className="relative min-w-0 flex-1">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-accent-ink" />
           <input
-            // The user pressed the search button in order to type.
+            // The user pressed the search button in order to type, so the field takes the focus.
             autoFocus
             type="search"
             aria-label={w.searchText}

@@ -18,7 +18,7 @@ const somebody: SessionUser = {
   profile: { uid: 'u1', displayName: '아무개', job: '정원사', avatarUrl: null },
 }
 
-// What the shell loads on demand is there before the first test: compiling it would count as that test's time.
+// Loads what the shell loads on demand before the first test: compiling it would count as that test's time.
 beforeAll(async () => {
   await Promise.all([
     import('./login-route.tsx'),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ])
 }, 240_000)
 
-/** What the server knows: who is signed in. Everything else fails, and the screens say so. */
+/** Answers who is signed in; every other request fails, and the screens say so. */
 let signedIn: SessionUser | null
 const answer = (address: string, method = 'GET') => {
   if (address.endsWith('/api/session')) return Response.json({ user: signedIn })

@@ -10,7 +10,7 @@ import {
 } from '#web/lib/shortcuts.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
-/** Stands once in the app root: `?` opens the list of what the keys do. */
+/** Mounted once in the app root: `?` opens the list of shortcuts. */
 export function ShortcutHost() {
   const shown = shortcutList.useValue()
   const lettersOn = useLettersOn()

@@ -32,7 +32,7 @@ function KeyCap({ name }: { name: string }) {
   )
 }
 
-/** What the keys of this screen do. Letters can be switched off: voice input types them (WCAG 2.1.4). */
+/** Lists the keys of this screen. Users can switch letters off, because voice input types them (WCAG 2.1.4). */
 export function ShortcutList({ open, onOpenChange, items, lettersOn, onLettersChange }: ShortcutListProps) {
   const w = t(shortcutWords)
   return (

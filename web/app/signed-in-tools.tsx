@@ -1,4 +1,4 @@
-// What the top bar has for whoever is signed in; a guest does not download it.
+// The top bar's tools for signed-in users; a guest does not download them.
 import type { SessionUser } from '#contract/session.schema.ts'
 import { NotificationBell } from '#web/features/notification/notification-bell.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'

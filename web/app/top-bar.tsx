@@ -37,11 +37,11 @@ function Who() {
   )
 }
 
-/** The search belongs to the page that it was opened on: another page closes it. */
+/** The search belongs to the page on which it was opened: another page closes it. */
 function useSearchPanel() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [openedOn, setOpenedOn] = useState<string | null>(null)
-  // Forgotten at once: coming back to that page does not open it again.
+  // Cleared at once, so that coming back to that page does not open it again.
   if (openedOn !== null && openedOn !== path) setOpenedOn(null)
   return { isOpen: openedOn === path, open: () => setOpenedOn(path), close: () => setOpenedOn(null) }
 }

@@ -1,5 +1,5 @@
-// Writing into the cache of answers. Whatever is being fetched at that moment was asked before the write and does not
-// know of it: it is cancelled first, as it would otherwise put the old value back.
+// Writes into the query cache. A request that is running was sent before the write and would put the old value
+// back, so it is cancelled first.
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
 /** Shows what the server has just answered to a write. */
@@ -12,7 +12,7 @@ export async function showAnswer<Data>(
   client.setQueryData<Data>(queryKey, answer)
 }
 
-/** Prepares for showing a write before it is answered; returns what brings everything under the key back. */
+/** Prepares for showing a write before the server answers; returns a function that restores everything under the key. */
 export async function beforeGuess(client: QueryClient, queryKey: QueryKey): Promise<() => void> {
   await client.cancelQueries({ queryKey })
   const before = client.getQueriesData({ queryKey })

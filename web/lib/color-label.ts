@@ -5,7 +5,7 @@ import { t } from './locale.ts'
 
 export const colorLabel = (hex: string): string => t(colorWords)[colorNameOf(hex)]
 
-/** Where a product has two colours of one name, the second is numbered: no two are called the same. */
+/** Where two colours of a product have the same name, the second gets a number, so that no two are called the same. */
 export function colorLabels(colors: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return colors.map((hex) => {

@@ -5,7 +5,7 @@ import { toLunar } from '#contract/korean-calendar/lunar.ts'
 import { dayWords } from '#messages/days.ts'
 import { t } from './locale.ts'
 
-/** Of the viewer's own clock. */
+/** Today by the viewer's own clock. */
 export const dayOfDate = (date: Date): string =>
   formatDay(dayNumber(date.getFullYear(), date.getMonth() + 1, date.getDate()))
 export const today = (): string => dayOfDate(new Date())
@@ -14,7 +14,7 @@ export const monthOf = (day: string) => Number(day.slice(4, 6))
 export const dateOf = (day: string) => Number(day.slice(6))
 
 export const isoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-/** Empty or half a date: null. */
+/** Null for an empty or half-typed date. */
 export const fromIsoDay = (iso: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(iso) ? iso.replaceAll('-', '') : null
 
@@ -38,6 +38,6 @@ export function lunarShort(day: string): string {
   return t(dayWords).lunarShort(month, date, leap)
 }
 
-/** Public days are stored under their Korean names and read in the reader's language; people's own stay as typed. */
+/** Public holidays are stored under Korean names and shown in the reader's language; users' own names stay as typed. */
 export const anniversaryName = ({ aname, shared }: Pick<Anniversary, 'aname' | 'shared'>): string =>
   shared ? t(dayWords).publicDay(aname) : aname

@@ -3,7 +3,7 @@
 /** At most this much typing is lost when a browser dies. */
 const SAVE_EVERY_MS = 600
 
-/** `baseVersion`: the published version that was being changed; null for a new text. */
+/** `baseVersion`: the published version that the writer is changing; null for a new text. */
 export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
 
 /** `aside`: texts on another version, and those of tabs that were closed; the newest first. */
@@ -32,7 +32,7 @@ const isDraft = <T>(found: Partial<Draft<T>> | null | undefined): found is Draft
 
 const isNewerThan = <T>(one: Draft<T>, other: Draft<T>) => other.savedAt - one.savedAt
 
-/** The storage of one draft, where any access may fail: full, forbidden, or holding something else. */
+/** The stored draft. Any access may fail, because the storage is full, forbidden or holds something else. */
 function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
   return {
     read(): Stored<T> {
@@ -65,7 +65,7 @@ export class DraftBox<T> {
   private base: { value: T; version: number | null }
   private aside: Draft<T>[]
   private state: DraftState<T>
-  /** Our text as the storage has it; null where it must be written in any case. */
+  /** Our text as the storage has it; null where the next save must write in any case. */
   private saved: string | null
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
@@ -163,12 +163,12 @@ export class DraftBox<T> {
     this.change({ value, restored: false, savedAt: null })
   }
 
-  /** Posted: the draft is gone, the text on the screen stays. */
+  /** After posting the draft is removed, and the text stays on the screen. */
   readonly finish = () => this.forget(this.state.value)
 
   readonly discard = () => this.forget(this.base.value)
 
-  /** Takes the offered text; what was written meanwhile is offered in its place. */
+  /** Takes the offered text, and offers what was written meanwhile in its place. */
   readonly takeOffered = () => {
     const [offered, ...others] = this.aside
     if (!offered) return

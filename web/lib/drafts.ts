@@ -84,7 +84,7 @@ function keepSaved<T>(box: DraftBox<T>, prefix: string | null) {
 
 type Options = { baseVersion?: number | null }
 
-/** `initial` and `baseVersion` count when the place is opened: no later refetch moves the text under the writer. */
+/** `initial` and `baseVersion` are read when the form opens: no later refetch changes the text under the writer. */
 export function useDraft<T>(place: string, initial: T, { baseVersion = null }: Options = {}) {
   const uid = useSession()?.uid
   if (ownTab.get() === null) openTab()

@@ -9,7 +9,7 @@ export type KeyPress = {
   repeat: boolean
   /** Shift+Enter is a newline; the other modifiers are somebody else's shortcut. */
   modified: boolean
-  /** An open suggestion list, or an earlier handler, has the key. */
+  /** An open suggestion list or an earlier handler has used the key. */
   taken: boolean
 }
 
@@ -20,10 +20,10 @@ const nothing: Reaction = { prevent: false, send: false }
 const swallow: Reaction = { prevent: true, send: false }
 const sendNow: Reaction = { prevent: true, send: true }
 
-// Two Enters this close are one wish.
+// Two Enters within this time count as one.
 const nervousFinger = 50
-// One press may go down twice: for the input method and, once the syllable is done, for the page.
-// Beyond this the key's release was lost, with the focus for example.
+// One press may be reported twice: for the input method and, once the syllable is done, for the page.
+// After this time we assume that the key's release got lost, with the focus for example.
 const longestEcho = 500
 
 export function enterMachine() {
@@ -45,7 +45,7 @@ export function enterMachine() {
       if (!press.enter || press.modified || press.taken) return nothing
       if (press.repeat) return swallow
       if (!press.composing) return sendOnce(press.at)
-      // The last syllable is not in the field yet: `compositionEnd` brings it.
+      // The last syllable is not in the field yet; `compositionEnd` brings it, and sends.
       sendWhenComposed = true
       return swallow
     },
@@ -73,7 +73,7 @@ const hasSuggestions = (field: TextField) =>
 const pressOf = (event: KeyboardEvent<TextField>): KeyPress => ({
   at: event.timeStamp,
   enter: isEnter(event),
-  // Windows says "Process" for a key that the input method has.
+  // Windows reports the key "Process" while the input method handles it.
   composing: event.nativeEvent.isComposing || event.key === 'Process',
   repeat: event.repeat,
   modified: event.shiftKey || event.ctrlKey || event.altKey || event.metaKey,

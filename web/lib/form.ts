@@ -1,4 +1,4 @@
-// The one way of forms: values, faults by field, one attempt at a time, and a choice where somebody saved first.
+// What every form shares: values, faults by field, one attempt at a time, and a choice where somebody saved first.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 
@@ -8,9 +8,9 @@ export type Faults<Values> = { [Field in keyof Values]?: string }
 type Kept<Values> = {
   value: Values
   setValue: (next: (now: Values) => Values) => void
-  /** The form goes on from a newer record: with the values given, or with what was typed. */
+  /** The form goes on from a newer record, with the given values or with what the user typed. */
   rebase: (version: number, values?: Values) => void
-  /** What the form opened with; a draft has none, because closing it loses nothing. */
+  /** What the form opened with; a draft has none, because closing the form loses nothing. */
   start?: Values
 }
 
@@ -40,17 +40,17 @@ const without = <Values>(faults: Faults<Values>, part: Partial<Values>) =>
 
 type Fields<Values> = {
   kept: Pick<Kept<Values>, 'value' | 'setValue'>
-  /** What can be seen to be wrong without asking the server. */
+  /** Checks that need no server. */
   check: (values: Values) => Faults<Values>
 }
 
-/** Values with what is wrong about each; for boxes that are free for the next text as soon as they have sent one. */
+/** Values and their faults, for boxes that are free for the next text as soon as they have sent one. */
 export function useFields<Values extends object>({ kept, check }: Fields<Values>) {
   const [faults, setFaults] = useState<Faults<Values>>({})
   const place = useRef<Element>(null)
   const show = (found: Faults<Values>) => {
     setFaults(found)
-    // After the next drawing, when the fields know about it: the writer comes to the first fault on the page.
+    // Runs after the next render, when the fields have their faults: it focuses the first one on the page.
     if (!isNone(found)) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(FAULTY)?.focus())
   }
   return {
@@ -61,7 +61,7 @@ export function useFields<Values extends object>({ kept, check }: Fields<Values>
       kept.setValue((now) => ({ ...now, ...part }))
       setFaults((now) => without(now, part))
     },
-    /** Remembers where the fields stand, shows their faults, and answers whether there are none. */
+    /** Shows the faults of the fields, remembers where the fields are, and returns whether there are none. */
     verify: (values: Values, around?: Element) => {
       if (around) place.current = around
       const found = withText(check(values))
@@ -80,11 +80,11 @@ type FormOptions<Values, Base, Saved extends Base, Input, Context> = {
   onSaved: (saved: Saved) => void
   /** What was read before the writing began. */
   base?: Base
-  /** A record as the form shows it, for whoever takes the newer one. */
+  /** Turns a record into form values, for a writer who takes the newer one. */
   valuesOf: (record: Saved) => Values
   /** The record that a refusal brings along because somebody saved first: `newerOf(error, boardApi.put)`. */
   newerIn: (error: Error) => Saved | null
-  /** Refusals that a field can mend; the others are told as `failure`. */
+  /** Maps refusals that a field can mend to that field; other refusals become `failure`. */
   faultsIn?: (error: Error) => Faults<Values>
 }
 
@@ -141,7 +141,7 @@ export function useForm<
       event.preventDefault()
       send(base, event.currentTarget)
     },
-    /** Somebody saved first: the writer takes the newer record, or saves over it. */
+    /** Somebody saved first: the writer takes the newer record or saves over it. */
     newer: newer && {
       record: newer,
       take: () => goOnFrom(newer, valuesOf(newer)),

@@ -5,7 +5,7 @@ import type { Locale } from '#messages/words.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-// Mean lengths: a relative time is a rough one.
+// Average lengths: a relative time is only approximate.
 const month = 30.436_875 * day
 const year = 365.25 * day
 
@@ -38,7 +38,7 @@ export const wonInWords = (amount: number, locale: Locale): string => formatWord
 const calendar = { year: 'numeric', month: 'numeric', day: '2-digit' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-// The numbers of a moment in a zone. The words around them are ours: browsers' Korean differs by version.
+// Gets the numbers of a moment in a zone from Intl. We write the words around them, because browsers' Korean differs.
 function numbersOf(date: Date, timeZone?: string) {
   const parts = new Intl.DateTimeFormat('en-US', { ...calendar, ...clock, timeZone }).formatToParts(date)
   const find = (wanted: keyof Intl.DateTimeFormatPartTypesRegistry) =>

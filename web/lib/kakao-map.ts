@@ -1,4 +1,4 @@
-// Kakao's map, as its own script speaks: found by words, drawn into an element. Nothing is loaded before it is asked for.
+// Kakao's map: finds a place by words and draws it into an element. The script is loaded only when a map is needed.
 import { loadScript } from './load-script.ts'
 
 type LatLng = object
@@ -31,7 +31,7 @@ const PATIENCE_MS = 10_000
 /** About 400 m across. */
 const LEVEL = 3
 
-/** The script goes silent where its later parts do not arrive: nobody waits for ever. */
+/** The script reports nothing where its later parts do not arrive, so we stop waiting after this time. */
 const inTime = <T>(work: (resolve: (value: T) => void, reject: (why: Error) => void) => void) =>
   new Promise<T>((resolve, reject) => {
     setTimeout(() => reject(new Error('The map did not answer')), PATIENCE_MS)
@@ -65,7 +65,7 @@ async function find(maps: KakaoMaps, place: string): Promise<Found | undefined> 
   return address ?? ask(maps, (answered) => new Places().keywordSearch(words, answered))
 }
 
-/** Draws the place, or tells that the map does not know it; throws where the map cannot be had. */
+/** Draws the place, or returns that the map does not know it; throws where the map cannot be loaded. */
 export async function drawPlace(scriptUrl: string, place: string, where: HTMLElement): Promise<'shown' | 'unknown'> {
   const maps = await loadMaps(scriptUrl)
   const found = await find(maps, place)

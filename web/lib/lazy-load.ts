@@ -1,4 +1,4 @@
-// Loads a piece of the app's code when it is needed, and says why it did not come.
+// Loads a part of the app's code when it is needed, and tells why it could not be loaded.
 import { BASE_PATH } from '#contract/base-path.ts'
 
 /** A chunk that does not come within this time counts as lost. */

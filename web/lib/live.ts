@@ -10,12 +10,12 @@ type Heard = { type: 'change'; change: Change } | { type: 'resync' } | { type: '
 const NAME = 'madang-live'
 const RETRY_MS = 2_000
 
-/** A changed profile also changes who one is oneself; a changed product, what a cart says about it. */
+/** A changed profile also changes the session's own user; a changed product also changes the carts that hold it. */
 const alsoStale: Partial<Record<Change['collection'], string[]>> = { userInfo: ['session'], products: ['carts'] }
 
 const listeners = new Set<(collection: Change['collection']) => void>()
 
-/** For what is made of several collections, and so is no part of any of them. */
+/** For queries made of several collections, which belong to none of them. */
 export function onChange(listener: (collection: Change['collection']) => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -44,7 +44,7 @@ function listen(tell: (heard: Heard) => void) {
     source?.close()
     source = new EventSource(addressOf(liveApi.stream))
     source.addEventListener('ready', () => {
-      // After a break nobody knows what was missed: what is shown is fetched anew.
+      // After a break changes may have been missed: everything that is shown is fetched again.
       if (!first) tell({ type: 'resync' })
       first = false
     })

@@ -1,4 +1,4 @@
-// Scripts of outside services: each is put into the page when something needs it, and once.
+// Loads scripts of outside services into the page, each once, when something needs it.
 
 const PATIENCE_MS = 10_000
 
@@ -24,7 +24,7 @@ function insert<Api>(url: string, read: () => Api | undefined, patienceMs: numbe
 
 const loading = new Map<string, Promise<unknown>>()
 
-/** `read` takes what the script has left on the page. A failed load is forgotten, so that it can be tried again. */
+/** `read` returns what the script has defined on the page. A failed load is forgotten, so that it can be tried again. */
 export async function loadScript<Api>(
   url: string,
   read: () => Api | undefined,

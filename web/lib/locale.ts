@@ -8,7 +8,7 @@ export const getLocale = locale.get
 export const useLocale = locale.useValue
 
 export function setLocale(next: Locale) {
-  // Before the components are told: what they draw then may measure the page in its language.
+  // The page's language is set before the components are told, because they may measure text when they draw.
   document.documentElement.lang = next
   locale.set(next)
 }

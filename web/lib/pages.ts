@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 export type Page<Item> = { items: Item[]; cursor: string | null }
 export type Pages<Item> = InfiniteData<Page<Item>>
 
-/** What every infinite query tells about its cursors. */
+/** The cursor options that every infinite query shares. */
 export const pageByPage = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }: Page<unknown>) => cursor ?? undefined,
@@ -12,7 +12,7 @@ export const pageByPage = {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The items of all pages, without the hidden ones. While people write, an item may move to a later page: it is shown once. */
+/** The items of all pages, without the hidden ones. While people write, an item may move to a later page: it shows once. */
 export function itemsOf<Item>(
   data: Pages<Item> | undefined,
   idOf: (item: Item) => string,
@@ -36,7 +36,7 @@ export const changePages = <Item>(
   change: (item: Item) => Item,
 ): Pages<Item> | undefined => data && { ...data, pages: data.pages.map((page) => changePage(page, change)) }
 
-/** A saved item that the list has is changed in its place; a new one stands first. */
+/** A saved item that is in the list is replaced in its place; a new one goes first. */
 export function withSaved<Item>(data: Pages<Item> | undefined, saved: Item, idOf: (item: Item) => string) {
   const [first, ...rest] = data?.pages ?? []
   if (!data || !first) return data
@@ -47,7 +47,7 @@ export function withSaved<Item>(data: Pages<Item> | undefined, saved: Item, idOf
   return { ...data, pages: [{ ...first, items: [saved, ...first.items] }, ...rest] }
 }
 
-/** The server answers a search through many records in steps: an empty page that has a cursor is not the end. */
+/** The server may search many records in steps, so an empty page with a cursor is not the end. */
 export async function firstFilledPage<P extends { items: unknown[]; cursor: string | null }>(
   ask: (cursor: string | undefined) => Promise<P>,
   from: string | undefined,

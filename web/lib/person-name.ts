@@ -2,6 +2,6 @@ import type { Person } from '#contract/person.schema.ts'
 import { personWords } from '#messages/person.ts'
 import { t } from './locale.ts'
 
-/** Who has left keeps their posts, but neither account nor name; who is here may not have chosen a name yet. */
+/** Somebody who has left keeps their posts but has no name; a new user may not have chosen a name yet. */
 export const personName = ({ uid, displayName }: Person) =>
   displayName ?? (uid === null ? t(personWords).left : t(personWords).nameless)

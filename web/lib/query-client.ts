@@ -1,4 +1,4 @@
-// The cache of what the server said: one place decides retries, what a failed write tells, and what a write makes stale.
+// The cache of server answers: decides about retries, what a failed write tells the user, and what a write makes stale.
 import { MutationCache, QueryCache, QueryClient, type MutationMeta, type QueryKey } from '@tanstack/react-query'
 import { toast } from './toast.ts'
 import { ApiError } from './call.ts'
@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Query keys that this write makes stale. */
       invalidates?: QueryKey[]
-      /** The form shows its own error: no toast. */
+      /** The form shows its own error, so no toast is shown. */
       tellsItself?: boolean
     }
   }
@@ -20,7 +20,7 @@ export const MINUTE = 60_000
 const RETRIES = 3
 const CACHE_LIFETIME = 5 * MINUTE
 
-/** An answer that says no stays no; only silence and server trouble are worth another try. */
+/** A clear refusal would only be repeated; only a missing answer and server trouble are worth another try. */
 const worthRetrying = (count: number, error: Error) =>
   count < RETRIES && (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed'].includes(error.code))
 
@@ -51,7 +51,7 @@ export function createQueryClient(onSignedOutByServer: () => void) {
     queryCache,
     mutationCache,
     defaultOptions: {
-      // The server may be this very machine: being without internet must not pause anything.
+      // The server may run on this very machine, so being without internet must not pause requests.
       queries: { networkMode: 'always', retry: worthRetrying, gcTime: CACHE_LIFETIME, staleTime: MINUTE },
       mutations: { networkMode: 'always' },
     },

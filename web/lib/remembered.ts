@@ -3,7 +3,7 @@
 import { createStore, type Store } from './store.ts'
 
 export type Remembered<Word extends string> = Store<Word> & {
-  /** Reads the storage again, as after another tab has written. */
+  /** Reads the storage again, for example after another tab has written. */
   reread: () => void
 }
 

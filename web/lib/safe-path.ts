@@ -7,7 +7,7 @@ export function safePath(wanted: string | undefined, origin: string): string {
   if (!wanted) return '/'
   const inApp = wanted === BASE_PATH || wanted.startsWith(`${BASE_PATH}/`) || wanted.startsWith(`${BASE_PATH}?`)
   const asked = inApp ? wanted : `${BASE_PATH}${wanted.startsWith('/') ? '' : '/'}${wanted}`
-  // A scheme, a host or a backslash is no path of ours, however it is written.
+  // Refuses a scheme, a host or a backslash, however it is written.
   if (
     /^[a-z][\w+.-]*:/i.test(wanted) ||
     /^[\s/\\]*[/\\]{2}/.test(wanted) ||

@@ -1,4 +1,4 @@
-// Who is signed in here: one query that guards, menus and features share.
+// Who is signed in: one query that guards, menus and features share.
 import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { sessionApi } from '#contract/session.ts'
@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * MINUTE,
 })
 
-/** Undefined while the first answer is on its way, null for a guest. */
+/** Undefined until the first answer, null for a guest. */
 export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data
 
 /** For display only: the server decides what somebody may do. */
@@ -26,7 +26,7 @@ function showInSessionStorage(user: SessionUser | null) {
       sessionStorage.setItem('sessionEmail', user.email ?? '')
     } else clearSessionStorage()
   } catch {
-    // Storage may be switched off; it is for display only.
+    // The browser may forbid storage; the copies are for display only.
   }
 }
 
@@ -34,11 +34,11 @@ export function clearSessionStorage() {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage may be switched off.
+    // The browser may forbid storage.
   }
 }
 
-/** Signing in or out in one tab reaches all the others. */
+/** When a user signs in or out in one tab, all other tabs follow. */
 const CHANNEL = 'madang-auth'
 
 export function announceAuthChange() {
@@ -55,11 +55,11 @@ export function onAuthChange(listen: () => void) {
 
 const ofSomebody = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'session' && queryKey[0] !== 'settings' }
 
-/** Asks anew who is here, and forgets everything that the previous user saw. */
+/** Asks the server again who is signed in, and forgets everything that the previous user saw. */
 export async function refreshSession(client: QueryClient) {
   await client.cancelQueries(ofSomebody)
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  // What only the previous user had on the screen leaves it first, so that nobody fetches it once more.
+  // Removes the previous user's screens first, so that they do not fetch once more.
   await new Promise((resolve) => setTimeout(resolve))
   client.removeQueries({ ...ofSomebody, type: 'inactive' })
   void client.resetQueries(ofSomebody)

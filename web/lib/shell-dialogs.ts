@@ -1,5 +1,5 @@
-// What any feature may ask the shell to open: logging in, the profile without which one cannot write, the bell.
-// `account` asks the avatar's button to take the focus, for the moment after logging in.
+// What any feature may ask the shell to open: the login, the settings for a profile, the bell.
+// `account` asks the avatar button to take the focus after a login.
 import { createStore } from './store.ts'
 
 type ShellDialog = 'login' | 'settings' | 'bell' | 'account' | null

@@ -9,9 +9,9 @@ export type ShortcutItem = { key: string; label: string }
 export type Shortcut = {
   label: string
   run: (event: KeyboardEvent) => void
-  /** Also while the key is held down, as for going through a list. */
+  /** Also runs while the key is held down, for going through a list. */
   repeat?: boolean
-  /** Also while the user types in a field: for keys that write nothing, such as Escape. */
+  /** Also runs while the user types in a field: for keys that write nothing, such as Escape. */
   inFields?: boolean
 }
 /** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`. */
@@ -28,7 +28,7 @@ export const setLettersOn = (on: boolean) => letters.set(on ? 'on' : 'off')
 
 const layers: Layer[] = []
 
-/** What the list of shortcuts shows. */
+/** The entries of the list of shortcuts. */
 export const shortcutList = createStore<ListState>({ open: false, items: [] })
 
 const changeList = (part: Partial<ListState>) => shortcutList.set({ ...shortcutList.get(), ...part })
@@ -62,7 +62,7 @@ function isForSomethingElse(event: KeyboardEvent, key: string) {
 function onKeyDown(event: KeyboardEvent) {
   const key = keyOf(event)
   if (isForSomethingElse(event, key) || (key.length === 1 && letters.get() === 'off')) return
-  // One overlay may be the screen itself, such as a lightbox; whatever lies on top of it has the keys.
+  // A screen may itself be an overlay, such as a lightbox; an overlay above it gets the keys.
   const open = document.querySelectorAll(overlays).length
   const mayRun = ({ inDialog, shortcuts }: Layer) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key)
   const layer = layers.findLast(mayRun)
@@ -83,11 +83,11 @@ function addLayer(layer: Layer) {
 
 type Options = {
   enabled?: boolean
-  /** The screen is itself a dialog: its shortcuts work while it is the only one open. */
+  /** The screen is itself a dialog: its shortcuts work while no other dialog is open. */
   inDialog?: boolean
 }
 
-/** Registers what the keys do while the component is shown; of the same key the latest counts. */
+/** Registers what the keys do while the component is mounted; of two for the same key the latest counts. */
 export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inDialog = false }: Options = {}) {
   const latest = useEffectEvent(() => shortcuts)
   useEffect(() => {

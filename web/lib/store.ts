@@ -1,4 +1,4 @@
-// A value outside React that components follow: what the page shares among screens without a provider.
+// A value outside React that components can follow, for what screens share without a provider.
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {

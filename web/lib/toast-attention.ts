@@ -1,4 +1,4 @@
-// Whether somebody is at the messages: reading stops their clocks. F6 goes there, Escape closes and returns.
+// Notices whether the user is at the toasts: while they read, the toasts do not expire. F6 goes there, Escape closes and returns.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { toast, toastStore } from './toast.ts'
 
@@ -22,7 +22,7 @@ function useReturn(region: Region) {
       if (newest) toast.dismiss(newest.id)
     }
   })
-  // The pressed button goes away with its message: the keyboard user returns to where they were.
+  // The pressed button disappears with its toast, so the focus returns to where the keyboard user was.
   const onGone = useEffectEvent(() => {
     if (!cameFrom || region.current?.contains(document.activeElement)) return
     cameFrom.focus()
@@ -30,7 +30,7 @@ function useReturn(region: Region) {
   })
 
   useEffect(() => {
-    // Captured, so that an open dialog does not take the Escape for itself.
+    // Listens in the capture phase, so that an open dialog does not take the Escape for itself.
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen, true)
     const stop = toastStore.subscribe(() => requestAnimationFrame(() => onGone()))
@@ -49,7 +49,7 @@ export function useToastAttention(region: Region) {
   useEffect(() => {
     const element = region.current
     if (!element) return undefined
-    // A removed message gives no pointerleave or focusout: every change looks again.
+    // A removed toast fires no pointerleave or focusout, so we check again after every change.
     const look = () => {
       setHovered(element.matches(':hover'))
       setFocused(element.contains(document.activeElement))

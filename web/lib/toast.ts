@@ -1,4 +1,4 @@
-// The messages on the screen, callable from anywhere; <Toaster/> shows them.
+// The toasts on the screen, callable from anywhere; <Toaster/> shows them.
 import { createStore } from './store.ts'
 
 export type ToastKind = 'info' | 'success' | 'error'
@@ -9,7 +9,7 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void }
   /** Milliseconds; 0 keeps it until it is closed. */
   duration?: number
-  /** Called once when it is gone, unless its action was taken: the moment to do what could be undone. */
+  /** Called once when the toast is gone, unless the user took its action: the moment to do what can be undone no more. */
   onExpire?: () => void
 }
 

@@ -1,4 +1,4 @@
-// Delete with undo: gone from the screen at once, from the server when the time for regret is over.
+// Delete with undo: a record leaves the screen at once, and the server when the time for undo is over.
 import { useQueryClient } from '@tanstack/react-query'
 import { methodOf, type Address, type ParamsOf } from '#contract/address.ts'
 import { uiWords } from '#messages/ui.ts'
@@ -16,7 +16,7 @@ export type Removal = {
   remove: () => Promise<unknown>
   onRemoved?: () => void
   onFailed?: (error: Error) => void
-  /** It is decided now: whatever offers the undo goes. */
+  /** The removal is final now: the toast that offers undo closes. */
   close?: () => void
 }
 
@@ -24,7 +24,7 @@ const none: ReadonlySet<string> = new Set()
 const nameOf = ({ key, id }: Pick<Removal, 'key' | 'id'>) => `${key}/${id}`
 const isGoneAlready = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** What is hidden, and what of it can still be brought back. It outlives every screen. */
+/** The hidden records, and which of them can still be brought back. It outlives every screen. */
 export function createRemovals() {
   const hidden = createStore<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   const pending = new Map<string, Removal>()
@@ -48,19 +48,19 @@ export function createRemovals() {
         return
       }
     }
-    // It stays hidden: a list that is being fetched right now may still have it.
+    // The record stays hidden, because a list that is being fetched right now may still contain it.
     removal.onRemoved?.()
   }
 
   return {
-    /** False where it is on its way out already. */
+    /** False where the record is being removed already. */
     start(removal: Removal): boolean {
       if (hiddenOf(removal.key).has(removal.id)) return false
       pending.set(nameOf(removal), removal)
       show(removal, false)
       return true
     },
-    /** False where it is too late. */
+    /** False where it is too late to undo. */
     undo(which: Pick<Removal, 'key' | 'id'>): boolean {
       if (!pending.delete(nameOf(which))) return false
       show(which, true)
@@ -76,12 +76,12 @@ export function createRemovals() {
 
 const removals = createRemovals()
 
-/** Sends what is still waiting, as at the end of the page or before signing out. */
+/** Sends all waiting removals, for example when the page closes or before signing out. */
 export const flushRemovals = () => removals.carryOutAll()
 
 const flushOnLeaving = () => void flushRemovals()
 
-/** A DELETE that the browser finishes even if the page is closed meanwhile. */
+/** A DELETE that the browser completes even if the page is closed meanwhile. */
 export async function removeNow<A extends Address>(endpoint: A, params: ParamsOf<A>): Promise<void> {
   const response = await send(addressOf(endpoint, { params: { ...params } }), {
     method: methodOf(endpoint),
@@ -95,11 +95,11 @@ export type Undoable = {
   /** The collection, as in the query keys. */
   key: string
   remove: (id: string) => Promise<unknown>
-  /** What the message says, such as "글을 삭제했습니다." */
+  /** The text of the toast, such as "글을 삭제했습니다." */
   text: string
 }
 
-/** Answers a function that removes one record by its id; lists leave out what `useHidden(key)` has. */
+/** Returns a function that removes one record by its id; lists leave out the ids of `useHidden(key)`. */
 export function useUndoableRemove({ key, remove, text }: Undoable) {
   const client = useQueryClient()
   return (id: string) => {
@@ -112,7 +112,7 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
       close: () => toast.dismiss(message),
     })
     if (!started) return
-    // The browser keeps one listener however often the same function is added.
+    // Adding the same function again is harmless: the browser keeps one listener.
     addEventListener('pagehide', flushOnLeaving)
     const message = toast.info(text, {
       duration: UNDO_MS,

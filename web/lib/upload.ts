@@ -23,7 +23,7 @@ const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code
 
 const offline = () => new ApiError({ code: 'offline', message: t(connectionWords).offline })
 
-/** What can be seen before a byte is sent. A file's type is only what its name claims: the server looks at the bytes. */
+/** Checks that need no upload. A file's type is only what its name claims: the server looks at the bytes. */
 export function checkImage(file: Pick<File, 'size' | 'type'>) {
   if (!(uploadTypes as readonly string[]).includes(file.type)) throw refused('unsupported_image')
   if (file.size > UPLOAD_MAX_BYTES) throw refused('too_large')
@@ -78,11 +78,11 @@ export async function uploadImage(file: File, options: UploadOptions) {
   return { url: options.square ? transformed(url, SQUARE) : url, width, height }
 }
 
-/** A failure that another picture can mend is shown beside the picture. */
+/** Where another picture would help, the failure is shown beside the picture. */
 export const isAboutImage = (error: Error) =>
   error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_image')
 
-/** A picture that arrived is not sent again when the save after it failed. */
+/** Keeps the address of an uploaded picture, so that it is not sent again when the save after it failed. */
 const uploaded = new WeakMap<File, string>()
 
 type SquareUpload = { client: QueryClient; onProgress: (percent: number | null) => void }

@@ -4,14 +4,14 @@ import { leavingWords } from '#messages/leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 
-/** Answers the `close` to use in place of the given one. */
+/** Returns the `close` to use in place of the given one. */
 export function useAskBeforeClosing(wouldLose: () => boolean, close: () => void) {
   const isAsking = useRef(false)
   const ask = async () => {
     const w = t(leavingWords)
     isAsking.current = true
     const leaves = await askToConfirm({ title: w.title, text: w.text, action: w.leave, danger: true })
-    // The key or press that answers reaches the dialog below as well: it must not ask again.
+    // The key press that answers the question also reaches the dialog below, which must not ask again.
     setTimeout(() => (isAsking.current = false))
     if (leaves) close()
   }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A colour for the eye. Its name stands beside it or on what it is in; `line-strong` keeps white ones in sight. */
+/** Shows a colour to the eye only; its name stands beside it. `line-strong` keeps white ones visible. */
 export function ColorDot({ color, className }: { color: string; className?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** So far below the screen the next ones are asked for. */
+/** The next page is asked for when the end of the list is this far below the screen. */
 const AHEAD = '800px'
 
 type LoadMoreProps = {

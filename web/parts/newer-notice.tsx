@@ -5,7 +5,7 @@ import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** A choice is needed before anything else, and the form may be scrolled to its end. */
+/** Takes the focus, because the user must choose first and the form may be scrolled to its end. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type NewerNoticeProps = {

@@ -1,4 +1,4 @@
-// The provider's classes are played by small ones.
+// Small classes play the provider's.
 /* oxlint-disable typescript/no-extraneous-class */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -16,7 +16,7 @@ let scripts: string[]
 let arrives: boolean
 let scriptUrl: string
 
-/** Speaks as the provider does, and answers each search with what it is given. */
+/** Plays the provider's script, and answers each search with what the test gives it. */
 function provider(answers: { address: Answer; keyword: Answer }): KakaoMaps {
   return {
     load: (done) => setTimeout(done),

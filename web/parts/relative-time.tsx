@@ -2,7 +2,7 @@ import { formatDateTime, relativeTime } from '#web/lib/format.ts'
 import { getLocale } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 
-// One clock for all times on the page. It stands still while nobody looks at it.
+// One clock for all times on the page. It stops while no time is shown.
 const now = createStore(new Date(), {
   whileFollowed: (set) => {
     set(new Date())

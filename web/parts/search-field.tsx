@@ -1,4 +1,4 @@
-// A filter's text: applied a little after the last key, at Enter, and when the field is left.
+// The text of a filter: applied a little after the last key, at Enter, and when the user leaves the field.
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
@@ -9,7 +9,7 @@ type SearchFieldProps = {
   label: string
   /** What the list is filtered by now. */
   applied: string | undefined
-  /** Undefined: no filter any more. */
+  /** Undefined removes the filter. */
   apply: (text: string | undefined) => void
   maxLength: number
   icon?: ReactNode

@@ -1,4 +1,4 @@
-// A filter that follows the typing a little later; while somebody types, the field does not follow the address.
+// A filter that follows the typing a little later. While the user types, changes of the address do not change the field.
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const AFTER_MS = 300

@@ -40,7 +40,7 @@ export function useTheme() {
 choice.subscribe(show)
 systemDark.addEventListener('change', show)
 
-// Another tab changed it.
+// Another tab changed the theme.
 addEventListener('storage', (event) => {
   if (event.key === storageKey) choice.reread()
 })

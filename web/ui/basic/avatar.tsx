@@ -46,7 +46,7 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
   }
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    // A drawn letter, not a text: as text it would be a part of the name of the button around it.
+    // Drawn as a shape: as text, the letter would become a part of the name of the button around it.
     <span
       {...naming}
       data-initial={initialOf(name)}

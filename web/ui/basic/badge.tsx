@@ -5,7 +5,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-// A number at an icon's corner. It is for the eye: the button around it says the count in its label.
+// A number at an icon's corner, for the eye only: the label of the button around it says the count.
 export function Badge({ count, children }: BadgeProps) {
   return (
     <span className="relative inline-grid">

@@ -10,11 +10,11 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'sm' | 'md' | 'lg'
   icon?: ReactNode
-  /** Keeps its width and its focus, and ignores further presses. */
+  /** The button keeps its width and its focus, and ignores further presses. */
   loading?: boolean
-  /** Fills the width of its place. */
+  /** The button fills the width of its container. */
   block?: boolean
-  /** Another element in the button's clothes, such as a router link. */
+  /** Draws another element, such as a router link, to look like the button. */
   render?: Rendered
 }
 

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   violet: 'bg-violet-soft text-violet-ink',
 }
 
-// A status in a word. The word says it; the colour only helps.
+// A status in one word; the colour only repeats what the word says.
 export function Label({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-// The quiet parts of a chart: lines to read a height from, and the words along its edges.
+// The grid lines of a chart and the labels along its edges.
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import type { scaleBand, scaleLinear } from '@visx/scale'
 
@@ -15,7 +15,7 @@ type HeightAxisProps = {
   format: (value: number) => string
 }
 
-/** Whole numbers only: half an order does not exist. */
+/** Whole numbers only, because half an order does not exist. */
 export function HeightAxis({ scale, left, right, ticks, format }: HeightAxisProps) {
   const values = scale.ticks(ticks).filter(Number.isInteger)
   return (
@@ -45,12 +45,12 @@ export function HeightAxis({ scale, left, right, ticks, format }: HeightAxisProp
   )
 }
 
-/** Room that a word needs along the bottom. */
+/** The width that one label needs along the bottom. */
 const WORD = 56
 
 type StepAxisProps = { scale: Steps; top: number; keys: readonly string[]; nameOf: (key: string) => string }
 
-/** The last step always has its word; of the others, as many as fit. */
+/** The last step always has a label; the others as far as they fit. */
 export function StepAxis({ scale, top, keys, nameOf }: StepAxisProps) {
   const every = Math.max(1, Math.ceil(WORD / Math.max(1, scale.step())))
   const named = keys.filter((_, i) => (keys.length - 1 - i) % every === 0)

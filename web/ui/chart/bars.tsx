@@ -12,7 +12,7 @@ type ChartBarsProps = {
 
 const MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
 const THICK = 10
-/** Rows stay together where there are only a few. */
+/** Limits the height, so that a few rows stay close together. */
 const ROW_MAX = 62
 
 export function ChartBars({ label, hint, height, bars }: ChartBarsProps) {

@@ -9,9 +9,9 @@ import { ChartFrame } from './frame.tsx'
 type Measure = {
   name: string
   values: readonly number[]
-  /** In the tooltip. */
+  /** The label in the tooltip. */
   format: (value: number) => string
-  /** Along the axis. */
+  /** The label along the axis. */
   short: (value: number) => string
 }
 

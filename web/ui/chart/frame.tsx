@@ -1,21 +1,21 @@
-// The stage of a chart: its width, the value under the pointer or the keyboard, and the words for that value.
+// The frame of a chart: its width, which value the pointer or the keyboard is at, and the words for that value.
 import { clsx } from 'clsx'
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 
 export type Margin = { top: number; right: number; bottom: number; left: number }
 
-/** What is said about one value: in the tooltip, and aloud. */
+/** The words about one value, for the tooltip and for screen readers. */
 export type Told = { title: string; rows: { name: string; value: string; swatch?: ReactNode }[] }
 
 type Stage = { width: number; /** Which value is looked at. */ active: number | null }
 
 type ChartFrameProps = {
   label: string
-  /** How the keyboard moves, for screen readers. */
+  /** Tells screen reader users which keys move. */
   hint: string
   height: number
   margin: Margin
-  /** Values stand side by side, or one below the other, in equal steps. */
+  /** Values are side by side or one below the other, in equal steps. */
   direction: 'across' | 'down'
   count: number
   tell: (index: number) => Told
@@ -36,7 +36,7 @@ function useWidth() {
 
 const PAGE = 7
 
-/** Where a key leads to; undefined: not a key of ours. */
+/** The value that a key leads to; undefined for a key that the chart does not handle. */
 function moved(key: string, from: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: 1,
@@ -58,7 +58,7 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
   const { width, setPlace } = useWidth()
   const [picked, setPicked] = useState<number | null>(null)
   const hintId = useId()
-  // A shorter period may have come meanwhile.
+  // The data may have changed to a shorter period meanwhile.
   const active = picked !== null && picked < count ? picked : null
   const start = direction === 'across' ? count - 1 : 0
   const across = direction === 'across'
@@ -94,7 +94,7 @@ export function ChartFrame({ label, hint, height, margin, direction, count, tell
       aria-valuetext={count > 0 ? inWords(tell(active ?? start)) : ''}
       onPointerMove={onPointerMove}
       onPointerDown={onPointerMove}
-      // A finger leaves with every touch: what it has picked stays until another place is touched.
+      // A finger leaves after every touch: the picked value stays until the user touches another place.
       onPointerLeave={(event) => event.pointerType === 'mouse' && setPicked(null)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && setPicked(active ?? start)}
       onBlur={() => setPicked(null)}
@@ -134,7 +134,7 @@ type TipProps = {
 const GAP = 8
 const GAP_MAX = 32
 
-/** Beside the value, on the side that has more room. */
+/** Stands beside the value, on the side that has more room. */
 function Tip({ told, across, middle, gap, room }: TipProps) {
   const after = middle < room / 2
   const place = across

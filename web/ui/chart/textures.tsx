@@ -18,7 +18,7 @@ export const textureOf = (base: string, index: number) => ({
   stroke: `var(${fillings[index % fillings.length]?.line})`,
 })
 
-/** Once in each svg that uses them. */
+/** Must stand once in each svg that uses them. */
 export function Textures({ base }: { base: string }) {
   return (
     <defs>

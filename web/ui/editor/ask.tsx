@@ -11,13 +11,13 @@ import { linkAt, linkOf, removeLink, setLink } from './link.ts'
 
 type AskProps = { editor: Editor; close: () => void }
 
-/** The popover gives the focus back to its button; the writer wants it in the text. */
+/** The popover returns the focus to its button, but the writer wants to type on: the focus goes to the text. */
 const backToText = (editor: Editor, close: () => void) => {
   close()
   setTimeout(() => editor.commands.focus(), 50)
 }
 
-/** Behind the picture: what is typed next would otherwise replace it. */
+/** Puts the caret behind the picture, because typing would otherwise replace it. */
 const stepBehind = ({ tr }: { tr: Transaction }) => {
   tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))
   return true

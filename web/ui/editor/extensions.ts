@@ -1,4 +1,4 @@
-// What the editor can make: the allow-list of contract/rich-text.ts, nothing beside it.
+// What the editor can make: exactly the allow-list of contract/rich-text.ts.
 import { Extension, wrappingInputRule, type Extensions } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
@@ -20,7 +20,7 @@ import { image } from './image.ts'
 import { Link } from './link.ts'
 import type { Uploads } from './uploads.ts'
 
-/** The page has the h1; other sites' deeper headings become the smaller of our two. */
+/** The page itself has the h1; deeper headings pasted from other sites become the smaller of our two. */
 const TwoHeadings = Heading.configure({ levels: [2, 3] }).extend({
   parseHTML: () => [
     { tag: 'h1', attrs: { level: 2 } },
@@ -29,7 +29,7 @@ const TwoHeadings = Heading.configure({ levels: [2, 3] }).extend({
   ],
 })
 
-/** Without the start number, which the allow-list does not have: what is written is what will be read. */
+/** Without a start number, which the allow-list does not have: readers see the numbers that the writer saw. */
 const PlainOrderedList = OrderedList.extend({
   addAttributes: () => ({}),
   renderHTML: () => ['ol', 0],
@@ -40,7 +40,7 @@ const PlainOrderedList = OrderedList.extend({
 
 const PlainCodeBlock = CodeBlock.extend({ addAttributes: () => ({}), renderHTML: () => ['pre', ['code', 0]] })
 
-/** Ctrl+Enter is left to the form around. */
+/** Ctrl+Enter is left to the form around the editor. */
 const PlainHardBreak = HardBreak.extend({
   addKeyboardShortcuts() {
     return { 'Shift-Enter': () => this.editor.commands.setHardBreak() }
@@ -49,7 +49,7 @@ const PlainHardBreak = HardBreak.extend({
 
 type Keys = { openLink: () => void; focusToolbar: () => void }
 
-/** Tab is not among them: it leaves the editor, as everywhere (WCAG 2.1.2). */
+/** The shortcuts leave Tab alone: it leaves the editor, as everywhere (WCAG 2.1.2). */
 const ownKeys = ({ openLink, focusToolbar }: Keys) =>
   Extension.create({
     name: 'ownKeys',

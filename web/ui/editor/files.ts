@@ -50,7 +50,7 @@ const takeFiles = (editor: Editor, uploads: Uploads) =>
 export const files = (uploads: Uploads) =>
   Extension.create({
     name: 'files',
-    // Before everybody else who looks at the clipboard.
+    // Runs before all other handlers that read the clipboard.
     priority: 2_000,
     addProseMirrorPlugins() {
       return [takeFiles(this.editor, uploads)]

@@ -1,4 +1,4 @@
-// HTML on its way into the editor and out of it. The schema drops what it does not know; this does the rest.
+// HTML on its way into the editor and out of it. The schema drops what it does not know; this file does the rest.
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { isAllowedImage } from '#contract/rich-text.ts'
 import { UPLOAD_ATTRIBUTE } from './image.ts'
@@ -8,7 +8,7 @@ import { keepAllowedAttributes } from './rich-text-attributes.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-/** A picture is a block of its own here: a paragraph that holds nothing else would leave an empty line. */
+/** A picture is a block of its own here, so a paragraph around it would leave an empty line. */
 function unwrapPictures(root: Element) {
   for (const block of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, figure')) {
     const pictures = block.querySelectorAll('img')
@@ -16,7 +16,7 @@ function unwrapPictures(root: Element) {
   }
 }
 
-/** Stored HTML as the editor likes it. */
+/** Stored HTML in the form that the editor expects. */
 export function toEditor(html: string): string {
   const body = parse(html)
   unwrapPictures(body)
@@ -25,7 +25,7 @@ export function toEditor(html: string): string {
 
 const isEmptyLine = (block: Element | null) => block?.localName === 'p' && !block.hasChildNodes()
 
-/** The text in exactly the tags and attributes of the allow-list; '' where nothing is written. */
+/** The text in exactly the tags and attributes of the allow-list; '' where the writer wrote nothing. */
 export function fromEditor(doc: Node): string {
   const inert = document.implementation.createHTMLDocument()
   const { body } = inert
@@ -50,14 +50,14 @@ function fileOf(address: string): File | null {
   }
 }
 
-/** Copied from one of our own pages, an address has the origin before it. */
+/** An address copied from one of our own pages has the origin before it, which is removed. */
 function ownAddress(src: string): string {
   if (!URL.canParse(src, location.href)) return src
   const url = new URL(src, location.href)
   return url.origin === location.origin ? url.pathname : url.href
 }
 
-/** True where the picture can stay; pictures of other sites cannot, as nobody asked their owners. */
+/** True where the picture can stay; pictures of other sites cannot, because nobody asked their owners. */
 function takePicture(picture: Element, uploads: Uploads): boolean {
   picture.removeAttribute(UPLOAD_ATTRIBUTE)
   const src = picture.getAttribute('src') ?? ''
@@ -71,10 +71,10 @@ function takePicture(picture: Element, uploads: Uploads): boolean {
   return isAllowedImage(own)
 }
 
-/** Pictures this small are made to count readers. */
+/** Pictures this small only count readers, so they are dropped. */
 const isVisible = (picture: Element) => !['0', '1', '2'].includes(picture.getAttribute('width') ?? '')
 
-/** There are no tables here: a row becomes a line, its cells stay apart. */
+/** Posts have no tables: a row becomes a line, and its cells stay apart. */
 function linesFromTables(root: Element) {
   for (const table of root.querySelectorAll('table')) {
     const lines = [...table.querySelectorAll('tr, caption')].map((row) => {
@@ -102,5 +102,5 @@ export function fromClipboard(html: string, uploads: Uploads): { html: string; l
   return { html: body.innerHTML, lost }
 }
 
-/** True where HTML is more than one picture: then it is wanted, not the picture of it that may lie beside. */
+/** True where the HTML is more than one picture: then it is pasted instead of the picture file beside it. */
 export const hasWords = (html: string) => Boolean(parse(html).textContent?.trim())

@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
 export type ImageAttributes = {
-  /** Null while it is on its way. */
+  /** Null while the picture is being uploaded. */
   src: string | null
   alt: string
   width: string | null
@@ -39,7 +39,7 @@ function Preview({ src }: { src: string }) {
 
 type WaitingProps = { upload: Upload | undefined; onRetry: () => void; onRemove: () => void }
 
-/** Where a picture will be: how far it is, or why it did not come and what to do. */
+/** The place of a picture that is being uploaded: its progress, or why it failed and what to do. */
 function WaitingImage({ upload, onRetry, onRemove }: WaitingProps) {
   const w = t(editorWords)
   const failed = !upload || upload.status === 'failed'

@@ -1,4 +1,4 @@
-// A picture in the text. It has its place while it is uploaded, so that undo, moving and deleting just work.
+// A picture in the text. It has its place while it is uploaded, so that undo, moving and deleting work at once.
 import { Node as EditorNode } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type EditorState } from '@tiptap/pm/state'
@@ -24,16 +24,16 @@ const pixels = (element: HTMLElement, name: string) => {
 
 const isWaiting = (node: Node) => node.type.name === 'image' && node.attrs.src === null
 
-/** The places of pictures that have not arrived, failed ones included. */
+/** The places of pictures that have not been uploaded yet, failed ones included. */
 export function waitingImages(doc: Node): Node[] {
   const found: Node[] = []
   doc.descendants((node) => void (isWaiting(node) && found.push(node)))
   return found
 }
 
-/** Gives the pictures that have arrived to their places, also to one that came back by undo. */
+/** Puts uploaded pictures into their places, also into a place that undo brought back. */
 function fillPlaces(state: EditorState, uploads: Uploads) {
-  // The upload is no step of the writer: undo takes the whole picture away.
+  // The upload is not a step of its own in the history: undo removes the whole picture.
   const tr = state.tr.setMeta('addToHistory', false)
   state.doc.descendants((node, pos) => {
     const picture = isWaiting(node) && uploads.arrived(String(node.attrs.upload))

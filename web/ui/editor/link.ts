@@ -1,4 +1,4 @@
-// Links to allowed addresses only. Nothing is linked while somebody types: it would disturb an input method.
+// Links to allowed addresses only. Nothing becomes a link while somebody types, because that would disturb an input method.
 import { Mark, type Editor } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { isAllowedLink } from '#contract/rich-text.ts'
@@ -20,7 +20,7 @@ export function linkAt({ state: { selection, schema } }: Editor): string {
   return String(marks.find(({ type }) => type === schema.marks.link)?.attrs.href ?? '')
 }
 
-/** Links what is selected; without a selection the address itself is written. */
+/** Links the selected text; without a selection it writes the address itself. */
 export function setLink(editor: Editor, href: string) {
   const chain = editor.chain().focus().extendMarkRange('link')
   if (!editor.state.selection.empty || linkAt(editor)) return chain.setMark('link', { href }).run()
@@ -29,7 +29,7 @@ export function setLink(editor: Editor, href: string) {
 
 export const removeLink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 
-/** A pasted address links what is selected, or stands as a link. */
+/** A pasted address links the selected text, or is inserted as a link. */
 const linkOnPaste = (editor: Editor) =>
   new Plugin({
     props: {
@@ -45,7 +45,7 @@ export const Link = Mark.create({
   name: 'link',
   priority: 1000,
   keepOnSplit: false,
-  // What is typed behind a link is not part of it.
+  // Text typed behind a link does not become a part of it.
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [

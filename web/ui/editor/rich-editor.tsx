@@ -1,4 +1,4 @@
-// The editor of posts. It brings Tiptap along: always loaded on demand.
+// The editor of posts. It imports Tiptap, which is large, so it is always loaded on demand.
 import { EditorContent } from '@tiptap/react'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
@@ -16,7 +16,7 @@ type RichEditorProps = EditorFlow & {
   error?: string
   autoFocus?: boolean
   hideLabel?: boolean
-  /** A Tailwind class: where the toolbar stays in sight. Below the shell's top bar unless told otherwise. */
+  /** A Tailwind class that says where the toolbar sticks: below the shell's top bar unless told otherwise. */
   stickyTop?: string
 }
 

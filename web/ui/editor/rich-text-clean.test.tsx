@@ -1,4 +1,4 @@
-// DOMPurify itself needs a real browser; here is what is done to its result.
+// DOMPurify itself needs a real browser; this tests what we do to its result.
 import { describe, expect, test } from 'vitest'
 import { finishRichText } from './rich-text-clean.ts'
 

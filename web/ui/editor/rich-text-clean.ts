@@ -1,4 +1,5 @@
-// Stored HTML on its way to the screen: cleaned a second time (product.md, rule 7), made comfortable to read.
+// Stored HTML on its way to the screen: cleaned a second time, in case something harmful was ever stored, and
+// made comfortable to read.
 import DOMPurify from 'dompurify'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { isAllowedImage, isAllowedLink, richTextAttributes, richTextTags } from '#contract/rich-text.ts'
@@ -10,11 +11,11 @@ const largeWidth = 1600
 const config = {
   ALLOWED_TAGS: [...richTextTags],
   ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
-  // A frameset, or an element of the head, in front would otherwise be read as another kind of page.
+  // A frameset or a head element at the start would otherwise make the parser read another kind of page.
   FORCE_BODY: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // The document that it answers is inert: no picture is fetched before it is known to be ours.
+  // The returned document is inert: it loads no picture before we know that the picture is ours.
   RETURN_DOM: true as const,
 }
 
@@ -28,7 +29,7 @@ function finishLink(link: Element, hint: string) {
   link.append(note)
 }
 
-/** A variant in the size of the column; of an animation only the file itself moves. */
+/** A variant in the size of the column; an animation keeps its own file, because a variant would not move. */
 function finishImage(image: Element) {
   const src = image.getAttribute('src') ?? ''
   if (!isAllowedImage(src)) return image.remove()
@@ -44,12 +45,12 @@ function finishImage(image: Element) {
   image.setAttribute('sizes', `(max-width: ${mediumWidth}px) 100vw, ${mediumWidth}px`)
 }
 
-/** Links and pictures as they are shown; `hint` says that a link opens a new window. */
+/** Makes links and pictures ready to be shown; `hint` says that a link opens a new window. */
 export function finishRichText(body: Element, hint: string) {
   keepAllowedAttributes(body)
   for (const link of body.querySelectorAll('a')) finishLink(link, hint)
   for (const image of body.querySelectorAll('img')) finishImage(image)
-  // What scrolls sideways must be reachable by keyboard.
+  // A keyboard user must be able to reach what scrolls sideways.
   for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-// How a post looks, the same while it is written and when it is read.
+// The look of a post, the same in the editor and on the page.
 export const richTextLook = clsx(
   'text-base leading-7.5 text-ink [&>:first-child]:mt-0 [&>:last-child]:mb-0',
   // Two spaces in a row, or one at the end of a line, stay as they were typed.

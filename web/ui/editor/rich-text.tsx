@@ -6,7 +6,7 @@ import { richTextLook } from './rich-text-look.ts'
 
 const linkMark = "[&_a]:after:ml-0.5 [&_a]:after:text-[0.8em] [&_a]:after:content-['↗'_/_'']"
 
-/** A post as people read it. Brings DOMPurify along: for pages that are loaded on demand. */
+/** Shows a post to its readers. It imports DOMPurify, so it is for pages that are loaded on demand. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const clean = cleanRichText(html, t(editorWords).newWindow)
   return (

@@ -1,4 +1,4 @@
-// The editor behind the screen: how it is put together, and what flows in and out.
+// How the editor is put together, and how values go in and out of it.
 import { Selection, type Transaction } from '@tiptap/pm/state'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
@@ -7,7 +7,7 @@ import { fromEditor, toEditor } from './html.ts'
 import { waitingImages } from './image.ts'
 import { Uploads, type UploadImage } from './uploads.ts'
 
-// Several spaces in a row stay; line breaks between tags are still nothing.
+// Keeps several spaces in a row; line breaks between tags still count for nothing.
 const parseOptions = { preserveWhitespace: true } as const
 // ProseMirror reads the last syllable a moment after the composition has ended.
 const afterComposition = 100
@@ -22,21 +22,21 @@ function optionsOf({ value, autoFocus, attributes, ...parts }: Given) {
     autofocus: autoFocus ? ('end' as const) : false,
     editorProps: {
       attributes,
-      // Left to the browser, which moves the focus on.
+      // Left to the browser, which moves the focus.
       handleDOMEvents: { keydown: (_: unknown, event: KeyboardEvent) => event.key === 'Tab' },
     },
   }
 }
 
-/** The caret waits behind the text: on a picture, the first letter typed would take the picture's place. */
+/** Puts the caret behind the text: with a picture selected, the first typed letter would replace the picture. */
 function caretToEnd({ view }: Editor) {
   const dispatch = (tr: Transaction) => view.dispatch(tr.setMeta('addToHistory', false))
-  // Below a last picture, the first of the two makes the line to write in.
+  // Below a picture at the end, the first of the two commands makes a line to write in.
   dispatch(view.state.tr)
   dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)))
 }
 
-/** Another text takes the place of what was there; pictures on their way come along, unless all is cleared. */
+/** Replaces the text; pictures that are being uploaded stay, unless everything is cleared. */
 function replaceContent(editor: Editor, html: string) {
   const waiting = html ? waitingImages(editor.state.doc).map((node) => node.toJSON() as object) : []
   editor.commands.setContent(toEditor(html), { emitUpdate: false, parseOptions })
@@ -45,18 +45,18 @@ function replaceContent(editor: Editor, html: string) {
 }
 
 type Flow = {
-  /** What came in or went out last. */
+  /** The value that came in or went out last. */
   value: string
-  /** How the editor itself would write that. */
+  /** The same value as the editor itself would write it. */
   html: string | null
-  /** Another text is about to come in. */
+  /** Another value is about to come in. */
   waits: boolean
 }
 
-/** The value flows in where it is not what went out last, never into a syllable that is being composed. */
+/** Takes a value over where it is not the one that went out last, but never while a syllable is being composed. */
 function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
   useEffect(() => {
-    // A slow first render may come with an editor that is being replaced.
+    // After a slow first render the editor may already be being replaced.
     if (editor.isDestroyed || value === flowRef.current.value) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const put = () => {
@@ -68,7 +68,7 @@ function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
     const { composing, dom } = editor.view
     flowRef.current.waits = true
     if (composing) dom.addEventListener('compositionend', putAfterComposition)
-    // Pictures are drawn by React, which cannot begin while it runs this effect.
+    // React draws pictures and cannot begin while it runs this effect, so this waits.
     else timer = setTimeout(put)
     return () => {
       flowRef.current.waits = false
@@ -78,7 +78,7 @@ function useValue(editor: Editor, value: string, flowRef: RefObject<Flow>) {
   }, [editor, value, flowRef])
 }
 
-/** Tells how many pictures are not there yet, and asks before the window takes them along. */
+/** Reports how many pictures are still being uploaded, and asks before the window closes and loses them. */
 function useWaiting(waiting: number, onPendingImages?: (count: number) => void) {
   const tell = useEffectEvent(() => onPendingImages?.(waiting))
   useEffect(() => {

@@ -10,9 +10,9 @@ type ToolButtonProps = Omit<ComponentProps<'button'>, 'name' | 'disabled'> & {
   name: ToolName
   icon: LucideIcon
   keys?: string
-  /** Left out: it is no switch. */
+  /** Left out for a button that is not a switch. */
   on?: boolean
-  /** It stays in the order of the arrow keys, and says that it does nothing now. */
+  /** The arrow keys still reach the button, and screen readers say that it is disabled. */
   off?: boolean
 }
 

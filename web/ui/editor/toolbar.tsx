@@ -17,7 +17,7 @@ type ToolbarProps = {
   editor: Editor
   toolbar: RefObject<HTMLDivElement | null>
   onPickImages: (files: File[]) => void
-  /** Where it stays in sight: below whatever covers the top of its scroller. */
+  /** Where the toolbar sticks: below whatever covers the top of its scroll container. */
   stickyTop: string
 }
 
@@ -33,10 +33,10 @@ function lookAt(editor: Editor) {
   }
 }
 
-// A click must not take the caret out of the text.
+// A click must not move the caret out of the text.
 const keepCaret = (event: MouseEvent) => event.preventDefault()
 
-/** A syllable that is being composed is finished first: a command in its middle would tear it (trap 1). */
+/** Finishes the syllable that is being composed first: a command in its middle would tear it apart. */
 function runTool(editor: Editor, { run }: Tool) {
   const act = () => run(editor.chain().focus()).run()
   if (!editor.view.composing) return void act()
@@ -93,7 +93,7 @@ function ImageTool({ stop, onPick }: { stop: Stop; onPick: (files: File[]) => vo
 
 const Gap = () => <span className="mx-1 h-5 w-px shrink-0 bg-line" />
 
-/** On a phone the row goes on beyond the edge, and says so until its end is reached. */
+/** On a phone the row continues beyond the edge, and a shade shows that until the user reaches its end. */
 function useMoreBeyond() {
   const [atEnd, setAtEnd] = useState(false)
   const onScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) =>

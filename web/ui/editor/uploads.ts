@@ -1,4 +1,4 @@
-// The pictures of one editor on their way to the image host. One that fails stays until somebody decides.
+// Uploads the pictures of one editor to the image host. A failed one stays until the writer retries or removes it.
 import { createStore } from '#web/lib/store.ts'
 import { imageFault, usualImageLimit, usualImageTypes } from '#web/ui/form/image-check.ts'
 
@@ -10,7 +10,7 @@ export type UploadImage = (
 
 export type Upload = {
   name: string
-  /** What is being uploaded, from the computer's own copy; '' where it cannot be shown. */
+  /** A local address of the file that is being uploaded; '' where it cannot be shown. */
   preview: string
   status: 'waiting' | 'sending' | 'failed' | 'done'
   percent: number
@@ -31,7 +31,7 @@ export class Uploads {
 
   readonly subscribe = this.states.subscribe
 
-  /** The pictures that arrived and may have a place waiting for them. */
+  /** Uploaded pictures whose place in the text may still wait for them. */
   arrived(id: string): Picture | null {
     return this.get(id)?.picture ?? null
   }
@@ -52,7 +52,7 @@ export class Uploads {
       problem: fault && { fault },
       picture: null,
     })
-    // Its place in the text is made first.
+    // The text gets its place for the picture first.
     queueMicrotask(() => this.startNext())
     return id
   }

@@ -4,7 +4,7 @@ const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
 const levelOf = (paragraph: Element) => Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
 
-/** The number or bullet that Word wrote in front; taken out, as the list makes its own. */
+/** The number or bullet that Word wrote; it is removed, because the list makes its own. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   marker?.remove()
@@ -17,7 +17,7 @@ type Item = { paragraph: Element; level: number; marker: string }
 
 const itemOf = (paragraph: Element): Item => ({ paragraph, level: levelOf(paragraph), marker: takeMarker(paragraph) })
 
-/** The paragraphs of one list stand side by side. */
+/** The paragraphs of one list are neighbours. */
 function runFrom(first: Element): Element[] {
   const run = [first]
   for (let next = first.nextElementSibling; next && levelOf(next) > 0; next = next.nextElementSibling) run.push(next)

@@ -22,7 +22,7 @@ const tones = {
   error: 'bg-danger-soft text-danger-ink',
 }
 
-// A message in its place on the page. An error interrupts a screen reader, the others wait.
+// A message within the page. An error interrupts a screen reader; the others wait.
 export function Alert({ tone = 'info', title, children, action, onDismiss, className }: AlertProps) {
   const Icon = icons[tone]
   return (

@@ -6,7 +6,7 @@ import { t } from '#web/lib/locale.ts'
 type EmptyStateProps = {
   icon?: ReactNode
   title?: string
-  /** What to do about it. */
+  /** A button or link that helps. */
   text?: ReactNode
   action?: ReactNode
 }

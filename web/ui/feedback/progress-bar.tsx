@@ -3,9 +3,9 @@ import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 
 type ProgressBarProps = {
-  /** What is on its way. */
+  /** Names what is in progress. */
   label: string
-  /** 0 to 100; without it the end is not known. */
+  /** 0 to 100; left out where the end is not known. */
   percent?: number
   tone?: 'accent' | 'danger'
   className?: string

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-// The shape of what is on its way. Silent: the place that loads says so once, with aria-busy.
+// The outline of content that is loading. Screen readers skip it, because its container says so once with aria-busy.
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block h-4 animate-shimmer rounded-item bg-pressed', className)} />
 }

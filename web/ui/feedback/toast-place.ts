@@ -1,8 +1,8 @@
-// Where messages appear: at the bottom, or at the top where they would lie on what the user has just pressed.
+// Where toasts appear: at the bottom, or at the top where they would cover what the user has just pressed.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const controls = 'a, button, input, select, textarea, summary, label, [role="menuitem"], [contenteditable="true"]'
-/** What floats at the bottom of a page and must stay in reach carries this mark. */
+/** Elements that float at the bottom of a page and must not be covered carry this attribute. */
 const keptClear = '[data-keep-clear]'
 
 const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -20,7 +20,7 @@ function usePressed() {
   return pressed
 }
 
-/** Messages do not jump while one of them is shown: the place is chosen anew when all are gone. */
+/** Toasts do not jump while one is shown: the place is chosen again when all are gone. */
 function choosePlace(region: HTMLElement, isEmpty: boolean, pressed: Element | null) {
   if (isEmpty) return region.setAttribute('data-place', 'bottom')
   const own = region.getBoundingClientRect()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Without a layout engine every place is given by hand: messages lie at the bottom of a phone. */
+/** There is no layout engine here, so the test sets every position: toasts are at the bottom of a phone. */
 function layOut(button: { top: number; bottom: number }) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
     const { top, bottom } = this.matches('section') ? { top: 760, bottom: 820 } : button

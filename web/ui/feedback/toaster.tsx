@@ -1,4 +1,4 @@
-// Shows the messages that toast.ts holds.
+// Shows the toasts that toast.ts holds.
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const calm = 'text-on-inverse-accent'
 const danger = 'text-on-inverse-danger'
 
-// Counts down while nobody is reading; a pause keeps what is left.
+// The time runs while the user is not reading; a pause keeps the rest of it.
 function useExpiry({ id, duration }: Toast, paused: boolean) {
   const left = useRef(duration)
   useEffect(() => {

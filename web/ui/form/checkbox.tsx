@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** Some of what it stands for is chosen. */
+  /** Only some of what the checkbox stands for is chosen. */
   mixed?: boolean
 }
 

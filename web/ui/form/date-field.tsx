@@ -1,4 +1,4 @@
-// A day that may stay empty. Engines draw an empty date each in their own way, WebKit as if today were chosen.
+// A day that may stay empty. Browsers draw an empty date differently; WebKit shows today as if it were chosen.
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlLook, Field, type FieldLook } from './field.tsx'
@@ -6,7 +6,7 @@ import { controlLook, Field, type FieldLook } from './field.tsx'
 type DateFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, 'type' | 'value' | 'placeholder'> & {
     value: string
-    /** Stands in the box while it is empty and nobody types. */
+    /** Shown in the box while it is empty and nobody types. */
     placeholder: string
   }
 

@@ -9,9 +9,9 @@ export type FieldLook = {
   hint?: ReactNode
   /** Shown in red below the control and read with it. */
   error?: string
-  /** Says that it may stay empty. */
+  /** Tells that the field may stay empty. */
   optional?: boolean
-  /** For screen readers only, where the place already explains the control. */
+  /** The label is for screen readers only, where the surroundings already explain the control. */
   hideLabel?: boolean
   className?: string
 }
@@ -28,7 +28,7 @@ export const controlLook = clsx(
   '[&[readonly]]:bg-sunken [&[readonly]]:text-ink-soft disabled:bg-sunken disabled:opacity-60',
 )
 
-// Label, control, hint and error, tied together for every kind of control.
+// Ties label, control, hint and error together for every kind of control.
 export function Field({ label, hint, error, optional, hideLabel, className, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -65,7 +65,7 @@ type TextFieldProps = FieldLook &
     end?: ReactNode
   }
 
-/** `start` and `end` stand inside the box. */
+/** `start` and `end` are drawn inside the box. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, hideLabel, className, start, end, id, ...input } = props
   return (

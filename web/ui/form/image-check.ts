@@ -3,7 +3,7 @@ export const usualImageLimit = 10 * 1024 * 1024
 
 export type ImageFault = 'type' | 'size'
 
-// A first look at a chosen file, for a quick answer. The server looks at the bytes (trap 14).
+// A first check of a chosen file, for a quick answer. A name can lie, so the server checks the bytes.
 export function imageFault(
   file: Pick<File, 'type' | 'size'>,
   types: readonly string[],

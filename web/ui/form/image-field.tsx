@@ -119,7 +119,7 @@ export function ImageField(props: ImageFieldProps) {
         className="sr-only"
         onChange={(event) => {
           take(event.target.files)
-          // The same file can be chosen again after it was refused or removed.
+          // Cleared, so that the same file can be chosen again after it was refused or removed.
           event.target.value = ''
         }}
       />

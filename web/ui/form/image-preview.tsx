@@ -15,7 +15,7 @@ const shapes = {
   wide: 'h-28 w-48 rounded-card',
 }
 
-// A picked file has no address until one is made for it, and taken back.
+// Makes an address for the picked file, and releases it afterwards.
 function useAddress(value: string | File | null) {
   const [made, setMade] = useState<{ file: File; url: string } | null>(null)
   const file = value instanceof File ? value : null

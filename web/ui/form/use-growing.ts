@@ -3,21 +3,21 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } fro
 
 function grow(area: HTMLTextAreaElement | null) {
   if (!area || CSS.supports('field-sizing', 'content')) return
-  // Without this the old height would hide that the text became shorter.
+  // The old height would otherwise hide that the text became shorter.
   area.style.height = 'auto'
   const borders = area.offsetHeight - area.clientHeight
   area.style.height = `${area.scrollHeight + borders}px`
 }
 
-/** Answers the ref for the text area; the caller's own ref is given the same element. */
+/** Returns the ref for the text area; the caller's own ref gets the same element. */
 export function useGrowing(callersRef: Ref<HTMLTextAreaElement> | undefined) {
   const element = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(callersRef, () => element.current as HTMLTextAreaElement)
 
-  // After every render, because the program sets and clears texts too.
+  // Runs after every render, because code also sets and clears texts.
   useLayoutEffect(() => grow(element.current))
 
-  // A text area that keeps its own text renders nothing while one types.
+  // An uncontrolled text area does not render while the user types.
   useEffect(() => {
     const area = element.current
     const onInput = () => grow(area)

@@ -31,7 +31,7 @@ export function askToConfirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Stands once in the app root. */
+/** Mounted once in the app root. */
 export function ConfirmHost() {
   const now = asked.useValue()
   if (!now) return null

@@ -18,7 +18,7 @@ export type DialogProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>
   /** 400, 520, 720 or 960 px. On a phone `sm` rises from the bottom and the others fill the screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** An answer is needed: a press outside does not close it, and there is no ✕. */
+  /** The user must answer: a press outside does not close it, and there is no ✕. */
   alert?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -66,7 +66,7 @@ function Frame({ onSubmit, children }: { onSubmit: DialogProps['onSubmit']; chil
 export function DialogLayer(props: DialogProps) {
   const { open, onOpenChange, children, footer, onSubmit, size = 'md', alert = false, initialFocus } = props
   const body = useRef<HTMLDivElement>(null)
-  // The first field is where the work starts; on a touch screen it would throw up the keyboard.
+  // The first field takes the focus, except on a touch screen, where it would open the keyboard.
   const firstField = (opened: string) =>
     opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(fields) ?? true)
   return (

@@ -65,7 +65,7 @@ export function MenuLayer(props: LayerProps) {
   const { anchor, open, onOpenChange, byKeyboard, label, items, header } = props
   const popup = useRef<HTMLDivElement>(null)
 
-  // Opened with the keyboard, the first item is the place to start.
+  // After opening by keyboard, the first item takes the focus.
   useEffect(() => {
     if (!open || !byKeyboard) return undefined
     const frame = requestAnimationFrame(() => {
@@ -74,7 +74,7 @@ export function MenuLayer(props: LayerProps) {
     return () => cancelAnimationFrame(frame)
   }, [open, byKeyboard])
 
-  // The way out goes back to the trigger, which stands outside Base UI's own order.
+  // Leaving the menu returns the focus to the trigger, which Base UI does not know.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.preventDefault()

@@ -51,7 +51,7 @@ export function PopoverLayer(props: LayerProps) {
             style={{ width }}
           >
             {typeof children === 'function' ? children(close) : children}
-            {/* Base UI keeps the Tab key inside only where there is a way out, also for a screen reader. */}
+            {/* Base UI keeps the Tab key inside only where there is a close button, which screen reader users need too. */}
             <Popover.Close
               className="sr-only -outline-offset-4 focus-visible:not-sr-only focus-visible:h-10
                 focus-visible:w-full focus-visible:border-t focus-visible:border-line focus-visible:text-sm"

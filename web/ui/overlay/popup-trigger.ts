@@ -64,14 +64,14 @@ export function usePopupTrigger({ kind, trigger, preload, open: controlled, onOp
   return { element, anchor, open, setOpen, byKeyboard }
 }
 
-// Closed by a press into another field, the popup leaves the focus there; else the trigger has it again.
+// If a press into another field closed the popup, the focus stays there; otherwise the trigger gets it back.
 export function focusAfter(popup: HTMLElement | null, anchor: HTMLElement | null) {
   const active = document.activeElement
   const wentOn = active && active !== document.body && !popup?.contains(active)
   return wentOn ? false : anchor
 }
 
-// A press on the trigger is the trigger's to answer: the popup must not close under it and open again.
+// A press on the trigger is handled by the trigger: otherwise the popup would close and open again.
 export function comesFrom(anchor: HTMLElement | null, event: Event) {
   const touched = [event.target, event instanceof FocusEvent ? event.relatedTarget : null]
   return touched.some((node) => node instanceof Node && anchor?.contains(node))

@@ -15,7 +15,7 @@ type Handlers = {
 type TooltipProps = {
   text: string
   side?: 'top' | 'bottom'
-  /** The child is already named so: the hint then stays silent for screen readers. */
+  /** The child already has this name, so screen readers skip the hint. */
   repeatsLabel?: boolean
   children: ReactElement<Handlers>
 }

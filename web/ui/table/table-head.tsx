@@ -40,7 +40,7 @@ type HeadProps<Row> = {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-// The first press sorts upwards, the next turns it round.
+// The first press sorts ascending, the next one descending.
 const turned = (key: string, sort?: Sort): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc',

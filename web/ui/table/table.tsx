@@ -21,7 +21,7 @@ export type DataTableProps<Row> = {
   onRowClick?: (row: Row) => void
   /** The last cell: usually a <Menu>. */
   renderActions?: (row: Row) => ReactNode
-  /** Newer rows are on their way; the old ones stay. */
+  /** Newer rows are being loaded; the old ones stay on the screen. */
   refreshing?: boolean
   empty?: ReactNode
   error?: { text?: string; onRetry: () => void; retrying?: boolean }
@@ -40,7 +40,7 @@ const pairLook = clsx(
 const openLook = 'max-w-full rounded-item text-left pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
 const firstLook = 'max-sm:pr-12 max-sm:pb-1 font-medium'
 
-// The row answers the mouse anywhere but on its own controls and on what floats above it.
+// A click anywhere in the row opens it, except on its own controls and on what floats above it.
 function isOnRow(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
