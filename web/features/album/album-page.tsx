@@ -25,13 +25,13 @@ const route = getRouteApi('/shell/album')
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry before this one is the album itself. */
+    /** The history entry before this one is the album itself. */
     overAlbum?: true
   }
 }
 
 const Lightbox = lazy(lazyLoad(() => import('./lightbox.tsx')))
-/** The list follows while somebody goes on in the lightbox. */
+/** The list loads on while the user moves through the lightbox. */
 const PHOTOS_AHEAD = 5
 
 /** The back button closes a photo that was opened here. */
@@ -43,7 +43,7 @@ function useOpenPhoto() {
   return {
     openId,
     open: (photo: string) => void navigate({ ...album, search: { photo }, state: { overAlbum: true } }),
-    /** From photo to photo: one step back still leads to the album. */
+    /** Replaces the open photo, so that one step back still leads to the album. */
     show: (photo: string) => void navigate({ ...album, search: { photo }, state: (state) => state, replace: true }),
     close: () => {
       if (router.state.location.state.overAlbum) router.history.back()
@@ -54,7 +54,7 @@ function useOpenPhoto() {
 
 const login = () => openShellDialog('login')
 
-/** Whoever closes a photo is back at its thumbnail, whose row the grid always draws. */
+/** When the user closes a photo, its thumbnail gets the focus; the grid always draws that row. */
 function useReturnToTile(openId: string | undefined) {
   const last = useRef<string | null>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useReturnToTile(openId: string | undefined) {
       document.getElementById(`photo-${left}`) ??
       document.querySelector<HTMLElement>('a[id^="photo-"]') ??
       document.getElementById('main')
-    // After the dialog has let the page scroll again, which puts it back to where it was.
+    // Runs after the dialog has let the page scroll again, which restores the old position.
     const timer = setTimeout(() => place()?.focus())
     return () => clearTimeout(timer)
   }, [openId])
@@ -81,7 +81,7 @@ function UploadButton({ picker }: { picker: Picker }) {
   )
 }
 
-/** Until it is known who is here, and for guests, the button's place is kept: the photos below do not move. */
+/** For guests, and until the session is known, the button's place is kept, so that the photos below do not move. */
 function AddPhotos({ picker }: { picker: Picker }) {
   const user = useSession()
   if (user) return <UploadButton picker={picker} />
@@ -184,7 +184,7 @@ export function AlbumPage() {
         aria-label={w.pick}
         onChange={(event) => {
           take([...(event.target.files ?? [])])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           event.target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { aroundOf, withNewest } from './album.queries.ts'
 
-/** `at`: the minute in which it came; larger is newer. */
+/** `at`: the minute in which the photo came; larger is newer. */
 const photo = (at: number, id = String(at)): Photo => ({
   id,
   url: `/${id}`,
@@ -44,7 +44,7 @@ describe('the album after a change', () => {
         fc.array(fc.nat(39), { maxLength: 4 }),
         fc.array(fc.nat(3), { maxLength: 4 }),
         (times, deletedPlaces, added) => {
-          // Three share a minute: the later of them has the smaller id, as the album sorts them.
+          // Three photos share a minute: the album sorts them by id, so the later one has the smaller id.
           const before = times.toSorted((a, b) => b - a).map((at) => photo(Math.floor(at / 3), `p${99 - at}`))
           const near = deletedPlaces.filter((place) => place < 8)
           const left = before.filter((_, place) => !near.includes(place))

@@ -1,4 +1,4 @@
-// The album: what the server says, and the writes. Uploads have a queue of their own (upload-queue.ts).
+// Queries for the album, and mutations. Uploads have a queue of their own (upload-queue.ts).
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -24,8 +24,8 @@ const everything = ['photos'] as const
 
 export const albumQueries = {
   /**
-   * Not under the collection's name: a live change would fetch every page again that was ever scrolled to.
-   * It fetches the newest ones instead, and `useAlbum` puts both together.
+   * Not under the collection's name: a live change would fetch every page again that the user has scrolled to.
+   * A live change fetches the newest page instead, and `useAlbum` joins both.
    */
   list: () =>
     infiniteQueryOptions({
@@ -35,7 +35,7 @@ export const albumQueries = {
       ...pageByPage,
       refetchOnWindowFocus: false,
     }),
-  /** Null until the first change: the list itself is as new as that. */
+  /** Null until the first change, because the list itself is new until then. */
   newest: () =>
     queryOptions({
       queryKey: [...everything, 'newest'],
@@ -51,7 +51,7 @@ export const albumQueries = {
     }),
 }
 
-/** Puts a changed photo where it is shown, before the next answer brings it anyway. */
+/** Changes a photo wherever it is shown, before the next answer brings it. */
 function keep(client: QueryClient, saved: Photo) {
   const update = (photo: Photo) => (photo.id === saved.id ? saved : photo)
   client.setQueryData<Pages<Photo>>(albumQueries.list().queryKey, (list) => changePages(list, update))
@@ -66,7 +66,7 @@ export const albumMutations = {
     mutationOptions({
       mutationFn: ({ photo: { id, url, width, height }, caption, version }: CaptionChange) =>
         call(albumApi.put, { params: { id }, body: { url, width, height, caption, version } }),
-      // An answer that is on its way already does not know the new caption.
+      // A request that is already running does not know the new caption, so it is cancelled.
       onMutate: () => client.cancelQueries({ queryKey: everything }),
       onSuccess: (saved) => keep(client, saved),
       meta: { tellsItself: true, invalidates: [[...everything]] },
@@ -85,7 +85,7 @@ export const albumRemovals = {
 const isAfter = (photo: Photo, other: Photo) =>
   photo.createdAt < other.createdAt || (photo.createdAt === other.createdAt && photo.id > other.id)
 
-/** The newest page knows better as far as it reaches: what it lacks was deleted, what only it has is new. */
+/** Where the newest page reaches, it decides: what it lacks was removed, what only it has is new. */
 export function withNewest(listed: readonly Photo[], newest: PhotoPage | null): readonly Photo[] {
   if (!newest) return listed
   const last = newest.items.at(-1)
@@ -93,7 +93,7 @@ export function withNewest(listed: readonly Photo[], newest: PhotoPage | null): 
   return [...newest.items, ...listed.filter((photo) => isAfter(photo, last))]
 }
 
-/** As it is shown: the pages that were scrolled to, under what is newest, without what was just deleted. */
+/** The photos as shown: the newest page over the pages that were scrolled to, without those just removed. */
 export function useAlbum() {
   const list = useInfiniteQuery(albumQueries.list())
   const { data: newest } = useQuery(albumQueries.newest())
@@ -105,7 +105,7 @@ export function useAlbum() {
 
 export type Around = { [Place in keyof PhotoPlace]: string | null }
 
-/** Where one can go from a photo: by what is on the screen, and beyond its ends by what the server says. */
+/** The neighbours of a photo: from the list on the screen, and beyond its ends from the server. */
 export function aroundOf(
   { photos, hidden }: { photos: readonly Photo[]; hidden: ReadonlySet<string> },
   id: string,

@@ -13,9 +13,9 @@ const isTyping = ({ target }: Event) => target instanceof Element && target.clos
 function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const onDrag = useEffectEvent((event: DragEvent) => {
-    // Another place on the page may want the files for itself.
+    // Another element on the page may have taken the files.
     if (event.defaultPrevented || !hasFiles(event)) return
-    // Else the browser leaves the app and opens the file.
+    // Otherwise the browser would leave the app and open the file.
     event.preventDefault()
     setOver(true)
   })
@@ -56,7 +56,7 @@ function usePaste(onFiles: (files: File[]) => void) {
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
-  /** What is said in place of the invitation to somebody who may not upload. */
+  /** Shown in place of the invitation to somebody who may not upload. */
   refusal?: string
 }
 

@@ -5,12 +5,12 @@ import type { Around } from './album.queries.ts'
 const SECONDS = 4
 
 type SlideshowOptions = {
-  /** The photo that is shown; null while it is still loading, which does not count. */
+  /** The photo that is shown; null while it is still loading, which does not count as a change. */
   shown: string | null
   next: (() => void) | null
 }
 
-/** Starts when asked and goes on by itself until somebody does something. */
+/** The slideshow starts when asked and runs until the user does something. */
 function useSlideshow({ shown, next }: SlideshowOptions) {
   const [wanted, setWanted] = useState(false)
   const playing = wanted && next !== null
@@ -54,13 +54,13 @@ export function useMoves({ id, loadedId, onShow }: Showing, around: Around) {
 
 export type Moves = ReturnType<typeof useMoves>
 
-/** Whoever types needs all keys, and a button its space bar. */
+/** A user who types needs all keys, and a focused button needs the space bar. */
 function isElsewhere({ target, key }: KeyboardEvent) {
   const takers = key === ' ' ? 'input, textarea, button, a' : 'input, textarea'
   return target instanceof Element && target.closest(takers) !== null
 }
 
-/** Taken on the way down: the dialog keeps arrow keys from whatever lies around it. */
+/** Listens in the capture phase, because the dialog keeps arrow keys from everything around it. */
 export function useKeys({ previous, next, first, last, slideshow }: Moves) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isElsewhere(event)) return

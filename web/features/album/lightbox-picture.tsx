@@ -1,4 +1,4 @@
-// The large picture: as large as it fits, and a finger moves it to the next one.
+// The large picture: as large as fits; a swipe leads to the next one.
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
@@ -23,14 +23,14 @@ function preload(photo: Pictured) {
   Object.assign(new Image(), { sizes, srcset: srcSet, src })
 }
 
-/** So that the neighbours are there when they are asked for. */
+/** Loads the neighbours ahead, so that they are there when the user moves on. */
 export function usePreload(photos: readonly Photo[], { previous, next }: Around) {
   useEffect(() => {
     for (const photo of photos) if (photo.id === previous || photo.id === next) preload(photo)
   }, [photos, previous, next])
 }
 
-/** Further than this, or faster, a finger means it. */
+/** A swipe counts when the finger moves further or faster than this. */
 const FAR = 70
 const FAST = 0.45
 
@@ -51,7 +51,7 @@ function useSwipe({ onPrevious, onNext }: Swipe) {
   }
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
-      // A second finger zooms.
+      // A second finger means zooming, not swiping.
       if (event.pointerType === 'mouse' || !event.isPrimary) return
       start.current = { x: event.clientX, at: event.timeStamp, id: event.pointerId }
     },
@@ -76,7 +76,7 @@ export function LightboxPicture({ photo, onLoaded, onBackground, ...swipe }: Lig
     translate: moved === 0 ? undefined : `${moved}px`,
   }
   return (
-    // For the mouse and fingers only: the keys have Escape and the arrows.
+    // For mouse and fingers only; keyboard users have Escape and the arrows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="grid size-full touch-pan-y touch-pinch-zoom place-items-center overflow-hidden

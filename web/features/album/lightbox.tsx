@@ -1,4 +1,4 @@
-// One photo, large, with its own address. Always on a dark ground, whatever the theme.
+// One photo, large, with its own address. Always on a dark background, whatever the theme.
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
@@ -33,7 +33,7 @@ export type LightboxProps = {
   onClose: () => void
 }
 
-/** From the list at once; from the server what the list does not reach, and where it goes on. */
+/** The photo from the list at once; from the server where the list does not reach it, and for its neighbours. */
 function usePhoto({ id, photos, hidden }: LightboxProps) {
   const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id))
   const photo = data ?? photos.find((listed) => listed.id === id)
@@ -152,7 +152,7 @@ export default function Lightbox(props: LightboxProps) {
   useKeys(moves)
   useDocumentTitle(photo && describe(photo))
   usePreload(photos, around)
-  // A pressed button may go away with its photo: the focus stays in the dialog.
+  // A pressed button may disappear with its photo, so the focus stays in the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) popup.current?.focus()
   })

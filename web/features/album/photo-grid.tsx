@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView, type Row } from './photo-layout.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** Pages are asked for while there are still this many rows to come. */
+/** The next page is asked for while this many rows are still to come. */
 const ROWS_AHEAD = 6
 const OVERSCAN = 3
 
@@ -33,9 +33,9 @@ function useMeasured(list: RefObject<HTMLElement | null>) {
   return measured
 }
 
-/** The rows in and near the window, and always the one with the focus. */
+/** The rows in and near the window, and always the row with the focus. */
 function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | null) {
-  // The virtualizer changes under the same name, which the compiler cannot see.
+  // The virtualizer changes without a new object, which the compiler cannot see.
   'use no memo'
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -59,7 +59,7 @@ export type PhotoGridProps = {
   activeId: string | null
   onActive: (id: string) => void
   onOpen: (id: string) => void
-  /** Left out where there is nothing more to ask for, or it is on its way. */
+  /** Left out where there are no more photos, or they are being loaded. */
   onNearEnd?: () => unknown
 }
 
@@ -81,7 +81,7 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
     if (!next) return
     event.preventDefault()
     onActive(next.id)
-    // Its row is drawn with the next frame, wherever it lies.
+    // The next frame draws its row, wherever it is.
     requestAnimationFrame(() => document.getElementById(`photo-${next.id}`)?.focus())
   }
   const shown = visible.flatMap((index) => rows[index] ?? [])
@@ -115,7 +115,7 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
   )
 }
 
-/** The page is not known yet: so many photos of an ordinary shape stand for it, laid out like the real ones. */
+/** While the page is loading, so many photos of an ordinary shape stand for it, laid out like real ones. */
 const EXPECTED = Array.from({ length: 24 }, () => ({ width: 4, height: 3 }))
 
 export function LoadingPhotos({ view }: { view: AlbumView }) {
@@ -141,7 +141,7 @@ type LoadingMoreProps = {
   fetchNextPage: () => unknown
 }
 
-/** What stands below the last row while there is more to come. */
+/** Stands below the last row while there is more to load. */
 export function LoadingMore({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: LoadingMoreProps) {
   const w = t(albumWords)
   if (isFetchNextPageError) return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />

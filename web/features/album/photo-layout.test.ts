@@ -64,7 +64,7 @@ describe.each(views)('the %s layout', (view) => {
       layOut(photos, 900 + run, view)
       return performance.now() - started
     })
-    // The quickest: the others may have shared the machine.
+    // Takes the quickest run, because the others may have shared the machine.
     expect(Math.min(...runs)).toBeLessThan(16)
   })
 })

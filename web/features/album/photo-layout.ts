@@ -1,4 +1,4 @@
-// Where each photo of the album stands: pure arithmetic, so that rows out of sight can be left out.
+// Computes where each photo of the album stands, so that rows out of sight need not be drawn.
 export type AlbumView = 'square' | 'justified'
 
 type Size = { width: number; height: number }
@@ -6,7 +6,7 @@ export type Box = { index: number; left: number; width: number }
 export type Row = { top: number; height: number; boxes: Box[] }
 
 export const GAP = 8
-/** Panoramas and scrolls are cropped to these, or one of them would eat a whole screen. */
+/** Panoramas and tall scrolls are cropped to these proportions, because one of them would fill a whole screen. */
 const NARROWEST = 0.5
 const WIDEST = 3
 
@@ -71,7 +71,7 @@ export const heightOf = (rows: readonly Row[]) => {
   return last ? last.top + last.height : 0
 }
 
-/** The row of a photo; rows are in order, so a search by halves finds it. */
+/** Finds the row of a photo by binary search, because rows are in order. */
 export function rowIndexOf(rows: readonly Row[], index: number) {
   let low = 0
   let high = rows.length - 1
@@ -90,7 +90,7 @@ function beside(row: Row | undefined, of: Box) {
   return row?.boxes.toSorted((a, b) => distance(a) - distance(b))[0]?.index
 }
 
-/** Where a key leads from a photo; undefined where it leads nowhere, or is none of ours. */
+/** The photo that a key leads to; undefined where it leads nowhere, or the grid does not handle the key. */
 export function stepFrom(rows: readonly Row[], index: number, key: string): number | undefined {
   const here = rowIndexOf(rows, index)
   const row = rows[here]

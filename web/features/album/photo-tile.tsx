@@ -12,7 +12,7 @@ export function describe({ caption, owner }: Photo) {
   return caption || (owner.displayName ? w.photoBy(owner.displayName) : w.photo)
 }
 
-/** A real link: a new tab, copying the address. */
+/** A real link, so that users can open it in a new tab or copy its address. */
 const addressOf = ({ id }: Photo) => `${BASE_PATH}/album?photo=${id}`
 
 const isPlainClick = (event: MouseEvent) =>
@@ -21,7 +21,7 @@ const isPlainClick = (event: MouseEvent) =>
 type PhotoTileProps = {
   photo: Photo
   view: AlbumView
-  /** The one that the Tab key reaches; arrow keys go on from there. */
+  /** The Tab key reaches only this photo; arrow keys go on from there. */
   tabbable: boolean
   onOpen: (id: string) => void
   onFocus: (id: string) => void

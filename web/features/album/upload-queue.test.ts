@@ -12,7 +12,7 @@ type Asked = {
   fail: (text: string) => void
 }
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function server() {
   const asked: Asked[] = []
   const send: SendUpload = ({ id, file }, { onProgress, signal }) =>

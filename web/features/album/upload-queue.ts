@@ -1,8 +1,8 @@
-// Files on their way into the album, a few at a time. What failed stays until it is retried or taken off.
+// Uploads files to the album, a few at a time. A failed one stays until the user retries or removes it.
 import { createStore } from '#web/lib/store.ts'
 
 export type Upload = {
-  /** Becomes the photo's id, so a repeated try adds nothing twice. */
+  /** Becomes the photo's id, so that a repeated try adds no second photo. */
   id: string
   file: File
   status: 'waiting' | 'sending' | 'failed' | 'done'
@@ -40,7 +40,7 @@ export function createUploadQueue(send: SendUpload) {
       await send({ id, file }, { onProgress, signal: controller.signal })
       change(id, { status: 'done', percent: 100 })
     } catch (error) {
-      // A cancelled one is no longer in the list: nothing changes.
+      // A cancelled file is no longer in the list, so nothing changes.
       change(id, { status: 'failed', error: messageOf(error) })
     } finally {
       sending.delete(id)
@@ -61,7 +61,7 @@ export function createUploadQueue(send: SendUpload) {
     pump()
   }
 
-  /** Stops what is on its way and forgets the rest. */
+  /** Stops the running uploads and forgets the rest. */
   function remove(which: (upload: Upload) => boolean) {
     const gone = uploads.get().filter(which)
     uploads.set(uploads.get().filter((upload) => !which(upload)))

@@ -1,4 +1,4 @@
-// The files on their way: one line each, with what went wrong in words.
+// The files that are being uploaded: one line each, with the reason where one failed.
 import { CircleCheck, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { isOpen, type Upload, type UploadQueue } from './upload-queue.ts'
 import type { useUploads } from './use-uploads.ts'
 
-/** What the browser itself cannot draw, such as a broken file, leaves the place empty. */
+/** The place stays empty where the browser cannot draw the file, for example a broken one. */
 function Thumbnail({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -106,7 +106,7 @@ export function UploadTray({ queue, uploads, leaving }: Uploads) {
   const failed = uploads.filter(({ status }) => status === 'failed').length
   const counts = [remaining > 0 && w.remaining(remaining), failed > 0 && w.failed(failed)]
   const summary = counts.filter(Boolean).join(' · ')
-  // Beside the nav, at the other corner than the messages.
+  // Beside the nav, at the opposite corner from the toasts.
   const place = 'fixed inset-x-4 bottom-4 z-40 sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-96 lg:left-80'
   return (
     <>

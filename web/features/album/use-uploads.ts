@@ -1,4 +1,4 @@
-// The one queue of uploads. It outlives the page, as a change of language builds the page anew.
+// The one upload queue. It lives outside React, because a change of language builds the page again.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ import { uploadImage } from '#web/lib/upload.ts'
 import { toast } from '#web/lib/toast.ts'
 import { createUploadQueue, isOpen, type SendUpload, type UploadQueue } from './upload-queue.ts'
 
-/** A picture that arrived is not sent again when adding it to the album failed. */
+/** An uploaded picture is not sent again when adding it to the album failed. */
 const arrived = new WeakMap<File, Awaited<ReturnType<typeof uploadImage>>>()
 
 const sendWith =
@@ -28,18 +28,18 @@ const sendWith =
 type Owned = { queue: UploadQueue; uid: string }
 const queues = new WeakMap<QueryClient, Owned>()
 
-/** Whoever signs in next does not go on with another's files. */
+/** The next user who signs in must not continue the previous user's uploads. */
 function queueOf(client: QueryClient, uid: string) {
   const known = queues.get(client)
   if (known?.uid === uid) return known.queue
   const queue = createUploadQueue(sendWith(client))
   queues.set(client, { queue, uid })
-  // Not while the page is being drawn: it listens.
+  // Not during a render, because the page listens to the queue.
   queueMicrotask(() => known?.queue.removeAll())
   return queue
 }
 
-/** Everything arrived: the list has nothing more to say. */
+/** All files have arrived, so the tray closes. */
 function useFinish(queue: UploadQueue, uploads: ReturnType<UploadQueue['get']>) {
   const finished = uploads.length > 0 && uploads.every(({ status }) => status === 'done')
   useEffect(() => {

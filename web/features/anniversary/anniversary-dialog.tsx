@@ -22,7 +22,7 @@ function faultsOf({ aname, adate }: AnniversaryDraft): Faults<AnniversaryDraft> 
   return { aname: aname.trim() ? undefined : w.nameMissing, adate: adate ? undefined : w.noSuchDay }
 }
 
-/** Another anniversary of the same name on that day is a fault of the name. */
+/** Where that day already has an anniversary of this name, the name field shows the fault. */
 function refusedFields(error: Error): Faults<AnniversaryDraft> {
   if (refusalOf(error, anniversaryApi.put)) return { aname: error.message }
   return error instanceof ApiError ? error.fields : {}

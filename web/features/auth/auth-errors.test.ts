@@ -3,7 +3,7 @@ import { authWords } from '#messages/auth.ts'
 import { ApiError, failure } from '#web/lib/call.ts'
 import { faultyField, problemOf, problemOfCode, type Attempt, type AuthProblem } from './auth-errors.ts'
 
-/** As better-auth and our own routes answer. */
+/** Answers as better-auth and our own routes send them. */
 const answered = (status: number, body: object) => failure(Response.json(body, { status }))
 
 const refusals: [string, Attempt, number, string, AuthProblem][] = [
@@ -33,7 +33,7 @@ describe('a refused sign-in', () => {
     expect(problemOf(new TypeError('unexpected'), 'social')).toBe('social')
   })
 
-  it('uses the words of the seed for a failed e-mail sign-in', () => {
+  it('does not say whether the e-mail or the password was wrong', () => {
     const problem = problemOfCode('INVALID_EMAIL_OR_PASSWORD', 'login')
     expect(authWords.ko.problems[problem]).toBe('이메일 또는 패스워드를 확인해보세요.')
     expect(problemOfCode('invalid', 'login')).toBe('wrong')

@@ -1,4 +1,4 @@
-// What went wrong at a sign-in, by the key of the sentence that says so.
+// Finds, for a failed sign-in, the key of the sentence that explains it.
 // The codes are better-auth's, our server's and OAuth's.
 import type { authWords } from '#messages/auth.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -29,7 +29,7 @@ const problems = new Map<string, AuthProblem>(
 )
 
 export function problemOfCode(code: string, attempt: Attempt): AuthProblem {
-  // What no account can have as e-mail or password is a failed sign-in like any other (seed §5).
+  // An e-mail or password that no account can have is told like any other wrong one: the user must check both.
   if (attempt === 'login' && code === 'invalid') return 'wrong'
   return problems.get(code) ?? (attempt === 'social' ? 'social' : 'failed')
 }
@@ -47,5 +47,5 @@ const mendedIn: Partial<Record<AuthProblem, 'email' | 'password'>> = {
   long: 'password',
 }
 
-/** The field that can mend it, if one can. */
+/** The field that the user must correct, if there is one. */
 export const faultyField = (problem: AuthProblem | null) => (problem && mendedIn[problem]) ?? null

@@ -19,7 +19,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 
 const beforeAt = (email: string) => email.split('@', 1)[0] ?? ''
 
-/** This tab asks anew who is here, then tells the others to. */
+/** This tab asks the server again who is signed in, then tells the other tabs to do the same. */
 export async function sessionChanged(client: QueryClient) {
   await refreshSession(client)
   announceAuthChange()
@@ -27,10 +27,10 @@ export async function sessionChanged(client: QueryClient) {
 
 export type Entry = Credentials & { mode: 'login' | 'signUp' }
 
-/** In addresses of this app, so that the provider's answer comes back to where the user was. */
+/** Addresses inside this app, so that the provider's answer returns the user to where they were. */
 export type SocialStart = { provider: SocialProvider; callbackURL: string; errorCallbackURL: string }
 
-/** Two sign-ins at once would race for the session cookie: the form asks by this key. */
+/** Two sign-ins at once would race for the session cookie, so the form looks for a running one by this key. */
 export const ENTER_KEY = ['auth', 'enter']
 
 export const authMutations = {
@@ -41,14 +41,14 @@ export const authMutations = {
         mode === 'login'
           ? post('/sign-in/email', { email, password })
           : post('/sign-up/email', { email, password, name: beforeAt(email) }),
-      // Here and not in the form, which may be gone as soon as the session is known.
+      // Done here, because the form may be gone as soon as the session is known.
       onSuccess: async () => {
         await sessionChanged(client)
         onSignedIn()
       },
       meta: { tellsItself: true },
     }),
-  /** Answers the provider's own page, where the browser goes next. */
+  /** Answers the address of the provider's page, where the browser goes next. */
   startSocial: () =>
     mutationOptions({
       mutationKey: ['auth', 'social'],
@@ -58,12 +58,12 @@ export const authMutations = {
   signOut: (client: QueryClient, onSignedOut: () => void) =>
     mutationOptions({
       mutationKey: ['auth', 'signOut'],
-      // A delete that still waits for its undo is this user's to send.
+      // A removal that still waits for its undo must be sent before its user signs out.
       mutationFn: async () => {
         await flushRemovals()
         return post('/sign-out', {})
       },
-      // Here and not in the menu, which is gone as soon as nobody is signed in.
+      // Done here, because the menu is gone as soon as nobody is signed in.
       onSuccess: async () => {
         clearSessionStorage()
         await sessionChanged(client)
@@ -72,5 +72,5 @@ export const authMutations = {
     }),
 }
 
-/** Seed §2: clears session storage and signs out; where to go then is the caller's. */
+/** Clears the session storage and signs out; the caller decides where to go then. */
 export const useSignOut = (onSignedOut: () => void) => useMutation(authMutations.signOut(useQueryClient(), onSignedOut))

@@ -151,7 +151,7 @@ function PersimmonTree() {
   )
 }
 
-/** It brings good news, they say. */
+/** A magpie: in Korea it brings good news. */
 function Magpie() {
   return (
     <g transform="translate(404 392)">
@@ -163,7 +163,7 @@ function Magpie() {
   )
 }
 
-/** `band` shows the house alone, for a low strip of any width. */
+/** `band` shows only the house, for a low strip of any width. */
 export function Courtyard({ band = false, className }: { band?: boolean; className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 type CredentialFieldsProps = {
   mode: 'login' | 'signUp'
   faulty: 'email' | 'password' | null
-  /** The line that says what is wrong stands below both fields. */
+  /** The line that says what is wrong is below both fields. */
   problemId: string
   emailRef?: RefObject<HTMLInputElement | null>
   onEnter: () => void
@@ -20,10 +20,10 @@ type CredentialFieldsProps = {
 
 const look = clsx(controlLook, 'h-12 px-3.5 text-base')
 
-/** Uncontrolled, so that password managers and autofill can do what they like. */
+/** Uncontrolled, so that password managers and autofill work. */
 export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }: CredentialFieldsProps) {
   const w = t(authWords)
-  // Trap 1: one Enter is enough, also in the middle of a syllable.
+  // One Enter must be enough, even while a Korean syllable is being composed.
   const enter = useEnterSubmit(onEnter)
   const faultOf = (field: 'email' | 'password') =>
     faulty === field ? ({ 'aria-invalid': true, 'aria-describedby': problemId } as const) : {}

@@ -13,7 +13,7 @@ const looks = {
 
 type DemoAccountsProps = { disabled: boolean; onPick: (account: Credentials) => void }
 
-/** Only in demo mode: a door for whoever just looks around. */
+/** Only in demo mode: lets a visitor sign in to look around. */
 export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
   const w = t(authWords)
   const { data: settings } = useQuery(settingsQuery)

@@ -7,7 +7,7 @@ import { forgetReturnedProblem } from './social-return.ts'
 
 type LoginDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSignedIn: () => void }
 
-/** Seed §1: its title is the brand's name. Social sign-in leaves the page and comes back to it. */
+/** The dialog's title is the product's name. Social sign-in leaves the page and returns to it. */
 export default function LoginDialog({ open, onOpenChange, onSignedIn }: LoginDialogProps) {
   const email = useRef<HTMLInputElement>(null)
   const change = (next: boolean) => {

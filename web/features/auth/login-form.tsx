@@ -15,7 +15,7 @@ import { useSocialSignIn } from './use-social-sign-in.ts'
 type LoginFormProps = {
   /** How the social providers' own pages are shown. */
   social: 'popup' | 'redirect'
-  /** The level below the title around it. */
+  /** The heading level below the title around the form. */
   heading: 'h2' | 'h3'
   emailRef?: RefObject<HTMLInputElement | null>
   onSignedIn: () => void
@@ -65,7 +65,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
   )
 }
 
-/** Always there, so that a screen reader notices when it is filled. Seed §2: in red, under the fields. */
+/** Always in the page, because a screen reader announces only changes of an element that is there already. */
 function ProblemLine({ id, problem }: { id: string; problem: AuthProblem | null }) {
   return (
     <div id={id} role="alert" className="empty:-mt-4">
@@ -82,7 +82,7 @@ function ProblemLine({ id, problem }: { id: string; problem: AuthProblem | null 
 const linkLook =
   'rounded-item text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2'
 
-/** Seed §2: it does nothing. */
+/** The link does nothing yet: Madang sends no e-mails, so it cannot reset a password. */
 function ForgotLink() {
   return (
     <button type="button" className={`-mt-1 self-end ${linkLook}`}>

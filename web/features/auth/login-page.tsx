@@ -26,7 +26,7 @@ const pictureLook = clsx(
 )
 const formLook = 'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
 
-/** Outside the shell. Whoever is signed in already, here or in another tab, goes straight on. */
+/** Outside the shell. A user who is signed in already, here or in another tab, goes straight on. */
 export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
   const w = t(authWords)
   const signedIn = Boolean(useSession())
@@ -58,5 +58,5 @@ export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
   )
 }
 
-/** The session itself says so, above: once, whichever way it came. */
+/** The effect above leaves the page once the session is known, however the user signed in. */
 function onNothing() {}

@@ -15,7 +15,7 @@ type SocialButtonsProps = {
   onStart: (provider: SocialProvider) => void
 }
 
-/** Google, GitHub, Kakao, in this order (product.md). One that has no keys is off and says so. */
+/** Google, GitHub and Kakao, in this order. A provider without keys is switched off and says so. */
 export function SocialButtons({ disabled, waitingFor, inPopup, onStart }: SocialButtonsProps) {
   const w = t(authWords)
   const { data: settings } = useQuery(settingsQuery)
@@ -34,7 +34,7 @@ export function SocialButtons({ disabled, waitingFor, inPopup, onStart }: Social
             className="min-w-0 px-2 text-sm"
             aria-label={w.continueWith(w.providers[provider])}
             aria-describedby={isOff(provider) ? noteId : undefined}
-            // In a popup another try must stay possible: the window may be lost behind others.
+            // In a popup another try must stay possible, because the window may be hidden behind others.
             loading={waitingFor === provider && !inPopup}
             disabled={disabled || isOff(provider)}
             onClick={() => onStart(provider)}

@@ -2,7 +2,7 @@
 // elsewhere (cross-origin opener policy).
 import { BASE_PATH } from '#contract/base-path.ts'
 
-/** Seed §9. */
+/** The size of the popup in pixels. */
 const WIDTH = 500
 const HEIGHT = 600
 
@@ -12,7 +12,7 @@ const CHANNEL = 'madang-social'
 
 export type PopupReport = { attempt: string; error: string | null }
 
-/** To be called in the click itself, or the browser blocks it. Null where it does. */
+/** Must be called in the click itself, or the browser blocks the window; null where it does. */
 export function openPopup(): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2)
@@ -35,7 +35,7 @@ export function onPopupReport(listen: (report: PopupReport) => void) {
 
 const LOOK_MS = 500
 
-/** A window that has gone elsewhere may look closed while it is not: a later report still counts. */
+/** A window on another site may look closed while it is not, so a later report still counts. */
 export function whenClosed(popup: Window, then: () => void) {
   const timer = setInterval(() => {
     if (!popup.closed) return

@@ -1,4 +1,4 @@
-// Back from a social sign-in by redirect: what the address says about it, read before the router reads it.
+// After a social sign-in by redirect: reads the outcome from the address before the router reads it.
 import { BASE_PATH } from '#contract/base-path.ts'
 import { announceAuthChange } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -19,13 +19,13 @@ function wayBack(outcome: 'done' | 'failed') {
 /** The provider sends the user back to the page that is shown now, its outcome written into the address. */
 export const pageReturn = () => ({ callbackURL: wayBack('done'), errorCallbackURL: wayBack('failed') })
 
-/** Call before the router is made. A failure opens the login dialog with its reason, or the page shows it. */
+/** Must be called before the router is made. A failure opens the login dialog with its reason, or the page shows it. */
 export function takeSocialReturn() {
   const url = new URL(location.href)
   const outcome = url.searchParams.get(OUTCOME)
   const error = url.searchParams.get('error')
   const onLoginPage = url.pathname === LOGIN_PATH
-  // An attempt that better-auth itself cannot place any more ends on the login page, without our mark.
+  // An attempt that better-auth does not know any more ends on the login page, without our parameter.
   if (!outcome && !(error && onLoginPage)) return
 
   for (const name of ours) url.searchParams.delete(name)

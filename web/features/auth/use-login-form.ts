@@ -1,4 +1,4 @@
-// What the login form knows and does: which mode, what is wrong, and one attempt at a time.
+// State and actions of the login form: its mode, its faults, and one attempt at a time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Credentials } from '#contract/session.schema.ts'
@@ -9,7 +9,7 @@ import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
 
 const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
 
-/** What can be seen without asking the server. */
+/** Checks that need no server. */
 function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthProblem | null {
   if (!email) return 'noEmail'
   if (inputOf(form, 'email').validity.typeMismatch) return 'badEmail'
@@ -26,7 +26,7 @@ export function useLoginForm(onSignedIn: () => void) {
   const [problem, setProblem] = useState(returnedProblem)
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 
-  /** Nothing that was typed is lost; the cursor goes where it can be mended. */
+  /** Keeps what was typed, and puts the cursor into the field that must be corrected. */
   function tell(next: AuthProblem | null) {
     forgetReturnedProblem()
     setProblem(next)
@@ -35,7 +35,7 @@ export function useLoginForm(onSignedIn: () => void) {
   }
 
   function attempt(entry: Entry) {
-    // Asked of the cache: two presses may come before the next render.
+    // Asks the cache, because two presses may come before the next render.
     if (client.isMutating({ mutationKey: ENTER_KEY }) > 0) return
     tell(null)
     enter.mutate(entry, { onError: (error) => tell(problemOf(error, entry.mode)) })

@@ -13,7 +13,7 @@ type Options = {
   onProblem: (problem: AuthProblem) => void
 }
 
-/** Only tells this window's own attempts from others: no secret. */
+/** Tells this window's own attempts from others; it is not a secret. */
 const newAttempt = () => Math.random().toString(36).slice(2)
 
 export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
@@ -43,7 +43,7 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
   useEffect(() => onPopupReport((report) => void hear(report)), [])
   useEffect(() => () => stopWatching.current(), [])
 
-  // The browser's "back" may bring this very page again, still waiting.
+  // The browser's Back may show this very page again, still waiting.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => event.persisted && setWaitingFor(null)
     addEventListener('pageshow', shownAgain)

@@ -1,4 +1,4 @@
-// A post among others: the first large, the next two as overlays, the rest as cards.
+// A post in the list: the first is large, the next two are overlays, the rest are cards.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
@@ -19,13 +19,13 @@ const counters = [
 
 type Counts = Pick<Post, 'view' | 'favorite' | 'comment' | 'share'>
 
-/** Short for the eye, in full for whoever listens or points. */
+/** Short for the eye, in full for screen readers and in the tooltip. */
 export function BlogCounters({ counts, className }: { counts: Counts; className?: string }) {
   const w = t(blogWords)
   return (
     <ul aria-label={w.counters} className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', className)}>
       {counters.map(([name, Icon]) => (
-        // Firefox gives a count a third of a pixel less than it needs, and would break it.
+        // Firefox gives a count a third of a pixel too little, and would break the line.
         <li
           key={name}
           title={`${w[name]} ${formatNumber(counts[name])}`}
@@ -48,7 +48,7 @@ const frame = clsx(
   'has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring',
 )
 
-/** The whole card is the link; what stands above it can still be selected and read. */
+/** The whole card is the link; text above it can still be selected. */
 const wholeCard = 'no-underline outline-none after:absolute after:inset-0 group-hover:underline'
 
 const zoom = 'transition-transform duration-300 ease-soft group-hover:scale-[1.03] motion-reduce:transform-none'
@@ -69,7 +69,7 @@ const DateOf = ({ post, className }: { post: Post; className?: string }) => (
   </p>
 )
 
-/** The cover fills the card, and the words stand on its darkened foot. */
+/** The cover fills the card, and the words are on its darkened lower part. */
 export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
   return (
     <article className={clsx(frame, 'min-h-60 flex-col justify-end text-white', large && 'sm:min-h-96')}>

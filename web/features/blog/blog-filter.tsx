@@ -1,4 +1,4 @@
-// Search and order of the cards: in the address, and as fields.
+// Search and order of the cards: kept in the address, shown as fields.
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
@@ -26,7 +26,7 @@ export function useBlogSearch() {
   }
 }
 
-/** By title, and in which order; both live in the address. */
+/** Filters by title and chooses the order; the address keeps both. */
 export function BlogFilter() {
   const w = t(blogWords)
   const { title, sort, change } = useBlogSearch()

@@ -1,4 +1,4 @@
-// The screen /blog: all posts as cards, more of them as one scrolls.
+// The screen /blog: all posts as cards; scrolling loads more.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -27,14 +27,14 @@ const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 const places = ['sm:col-span-2 lg:row-span-2', '', '']
 const placeAt = (place: number) => places[place] ?? ''
 
-/** Writing needs a profile; without one the button leads to where it is made. */
+/** Writing needs a profile; without one the button opens the settings. */
 function useWrite() {
   const navigate = useNavigate()
   const profile = useSession()?.profile
   return () => (profile ? void navigate({ to: '/blog/new' }) : openShellDialog('settings'))
 }
 
-/** j and k go from card to card; Enter opens the one that has the focus. */
+/** j and k move the focus from card to card; Enter opens the focused one. */
 function useCardKeys(write: () => void) {
   const w = t(blogWords)
   const list = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-// What the address of the cards says: the search and the order. The router needs this at once, so it stays small.
+// Reads the search and the order from the address. The router imports this file at start-up, so it stays small.
 import type { BlogSort } from '#contract/blog.ts'
 
 export type BlogSearch = { title?: string; sort?: Exclude<BlogSort, 'latest'> }

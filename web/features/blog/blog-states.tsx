@@ -1,4 +1,4 @@
-// A post that is on its way, or not there.
+// What is shown while a post loads, or where there is none.
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { blogWords } from '#messages/blog.ts'

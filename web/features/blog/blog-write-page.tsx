@@ -31,7 +31,7 @@ function Screen({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Whoever has no profile yet is led to the settings instead. */
+/** A user without a profile is led to the settings instead. */
 export function NewBlogPage() {
   const w = t(blogWords)
   const user = useSession()

@@ -1,4 +1,4 @@
-// The blog as the server tells it, and the writes on it.
+// Queries for the blog, and mutations.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,7 +18,7 @@ import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 
 /** The collection: live changes make everything under it stale. */
 export const BLOGS = 'blogs'
-/** One large card, two beside it, then rows of three. */
+/** Enough for one large card, two beside it, and rows of three. */
 const CARDS_A_PAGE = 12
 const COMMENTS_A_PAGE = 20
 
@@ -75,7 +75,7 @@ export const blogMutations = {
       onSuccess: (post) => showAnswer<BlogPost>(client, blogQueries.one(post.id).queryKey, post),
       meta: { invalidates: [[BLOGS]], tellsItself: true },
     }),
-  /** One press after the other: the last one decides. */
+  /** Presses are sent one after the other, so that the last one decides. */
   favorite: (client: QueryClient, id: string) =>
     mutationOptions({
       mutationFn: (wanted: boolean) => call(wanted ? blogApi.favorite : blogApi.unfavorite, { params: { id } }),
@@ -87,17 +87,17 @@ export const blogMutations = {
     mutationOptions({
       mutationFn: (id: string) => call(blogApi.view, { params: { id } }),
       onSuccess: (counts, id) => showCounts(client, id, counts),
-      // A reader need not be told that a view was not counted.
+      // If a view was not counted, the reader need not know.
       meta: { tellsItself: true },
     }),
   share: (client: QueryClient, id: string) =>
     mutationOptions({
       mutationFn: () => call(blogApi.share, { params: { id } }),
       onSuccess: (counts) => showCounts(client, id, counts),
-      // The address is shared all the same.
+      // If the share was not counted, the address is shared all the same.
       meta: { tellsItself: true },
     }),
-  /** One after the other, so that comments stand in the order in which they were written. */
+  /** Sent one after the other, so that comments stand in the order in which they were written. */
   comment: (client: QueryClient, id: string) =>
     mutationOptions({
       mutationKey: commentKey(id),

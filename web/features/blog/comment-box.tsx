@@ -25,7 +25,7 @@ type CommentFieldProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Undefined where it can be sent. */
+/** Why the text cannot be sent; undefined where it can. */
 export function commentFault(text: string): string | undefined {
   const w = t(blogWords).comments
   const length = text.trim().length
@@ -33,7 +33,7 @@ export function commentFault(text: string): string | undefined {
   return length > BLOG_COMMENT_MAX ? w.tooLong(BLOG_COMMENT_MAX) : undefined
 }
 
-/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
+/** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
 function CommentField({ label, value, onChange, onSend, error, ref }: CommentFieldProps) {
   const enter = useEnterSubmit(onSend)
   const tooLong = value.trim().length > BLOG_COMMENT_MAX
@@ -59,11 +59,11 @@ export const commentPlace = (id: string) => `blog-comment/${id}`
 
 type CommentBoxProps = { id: string; box: RefObject<HTMLTextAreaElement | null> }
 
-/** The box is free for the next comment at once; what could not be sent comes back into it. */
+/** The box is free for the next comment at once; a comment that could not be sent comes back into it. */
 function useSend(id: string, giveBack: (comment: string) => void) {
   const client = useQueryClient()
   const options = blogMutations.comment(client, id)
-  /** Sent again, it keeps its id: the server then writes it once, even if the first answer got lost. */
+  /** A comment that is sent again keeps its id, so that the server stores it once even if the first answer got lost. */
   const unsent = useRef<{ cid: string; comment: string } | null>(null)
   const { mutate } = useMutation({
     ...options,

@@ -50,7 +50,7 @@ export function CommentItem({ comment }: { comment: BlogComment }) {
   const [editing, setEditing] = useState(false)
   const item = useRef<HTMLElement>(null)
   const name = personName(comment.commenter)
-  /** The focus goes back to where the editing was begun. */
+  /** After editing, the focus returns to the button that began it. */
   const done = () => {
     setEditing(false)
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('button')?.focus())

@@ -1,4 +1,4 @@
-// The comments on a post, newest first, with the box that adds to them.
+// The comments on a post, newest first, and the box for a new one.
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'

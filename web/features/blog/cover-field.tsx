@@ -1,4 +1,4 @@
-// The cover of a post: on its way to the image host, and as the cards will crop it.
+// The cover of a post: uploads it and shows it as the cards will crop it.
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ export function useCoverUpload(onDone: (url: string) => void) {
       onDone(url)
       setState(null)
     } catch (error) {
-      // Whoever cancels, or chooses another picture, knows.
+      // A user who cancels, or chooses another picture, needs no message.
       if (control.signal.aborted) return
       setState({ file, percent: 0, error: error instanceof Error ? error.message : String(error) })
     }
@@ -49,7 +49,7 @@ export function useCoverUpload(onDone: (url: string) => void) {
   }
 }
 
-/** Cropped to their middle, as the cards do it. */
+/** Cropped to the middle, as the cards do. */
 function Crops({ cover }: { cover: string }) {
   const w = t(blogWords).form
   return (

@@ -1,4 +1,4 @@
-// What a reader can do with a post: make it a favourite, share it; and what its author or an admin can.
+// What a reader can do with a post (favourite, share), and what its author or an admin can.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -22,7 +22,7 @@ export function useFavorite({ id, favorited, favorite }: Pick<BlogPost, 'id' | '
   }
 }
 
-/** Counted when the post is opened; the server knows who has been counted already. */
+/** Reports a view when the post is opened; the server knows whom it has counted already. */
 export function useCountedView(id: string | undefined) {
   const { mutate } = useMutation(blogMutations.view(useQueryClient()))
   useEffect(() => {
@@ -32,10 +32,10 @@ export function useCountedView(id: string | undefined) {
 
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
-/** True where the address really went somewhere. */
+/** True where the address was really shared or copied. */
 async function handOut(title: string, url: string): Promise<boolean> {
   if (isPhone() && 'share' in navigator) {
-    // Closing the share sheet is no failure, and no share.
+    // A user who closes the share sheet has not shared, and this is no failure.
     return navigator.share({ title, url }).then(
       () => true,
       () => false,
@@ -58,7 +58,7 @@ export function useShare({ id, title }: Pick<BlogPost, 'id' | 'title'>) {
   }
 }
 
-/** The same rule as the server's; it only decides which buttons are there. */
+/** The same rule as the server's; here it only decides which buttons are shown. */
 export function useMayChange(uid: string | null): boolean {
   const user = useSession()
   return Boolean(user && (user.uid === uid || user.isAdmin))

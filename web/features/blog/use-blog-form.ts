@@ -1,4 +1,4 @@
-// A post being written: its draft, its cover on the way, and what is still wrong with it.
+// State of a post that is being written: its draft, its cover upload, and its faults.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { toast } from '#web/lib/toast.ts'
 import { blogMutations, type BlogText } from './blog.queries.ts'
 import { useCoverUpload } from './cover-field.tsx'
 
-/** The id lies in the draft: sent again after a lost answer, even after a reload, it is still one post. */
+/** The draft holds the id, so that sending again after a lost answer or a reload makes no second post. */
 type Written = BlogText & { id: string }
 
 const textOf = ({ title, cover, content }: BlogText): BlogText => ({ title, cover, content })
@@ -57,7 +57,7 @@ export function useBlogForm(post: BlogPost | undefined) {
       void navigate({ to: '/blog/$id', params: { id } })
     },
   })
-  // A cover that has arrived mends its fault by itself.
+  // When the cover has arrived, its fault disappears.
   const isCovered = form.values.cover !== '' && cover.percent === null
   const faults = isCovered ? { ...form.faults, cover: undefined } : form.faults
   return { ...form, faults, draft, cover, setImages }

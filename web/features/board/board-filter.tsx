@@ -1,4 +1,4 @@
-// Filter, order and page of the list: all of it lives in the address.
+// Filter, order and page of the list; the address keeps all of it.
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
@@ -10,7 +10,7 @@ import type { BoardSearch } from './board-search.ts'
 
 const route = getRouteApi('/shell/board')
 
-/** Where the list stands, and the ways to go from here. */
+/** The state of the list, and the functions that change it. */
 export function useBoardSearch() {
   const given = route.useSearch()
   const search = { ...given, title: given.title?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
@@ -25,7 +25,7 @@ export function useBoardSearch() {
   return {
     ...search,
     isFiltered: Boolean(search.title || search.writer),
-    /** Another filter or order starts at its first page. */
+    /** Another filter or order starts at the first page. */
     change: (part: Omit<BoardSearch, 'cursor'>) =>
       void navigate({
         to: '/board',
@@ -38,7 +38,7 @@ export function useBoardSearch() {
   }
 }
 
-/** By title, by writer, and in which order. */
+/** Filters by title and writer, and chooses the order. */
 export function BoardFilter() {
   const w = t(boardWords)
   const { title, writer, sort = 'modified', change } = useBoardSearch()

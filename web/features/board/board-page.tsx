@@ -15,7 +15,7 @@ import { BoardTable } from './board-table.tsx'
 import { boardQueries } from './board.queries.ts'
 import { lastRead, useWriting } from './use-board-actions.ts'
 
-/** j and k go from post to post, Enter opens the one that has the focus. */
+/** j and k move the focus from post to post; Enter opens the focused one. */
 function useRowKeys(write: () => void, isShown: boolean) {
   const w = t(boardWords).keys
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ function useRowKeys(write: () => void, isShown: boolean) {
     k: { label: w.previous, run: () => move(-1), repeat: true },
     n: { label: w.write, run: write },
   })
-  // Whoever comes back from a post goes on from there.
+  // Back from a post, the user continues at its row.
   useEffect(() => {
     if (!isShown) return
     const bid = lastRead.take()

@@ -1,16 +1,16 @@
-// What the address says about the list: the filter, the order, the page. Part of the entry, so it brings nothing along.
+// Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
 import type { BoardSort } from '#contract/board.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
     boardPages?: (string | null)[]
-    /** The entry before this one is the list of posts. */
+    /** The history entry before this one is the list of posts. */
     fromBoard?: true
   }
 }
 
-/** The newest change first needs no word in the address. */
+/** The default order, newest change first, is left out of the address. */
 type OtherSort = Exclude<BoardSort, 'modified'>
 const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']
 

@@ -21,7 +21,7 @@ type Time = 'modifiedAt' | 'createdAt'
 
 const short = (count: number) => formatCount(count, getLocale())
 
-/** On a phone this cell is the whole card: its link covers it, and what the other columns tell stands below the title. */
+/** On a phone this cell is the whole card: its link covers it, and the other columns' contents follow below the title. */
 function TitleCell({ post, time }: { post: BoardSummary; time: Time }) {
   const w = t(boardWords)
   return (
@@ -101,7 +101,7 @@ function columnsOf(time: Time): Column<BoardSummary>[] {
   ]
 }
 
-/** Only for those who may do something with the post. */
+/** Only for users who may do something with the post. */
 function RowMenu({ post }: { post: BoardSummary }) {
   const w = t(boardWords)
   const { isOwn, mayDelete } = useRights(post.writer.uid)

@@ -1,4 +1,4 @@
-// Posts, likes and replies as the server tells them, and the writes on them.
+// Queries for posts, likes and replies, and mutations.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -34,7 +34,7 @@ export const boardQueries = {
           filter.cursor,
         ),
       staleTime: MINUTE,
-      // While a filter is typed or a page is turned, the old rows stay.
+      // The old rows stay while the user types a filter or turns a page.
       placeholderData: keepPreviousData,
     }),
   one: (bid: string) =>
@@ -53,7 +53,7 @@ export const boardQueries = {
     }),
 }
 
-/** By this key the heart finds the presses that are under way (like-button.tsx). */
+/** like-button.tsx finds the running mutations by this key. */
 export const likeKey = (bid: string) => ['likes', 'press', bid]
 
 export type PostToSave = { bid: string; title: string; content: string; version?: number }
@@ -71,10 +71,10 @@ export const boardMutations = {
   like: (client: QueryClient, bid: string) =>
     mutationOptions({
       mutationKey: likeKey(bid),
-      // One after the other: the last press decides.
+      // Presses are sent one after the other, so that the last one decides.
       scope: { id: `like ${bid}` },
       mutationFn: (wanted: boolean) => call(wanted ? boardApi.like : boardApi.unlike, { params: { bid } }),
-      // An answer that is on its way already knows nothing of this press, and would put the old heart back.
+      // A request that is already running does not know of this press and would put the old heart back.
       onMutate: () => client.cancelQueries({ queryKey: board }),
       onSuccess: (answer) => void changePost(client, bid, answer),
       meta: { invalidates: [[...board], ['likes', bid]] },
@@ -83,7 +83,7 @@ export const boardMutations = {
     mutationOptions({
       mutationFn: (bid: string) => call(boardApi.view, { params: { bid } }),
       onSuccess: (answer, bid) => void changePost(client, bid, answer),
-      // A view that was not counted is nothing to tell the reader.
+      // If a view was not counted, the reader need not know.
       meta: { tellsItself: true },
     }),
 }
@@ -107,7 +107,7 @@ export const replyQueries = {
     }),
 }
 
-/** By this key the list finds the replies that are on their way. */
+/** The list finds the replies that are being sent by this key. */
 export const sendKey = (bid: string) => ['reply', 'send', bid]
 
 export type ReplyToSave = { rid: string; comment: string; version?: number }
@@ -125,7 +125,7 @@ const save = (client: QueryClient, bid: string) => ({
 })
 
 export const replyMutations = {
-  /** One after the other, in the order in which they were written. */
+  /** Sent one after the other, in the order in which they were written. */
   send: (client: QueryClient, bid: string) =>
     mutationOptions({
       ...save(client, bid),

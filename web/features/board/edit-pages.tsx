@@ -66,7 +66,7 @@ export function NewPostPage() {
 export function EditPostPage() {
   const w = t(postFormWords)
   const { bid } = editRoute.useParams()
-  // The form starts from what is stored now; a change that comes while somebody types is met when saving.
+  // The form starts from the stored post; a change that comes while somebody types is found when saving.
   const { data: post, error } = useFreshQuery(boardQueries.one(bid))
   const { isOwn } = useRights(post?.writer.uid)
   const navigate = useNavigate()

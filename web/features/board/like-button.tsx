@@ -20,8 +20,8 @@ import { boardMutations, boardQueries, likeKey } from './board.queries.ts'
 import { useRights } from './use-board-actions.ts'
 
 /**
- * The server's last word and the press that is under way. Nothing is written into the cache before the answer, so a
- * press that failed takes itself back.
+ * Combines the server's last answer with the press that is being sent. Nothing is written into the cache before the
+ * answer, so a press that failed takes itself back.
  */
 export function useLike({ bid, liked, likeCount, writer }: BoardPost) {
   const { isOwn } = useRights(writer.uid)

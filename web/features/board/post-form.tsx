@@ -19,7 +19,7 @@ import { usePostForm, type PostFormPlace } from './use-post-form.ts'
 
 const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
 
-/** So many characters of the stored post are shown beside the choice. */
+/** This many characters of the stored post are shown beside the choice. */
 const EXCERPT = 400
 
 type PostFormProps = PostFormPlace & { submitLabel: string; onCancel: () => void }
@@ -31,7 +31,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const { values, faults, change, newer } = form
   const editor = useRef<HTMLDivElement>(null)
 
-  // Enter in the title goes on to the content, as in a letter; it never posts half a text.
+  // Enter in the title moves to the content, as in a letter; it never posts half a text.
   const toContent = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

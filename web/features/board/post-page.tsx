@@ -32,7 +32,7 @@ import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-act
 
 const route = getRouteApi('/shell/board/$bid')
 
-/** The list as it was left, where it is one step back; else its first page. */
+/** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(bid: string) {
   const router = useRouter()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function PostPage() {
   const { bid } = route.useParams()
   const { data: post, error, isFetching, refetch } = useQuery(boardQueries.one(bid))
   const isHidden = useHidden('board').has(bid)
-  // On the way back to the list, the post that was just deleted stays in sight for a moment.
+  // On the way back to the list, the removed post stays in sight for a moment.
   const [isLeaving, setLeaving] = useState(false)
   useDocumentTitle(post?.title)
 
@@ -66,7 +66,7 @@ export function PostPage() {
   return <Loading />
 }
 
-/** Counted by the server once for each reader and hour: asking again does no harm. */
+/** The server counts a reader once an hour, so asking again does no harm. */
 function useCountedView(bid: string) {
   const { mutate } = useMutation(boardMutations.view(useQueryClient()))
   useEffect(() => mutate(bid), [bid, mutate])

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { replyMutations } from './board.queries.ts'
 
-/** From here on the writer sees how much room is left. */
+/** From this length on, the box shows how many characters are left. */
 const COUNT_FROM = COMMENT_MAX - 200
 
 export function whatIsWrong(text: string): string | undefined {
@@ -28,8 +28,8 @@ export function whatIsWrong(text: string): string | undefined {
 export const replyPlace = (bid: string) => `reply/${bid}`
 
 /**
- * Shown at once; a reply that did not get through comes back into the box. Sent again unchanged it has the same
- * id, so that it stands there once even if the first one had arrived.
+ * Shows a reply at once; one that could not be sent comes back into the box. Sent again unchanged it keeps its
+ * id, so that the server stores it once even if the first one had arrived.
  */
 function useSendReply(bid: string) {
   const draft = useDraft(replyPlace(bid), '')
@@ -58,7 +58,7 @@ export function ReplyBox({ bid, ref }: ReplyBoxProps) {
   return useSession()?.profile ? <WritableBox bid={bid} ref={ref} /> : <ProfileFirst />
 }
 
-/** Enter sends, once, also in the middle of a Korean syllable; Shift+Enter starts a new line. */
+/** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
 function WritableBox({ bid, ref }: ReplyBoxProps) {
   const w = t(replyWords)
   const { text, setText, send } = useSendReply(bid)
@@ -75,7 +75,7 @@ function WritableBox({ bid, ref }: ReplyBoxProps) {
         {...enter}
         onKeyDown={(event) => {
           enter.onKeyDown(event)
-          // Out of the field first: the next Escape leads back to the list.
+          // The first Escape leaves the field; the next one leads back to the list.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
         }}
         ref={ref}

@@ -24,7 +24,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
   const name = personName(reply.commenter)
   const row = useRef<HTMLLIElement>(null)
   const [editing, setEditing] = useState<'no' | 'yes' | 'done'>('no')
-  // The field has gone: the focus returns to where the editing began.
+  // The field is gone, so the focus returns to the button that began the editing.
   useEffect(() => {
     if (editing === 'done') row.current?.querySelector<HTMLElement>(MENU)?.focus()
   }, [editing])
@@ -48,7 +48,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
   )
 }
 
-/** The neighbour takes the focus of a row that goes. */
+/** When a focused row is removed, its neighbour takes the focus. */
 function focusNeighbour(trigger: Element | null) {
   const row = trigger?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

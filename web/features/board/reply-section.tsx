@@ -1,4 +1,4 @@
-// What stands under a post: the box for a new reply, and the replies, newest first.
+// Below a post: the box for a new reply, and the replies, newest first.
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState, type FocusEvent, type PointerEvent, type Ref } from 'react'
@@ -19,8 +19,8 @@ import { ReplyItem, SendingReply } from './reply-item.tsx'
 import { replyQueries, sendKey, type ReplyToSave } from './board.queries.ts'
 
 /**
- * A reply that arrives while somebody is at the list, with the mouse or the focus, waits behind a button in the
- * heading: nothing moves away under the hand. Own replies, and everything else, show at once.
+ * A reply that arrives while the user is at the list, with the mouse or the focus, waits behind a button in the
+ * heading, so that nothing moves under the pointer. The user's own replies, and all other changes, show at once.
  */
 function useArrivals(replies: readonly Reply[] | undefined) {
   const uid = useSession()?.uid
@@ -37,7 +37,7 @@ function useArrivals(replies: readonly Reply[] | undefined) {
     setBusy(false)
     setKnown(null)
   }
-  // What already waits goes on waiting: the button would vanish from under the hand that goes for it.
+  // Replies that already wait keep waiting: the button must not vanish while the user reaches for it.
   const go = () => waiting.length === 0 && showAll()
   return {
     shown: all.filter((reply) => !waiting.includes(reply)),
@@ -52,7 +52,7 @@ function useArrivals(replies: readonly Reply[] | undefined) {
   }
 }
 
-/** Those of this tab that the server has not answered yet. */
+/** Replies of this tab that the server has not answered yet. */
 function useSending(bid: string, listed: readonly Reply[] | undefined) {
   const sending = useMutationState({
     filters: { mutationKey: sendKey(bid), status: 'pending' },
@@ -103,7 +103,7 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
 
 type Query = ReturnType<typeof useInfiniteQuery<{ items: Reply[]; cursor: string | null }>>
 
-/** Deleted here, but not yet on the server: they are not counted any more. */
+/** Removed here but not on the server yet: they do not count any more. */
 const hiddenOf = (data: Pages<Reply> | undefined, hidden: ReadonlySet<string>) =>
   itemsOf(data, ({ rid }) => rid).filter(({ rid }) => hidden.has(rid)).length
 

@@ -1,4 +1,4 @@
-// What one can do with posts from any place on the screen.
+// What users can do with posts from any place on the screen.
 import { boardRemovals } from './board.queries.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { boardWords, postFormWords } from '#messages/board.ts'
@@ -35,14 +35,14 @@ export async function copyAddress() {
     await navigator.clipboard.writeText(location.origin + location.pathname)
     toast.success(w.copied)
   } catch {
-    // An insecure address or a refused permission: the address bar has it too.
+    // Copying fails without HTTPS or permission; the address bar has the address too.
     toast.error(w.copyFailed)
   }
 }
 
 let justRead: string | null = null
 
-/** The post that was open a moment ago: the list puts the focus back to it. */
+/** The post that was open a moment ago; the list returns the focus to it. */
 export const lastRead = {
   put: (read: string) => {
     justRead = read

@@ -1,4 +1,4 @@
-// A post being written: its draft, and what is still wrong with it.
+// State of a post that is being written: its draft and its faults.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
@@ -11,14 +11,14 @@ import { useForm, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { boardMutations } from './board.queries.ts'
 
-/** The id is part of the draft: a post that is sent again after a reload is the same post. */
+/** The draft holds the id, so that a post that is sent again after a reload is the same post. */
 export type PostText = { bid: string; title: string; content: string }
 
 export type PostFormPlace = {
   /** Where its draft is kept. */
   place: string
   initial: PostText
-  /** Of the post that was read; none for a new one. */
+  /** The version of the post that was read; left out for a new one. */
   version?: number
   onSaved: (saved: BoardPost) => void
 }

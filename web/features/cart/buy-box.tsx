@@ -1,4 +1,4 @@
-// In a product's detail: which colour, how many, into the cart.
+// In a product's details: choose a colour and a number, and put it into the cart.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, ShoppingCart } from 'lucide-react'
@@ -44,7 +44,7 @@ function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
                 'peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-accent',
               )}
             >
-              {/* Seen on any colour: white on dark, dark on light. */}
+              {/* Visible on any colour: white on dark, dark on light. */}
               {color === value && <Check className="size-5 rounded-full bg-raised p-0.5 text-ink" />}
             </span>
           </label>
@@ -74,7 +74,7 @@ export function BuyBox({ product, onCart }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart(product, onCart)
   const max = Math.min(QUANTITY_MAX, stock ?? QUANTITY_MAX)
-  // Colours and stock change while the dialog is open.
+  // Colours and stock may change while the dialog is open.
   const chosen = colors.includes(color) ? color : (colors[0] ?? '')
   const wanted = Math.max(1, Math.min(quantity, max))
   return (

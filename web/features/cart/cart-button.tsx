@@ -4,7 +4,7 @@ import { t } from '#web/lib/locale.ts'
 import { Badge } from '#web/ui/basic/badge.tsx'
 import { useCart } from './cart.queries.ts'
 
-/** Floats beside the grid (on a phone over it); messages keep away from it. */
+/** Floats beside the grid, on a phone over it; toasts keep clear of it. */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { cart } = useCart()
   const count = cart?.itemCount ?? 0

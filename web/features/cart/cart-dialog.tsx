@@ -1,4 +1,4 @@
-// The cart: lines, sums, where it goes, and the order. On a phone it fills the screen.
+// The cart: lines, sums, delivery address and the order button. On a phone it fills the screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
@@ -26,7 +26,7 @@ import { useDelivery, type Delivery } from './use-delivery.ts'
 
 const changedLines = (cart: Cart) => cart.items.filter((line) => changeOf(line) !== null)
 
-/** A price or a stock that changed is accepted by whoever pays, before anything is ordered. */
+/** Before ordering, the buyer must accept a price or stock that changed. */
 function Changes({ cart }: { cart: Cart }) {
   const w = t(cartWords).change
   const { mutate, isPending } = useMutation(cartMutations.write(useQueryClient(), useUid()))
@@ -108,7 +108,7 @@ function Body({ query, delivery }: { query: ReturnType<typeof useCart>; delivery
   return <Loading />
 }
 
-/** What still keeps one from ordering, in words. */
+/** What the buyer must still do before ordering, in words. */
 function obstacleOf(cart: Cart, delivery: Delivery): string | null {
   const w = t(cartWords)
   if (changedLines(cart).length > 0) return w.mustAccept
@@ -122,7 +122,7 @@ function changeText({ pname, change, price, stock }: ChangedLine): string {
   return change === 'soldOut' ? w.soldOut(pname) : w.fewLeft(pname, stock ?? 0)
 }
 
-/** Why an order was refused, product by product where the server says so. */
+/** Why the server refused an order, product by product where it says so. */
 function reasonsOf(error: Error): string[] {
   const refusal = refusalOf(error, orderApi.create)
   return refusal?.reason === 'cart_changed' ? refusal.details.lines.map(changeText) : [error.message]
@@ -147,7 +147,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   const query = useCart()
   const delivery = useDelivery(open)
   const { order, error, isPending, reset } = useOrdering()
-  // One starts with what is there, not in the middle of the address.
+  // The focus starts at the lines, not in the middle of the address.
   const start = useRef<HTMLDivElement>(null)
   const { cart } = query
   const obstacle = cart && obstacleOf(cart, delivery)

@@ -1,4 +1,4 @@
-// One line of the cart: what, in which colour, how many, and what has changed since it was put in.
+// One line of the cart: product, colour, number, and what has changed since it was put in.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { CartLine as Line } from '#contract/cart.schema.ts'
@@ -25,7 +25,7 @@ function changeText(line: Line): string | null {
   return change === 'short' ? w.short(line.now.stock ?? 0) : w.soldOut
 }
 
-/** Out at once; the message brings it back as it was. */
+/** Takes the line out at once; the toast can bring it back. */
 function useLineWrites(line: Line) {
   const { mutate } = useMutation(cartMutations.write(useQueryClient(), useUid()))
   const { id, option, quantity, pname, cover, unitPrice, now } = line
@@ -33,7 +33,7 @@ function useLineWrites(line: Line) {
   const put = (wanted: number) => mutate({ kind: 'put', id, option, quantity: wanted, shown })
   const remove = () => {
     mutate({ kind: 'remove', id, option })
-    // What is not sold any more cannot be put back.
+    // A product that is not sold any more cannot be put back.
     const action = now ? { label: t(uiWords).undo, onClick: () => put(quantity) } : undefined
     toast.info(t(cartWords).removed, { action })
   }

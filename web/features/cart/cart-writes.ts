@@ -1,4 +1,4 @@
-// What is on its way to the server, shown as if it had arrived: the cart of the last answer with the writes upon it.
+// The cart as the screen shows it: the server's last answer with the writes that are still being sent.
 import type { Cart, CartLine } from '#contract/cart.schema.ts'
 
 /** What a line shows before the server has answered. */
@@ -27,7 +27,7 @@ const newLine = ({ id, option, shown, quantity }: Place & { shown: Shown; quanti
   subTotal: shown.unitPrice * quantity,
 })
 
-/** Sorted as the server does, so that nothing jumps when the answer comes. */
+/** Sorted as the server sorts, so that nothing jumps when the answer comes. */
 const inOrder = (lines: CartLine[]) =>
   lines.toSorted((a, b) => a.pname.localeCompare(b.pname, 'ko') || a.option.localeCompare(b.option))
 

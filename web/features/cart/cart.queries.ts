@@ -1,4 +1,4 @@
-// The own cart as the server tells it, and the writes on it: one after the other, each answered with the whole cart.
+// Queries for the user's cart, and mutations: sent one after the other, each answered with the whole cart.
 import { mutationOptions, queryOptions, useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/cart.schema.ts'
 import { cartApi } from '#contract/cart.ts'
@@ -13,7 +13,7 @@ import { withWrites, type CartWrite } from './cart-writes.ts'
 /** The collection: live changes make everything under it stale. */
 export const CARTS = 'carts'
 const WRITE_KEY = [CARTS, 'write']
-/** Writes and the order wait for each other: what was changed last is what is ordered. */
+/** Writes and the order wait for each other, so that the order has the latest change. */
 const inTurn = { id: CARTS }
 const RETRIES = 2
 const RETRY_MS = 800
@@ -26,7 +26,7 @@ export const cartQueries = {
       staleTime: MINUTE,
       enabled: uid !== '',
     }),
-  /** A convenience: where it does not come, the form starts empty. */
+  /** The last delivery address, for convenience: if it cannot be loaded, the form starts empty. */
   lastDelivery: () =>
     queryOptions({
       queryKey: ['orders', 'lastDelivery'],
@@ -45,7 +45,7 @@ function send(uid: string, write: CartWrite): Promise<Cart> {
   return call(cartApi.add, { params: { uid, addId: write.addId }, body: { id, option, quantity } })
 }
 
-/** Every write may be sent twice: an add has its own id, the others say how it should be. */
+/** Every write may be sent twice: an addition has its own id, the others say the final state. */
 const isUnanswered = (error: Error) => error instanceof ApiError && error.code === 'offline'
 
 export const cartMutations = {
@@ -69,7 +69,7 @@ export const cartMutations = {
 
 export const useUid = () => useSession()?.uid ?? ''
 
-/** With what is still on its way, as if it had arrived: nothing is written into the cache before the answer. */
+/** The cart with the writes that are still being sent; nothing is written into the cache before the answer. */
 export function useCart() {
   const { data, ...query } = useQuery(cartQueries.own(useUid()))
   const writes = useMutationState({

@@ -24,7 +24,7 @@ type ZoneCodeProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The postcode with the way to find it. */
+/** The postcode and the button that finds it. */
 function ZoneCode({ delivery, onFound, onFailed, ref }: ZoneCodeProps) {
   const w = t(cartWords).delivery
   const { info, change, isByHand, setByHand } = delivery
@@ -62,7 +62,7 @@ function ZoneCode({ delivery, onFound, onFailed, ref }: ZoneCodeProps) {
   )
 }
 
-/** When the search has closed and given the focus back, it goes on to where the work does. */
+/** When the address search has closed, the focus moves on to the field that comes next. */
 const CLOSING_MS = 250
 const goOn = (field: RefObject<HTMLInputElement | null>) => void setTimeout(() => field.current?.focus(), CLOSING_MS)
 
@@ -105,7 +105,7 @@ function Telephone({ delivery: { info, change } }: { delivery: Delivery }) {
     const typed = field.value
     const tel = formatTelephone(typed)
     const caret = caretIn(tel, typed, field.selectionStart ?? typed.length)
-    // Written here already, so that React finds nothing to write and the caret stays.
+    // Written into the field here, so that React changes nothing and the caret stays.
     field.value = tel
     field.setSelectionRange(caret, caret)
     change({ tel })
@@ -126,7 +126,7 @@ function Telephone({ delivery: { info, change } }: { delivery: Delivery }) {
   )
 }
 
-/** A choice with an empty value would count as none made. */
+/** A select treats an empty value as "nothing chosen", so this stands for the empty memo. */
 const valueOf = (memo: DeliveryInfo['memo']) => memo || 'none'
 
 export function DeliveryFields({ delivery }: { delivery: Delivery }) {

@@ -1,7 +1,7 @@
-// Kakao's address search, or whatever the public settings name in its place: the same calls.
+// Kakao's address search, or the stand-in that the public settings name: both have the same calls.
 import { loadScript } from '#web/lib/load-script.ts'
 
-/** What is used of an answer. */
+/** The fields of an answer that we use. */
 export type PostcodeAnswer = {
   zonecode: string
   roadAddress: string
@@ -26,7 +26,7 @@ declare global {
   var kakao: Kakao | undefined
 }
 
-/** After a failure the next press tries again. */
+/** After a failed load the next press tries again. */
 export const loadPostcode = (url: string): Promise<Postcode> => loadScript(url, () => globalThis.kakao?.Postcode)
 
 /** The page's own colours, so that the search is dark where the page is. */
@@ -46,7 +46,7 @@ export function themeOf(element: HTMLElement): Record<string, string> {
   }
 }
 
-/** Always the road address, with what helps the courier: (법정동, 아파트 이름). */
+/** Always the road address, with the additions that help the courier: (법정동, 아파트 이름). */
 export function addressOf({ zonecode, roadAddress, autoRoadAddress, bname, buildingName, apartment }: PostcodeAnswer) {
   const road = autoRoadAddress || roadAddress
   const extra = [/[동로가]$/.test(bname) && bname, apartment === 'Y' && buildingName].filter(Boolean).join(', ')

@@ -4,14 +4,14 @@ import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
 type QuantityStepperProps = {
-  /** Whose quantity it is. */
+  /** The name of the product, for screen readers. */
   label: string
   value: number
   max: number
   onChange: (value: number) => void
 }
 
-/** − 2 +, within 1 and what there is. */
+/** − 2 +, from 1 to what is available. */
 export function QuantityStepper({ label, value, max, onChange }: QuantityStepperProps) {
   const w = t(cartWords).buy
   return (

@@ -38,7 +38,7 @@ test.each(['02-123-4567', '02-1234-5678', '010-1234-5678', '031-123-4567'])('%s 
 })
 
 describe('the caret', () => {
-  /** `|` is the caret; what is typed is put there. */
+  /** `|` marks the caret, where the text is typed. */
   const type = (before: string, key: string) => {
     const at = before.indexOf('|')
     const typed = before.slice(0, at) + key + before.slice(at + 1)

@@ -1,4 +1,4 @@
-// Korean telephone numbers: digits as typed, hyphens put in between (product.md, "배송정보").
+// Korean telephone numbers: the user types digits, and we put the hyphens in between.
 
 const SEOUL = '02'
 const MOBILE = '010'
@@ -6,7 +6,7 @@ const LAST = 4
 
 const mostDigits = (digits: string) => (digits.startsWith(SEOUL) ? 10 : 11)
 
-/** Where a hyphen stands: after so many digits. A longer number moves the second one. */
+/** A hyphen stands after so many digits; in a longer number the second hyphen moves. */
 function hyphensOf(digits: string): [number, number] {
   const area = digits.startsWith(SEOUL) ? 2 : 3
   const short = area + 3
@@ -14,7 +14,7 @@ function hyphensOf(digits: string): [number, number] {
   return [area, isLong ? short + 1 : short]
 }
 
-/** Somebody may paste +82 10-1234-5678. */
+/** Users may paste +82 10-1234-5678. */
 const digitsOf = (text: string) => {
   const digits = text
     .trim()
@@ -29,7 +29,7 @@ export function formatTelephone(text: string): string {
   return [digits.slice(0, first), digits.slice(first, second), digits.slice(second)].filter(Boolean).join('-')
 }
 
-/** The caret stays behind the digit that it stood behind. */
+/** The caret stays behind the same digit. */
 export function caretIn(formatted: string, typed: string, caret: number): number {
   const wanted = digitsOf(typed.slice(0, caret)).length
   if (caret >= typed.length) return formatted.length

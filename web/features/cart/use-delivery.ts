@@ -1,4 +1,4 @@
-// Where the order goes: what was typed, over where the last one went.
+// The delivery address: what the user typed, over the address of the last order.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeliveryInfo } from '#contract/delivery.schema.ts'
@@ -20,7 +20,7 @@ export function useDelivery(isOpen: boolean) {
   return {
     info,
     isComplete,
-    /** The address search does not work: the fields can be typed in. */
+    /** The address search does not work, so the user can type into the fields. */
     isByHand,
     setByHand,
     change: (part: Partial<DeliveryInfo>) => setTyped((now) => ({ ...now, ...part })),

@@ -1,4 +1,4 @@
-// A chart in its card: the same size while it loads, empty, broken, as a chart and as a table.
+// A card with a chart: the same size while it loads, empty, broken, as a chart and as a table.
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { dashboardWords } from '#messages/dashboard.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export const CHART_HEIGHT = 300
 
-/** What is asked for, as TanStack Query tells it. */
+/** The query, as TanStack Query returns it. */
 type Asked = { isError: boolean; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown }
 
 export type TableOf = { head: readonly string[]; rows: readonly (readonly string[])[] }
@@ -21,9 +21,9 @@ type ChartCardProps = {
   asked: Asked
   /** Undefined until the data is there. */
   table: TableOf | undefined
-  /** What is said where there is nothing to draw. */
+  /** The text where there is nothing to draw. */
   empty: string | false
-  /** The chart; its code comes later than the page. */
+  /** The chart; its code is loaded after the page. */
   children: ReactNode
   className?: string
 }
@@ -86,7 +86,7 @@ function Content({ title, asked, table, empty, asTable, children }: ContentProps
 function ChartTable({ title, table: { head, rows } }: { title: string; table: TableOf }) {
   const w = t(dashboardWords)
   return (
-    // What scrolls can be scrolled by the keyboard too.
+    // A keyboard user must be able to scroll it.
     <div
       role="region"
       aria-label={w.tableOf(title)}

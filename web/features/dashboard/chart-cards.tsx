@@ -1,4 +1,4 @@
-// Which chart shows what, and the same as a table.
+// Which chart shows which data, and the same data as a table.
 import { orderStatusText } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
@@ -36,7 +36,7 @@ export function SalesCard({ days, className }: ChartProps) {
       title={w.salesChart}
       text={w.lastDays(days)}
       asked={asked}
-      // The newest day is what one looks for in a list.
+      // The newest day comes first, because readers look for it.
       table={rows && { head: [w.day, w.salesName, w.ordersName], rows: rows.toReversed() }}
       empty={data?.sales.total === 0 && data.orders.total === 0 && w.nothingYet}
     >

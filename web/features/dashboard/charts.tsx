@@ -1,4 +1,4 @@
-// The four charts as the data becomes them. A chunk of its own, fetched after the page has been painted.
+// The four charts, drawn from the data. A chunk of its own, loaded after the first paint.
 import type { Activity, Figures, ShopFigures } from '#contract/dashboard.schema.ts'
 import { modules } from '#contract/dashboard.ts'
 import { orderStatusText } from '#web/parts/order-status.tsx'

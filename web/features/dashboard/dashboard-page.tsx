@@ -1,4 +1,4 @@
-// The screen /: the neighbourhood in numbers, and one's own day.
+// The screen /: the neighbourhood in numbers, and the user's own day.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -44,7 +44,7 @@ function PeriodSwitch({ days }: { days: Period }) {
   )
 }
 
-/** The day, in the calendar of the sun and of the moon; a page that stays open sees the next one come. */
+/** Today by the solar and the lunar calendar; on a page that stays open it changes at midnight. */
 function Today({ days }: { days: Period }) {
   const { data } = useQuery(dashboardQueries.figures(days))
   const today = data?.to ?? todayInKorea()

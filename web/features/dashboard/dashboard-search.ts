@@ -1,7 +1,7 @@
-// The period in the address. Part of the entry, so it brings nothing along.
+// Reads the period from the address. It is part of the entry bundle, so it imports nothing large.
 import type { Period } from '#contract/dashboard.ts'
 
-/** A week needs no word in the address. */
+/** A week is the default and is left out of the address. */
 export type DashboardSearch = { days?: Exclude<Period, 7> }
 
 export const validateDashboardSearch = (search: Record<string, unknown>): DashboardSearch => {

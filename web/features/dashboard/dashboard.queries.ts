@@ -1,4 +1,4 @@
-// What the first screen asks for, and which changes make which part of it old.
+// Queries of the first screen, and which changes make which of them stale.
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { dashboardApi, type Period } from '#contract/dashboard.ts'
@@ -9,7 +9,7 @@ import { MINUTE } from '#web/lib/query-client.ts'
 
 const ROOT = 'overview'
 
-/** The stream does not say everything to everyone, and a day ends without anything happening. */
+/** The stream does not tell everyone everything, and a day may end without any change, so queries also refresh by time. */
 const always = { staleTime: MINUTE, refetchInterval: MINUTE }
 
 const ANNIVERSARIES_AHEAD = 4
@@ -19,7 +19,7 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [ROOT, 'figures', days],
       queryFn: ({ signal }) => call(dashboardApi.figures, { query: { days }, signal }),
-      // The numbers of one period stay until those of the next are there.
+      // The numbers of one period stay until those of the next have come.
       placeholderData: keepPreviousData,
       ...always,
     }),
@@ -74,10 +74,10 @@ const madeOf: Record<Part, readonly Collection[]> = {
   myDay: ['schedule', 'anniversary', 'message', 'notification', 'orders'],
 }
 
-/** A rush of changes is one: each part is asked for at once, then at most so often. */
+/** Many changes in a short time cause one refetch at once, then at most one in this time. */
 const AT_MOST_EVERY_MS = 500
 
-/** Keeps what the screen shows as new as the stream says; answers how to stop. */
+/** Refreshes the screen when the stream reports changes; returns the function that stops this. */
 export function followChanges(client: QueryClient) {
   const resting = new Map<Part, ReturnType<typeof setTimeout>>()
   const missed = new Set<Part>()

@@ -6,7 +6,7 @@ import { t } from '#web/lib/locale.ts'
 
 const KOREA_MS = 9 * 3_600_000
 
-/** The dashboard lives by the days of Korea, wherever it is looked at. */
+/** The dashboard uses days in Korea, wherever the viewer is. */
 export const todayInKorea = () => new Date(Date.now() + KOREA_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
 const partsOf = (yyyymmdd: string) => [Number(yyyymmdd.slice(4, 6)), Number(yyyymmdd.slice(6))] as const
@@ -23,7 +23,7 @@ export const fullToday = (yyyymmdd: string) => {
   return w.today(...partsOf(yyyymmdd), w.weekday(weekday(yyyymmdd)))
 }
 
-/** Null where the browser knows no Korean lunar calendar. */
+/** Null where the browser has no Korean lunar calendar. */
 export function lunarDay(yyyymmdd: string) {
   try {
     const { month, day, leap } = toLunar(yyyymmdd)

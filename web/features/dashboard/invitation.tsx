@@ -1,4 +1,4 @@
-// What a guest finds first: what this place is, and the door.
+// What a guest sees first: what Madang is, and the way to sign in.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'

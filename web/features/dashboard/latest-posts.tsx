@@ -85,7 +85,7 @@ function Content() {
   )
 }
 
-/** The board is for signed-in people: a guest finds the door in its place. */
+/** Only signed-in users may read the board: a guest sees a login button in its place. */
 export function PostsForUsers() {
   const w = t(myDayWords)
   return (

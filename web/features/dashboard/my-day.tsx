@@ -1,4 +1,4 @@
-// 나의 하루: what today holds for whoever is signed in; everything leads to its screen.
+// 나의 하루: what today holds for the signed-in user; each entry links to its screen.
 import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The latest events of orders: everyone's for the admin, the own for a user, and for a guest how many a day.
+// The latest events of orders: everyone's for the admin, a user's own, and for a guest the number of each day.
 import { orderStatusText } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ const looks: Record<OrderStatus, { icon: ReactNode; look: string }> = {
   취소: { icon: <Ban />, look: 'bg-sunken text-ink-soft' },
 }
 
-/** The line behind the marks ends with the last of them. */
+/** The line behind the dots ends at the last of them. */
 const Step = ({
   look,
   icon,

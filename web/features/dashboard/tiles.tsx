@@ -45,7 +45,7 @@ const lines: Record<Name, string> = {
   errors: 'text-warn-ink',
 }
 
-/** In words and by an arrow; whether more is good depends on the figure. */
+/** The change in words and as an arrow; whether more is good depends on the figure. */
 function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; moreIsGood: boolean }) {
   const w = t(dashboardWords)
   const look = 'flex items-center gap-1 text-[0.8125rem] leading-5 font-semibold [&_svg]:size-4 [&_svg]:shrink-0'
@@ -73,10 +73,10 @@ function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; mor
   )
 }
 
-/** Of a bold digit's height; the widest of them, ₩, is half a digit more. */
+/** In units of a bold digit; ₩, the widest character, is half a digit more. */
 const DIGIT_WIDTH = 0.62
 
-/** As large as the tile lets it be: a sum that is cut says nothing. */
+/** As large as the tile allows, because a cut number would mislead. */
 const Total = ({ text }: { text: string }) => (
   <p
     className="font-bold tracking-tight whitespace-nowrap tabular-nums"
@@ -104,7 +104,7 @@ function Tile({ name, label, figure, format }: TileProps) {
         </span>
         <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">{label}</h2>
       </div>
-      {/* The same heights with and without the numbers: nothing jumps when they come. */}
+      {/* The same height with and without the numbers, so that nothing jumps when they come. */}
       <div className="@container mt-2 h-9 leading-9">
         {figure ? <Total text={format(figure.total)} /> : <Skeleton className="h-8 w-3/5" />}
       </div>

@@ -42,7 +42,7 @@ function Body({ movie, error, onRetry, retrying }: BodyProps) {
   return <Loading />
 }
 
-/** A guest logs in first and comes back to this very film. */
+/** A guest logs in first and then returns to this film. */
 function usePlanning() {
   const user = useSession()
   const [isPlanning, setPlanning] = useState(false)

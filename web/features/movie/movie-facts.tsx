@@ -1,4 +1,4 @@
-// The small facts that cards and the film itself share: rating, release, language of a text.
+// Small facts that the cards and the film's dialog share: rating, release, language of a text.
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import type { MovieSummary, MovieText } from '#contract/movie.schema.ts'

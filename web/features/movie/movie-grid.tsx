@@ -44,7 +44,7 @@ function MovieCard({ movie, eager }: { movie: MovieSummary; eager: boolean }) {
   )
 }
 
-/** In the first row on any screen. */
+/** The card is in the first row on any screen, so its picture loads at once. */
 const FIRST_ROW = 5
 
 export function MovieGrid({ movies }: { movies: readonly MovieSummary[] }) {

@@ -6,13 +6,13 @@ import { settingsQuery } from '#web/lib/settings.ts'
 
 type MovieImageProps = {
   path: string | null
-  /** Of those that the service has, smallest first; the browser takes what fits. */
+  /** The widths that the service has, smallest first; the browser takes the one that fits. */
   widths: readonly number[]
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string
   alt: string
   className?: string
-  /** Where there is no picture. */
+  /** Shown where there is no picture. */
   instead?: ReactNode
   eager?: boolean
 }

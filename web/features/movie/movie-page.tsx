@@ -52,7 +52,7 @@ function Movies() {
   )
 }
 
-/** A search is through all films: the two lists are no choice then. */
+/** A search goes through all films, so the two lists are not offered then. */
 function Lists() {
   const w = t(movieWords)
   const { list, query, showList } = useMovieSearch()
@@ -77,7 +77,7 @@ function Attribution({ isPlayed }: { isPlayed: boolean }) {
   )
 }
 
-/** `/` goes to the search, j and k from film to film; Enter opens the one that has the focus. */
+/** `/` focuses the search, j and k move from film to film, Enter opens the focused one. */
 function useMovieKeys() {
   const w = t(movieWords).keys
   const field = useRef<HTMLInputElement>(null)
@@ -109,7 +109,7 @@ function useReturnToCard(openId: number | undefined) {
     const left = last.current
     last.current = openId
     if (openId || !left) return undefined
-    // After the dialog has let the page scroll again.
+    // Runs after the dialog has let the page scroll again.
     const timer = setTimeout(() => document.querySelector<HTMLElement>(`[data-movie-link="${left}"]`)?.focus())
     return () => clearTimeout(timer)
   }, [openId])

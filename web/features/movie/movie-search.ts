@@ -1,9 +1,9 @@
-// What the address says about the films: the list or the search, the page, the open film. Part of the entry: no imports.
+// Reads list, search, page and open film from the address. It is part of the entry bundle, so it imports nothing.
 export type MovieSearch = { q?: string; list?: 'nowPlaying'; page?: number; movie?: number }
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry before this one is the list of films itself. */
+    /** The history entry before this one is the list of films itself. */
     overMovies?: true
   }
 }
@@ -20,7 +20,7 @@ const whole = (value: unknown, low: number, high: number) => {
   return Number.isInteger(number) && number >= low && number <= high ? number : undefined
 }
 
-/** The first page of the popular ones needs no word in the address; a search is through all films. */
+/** The first page of the popular films is the default and left out of the address; a search goes through all films. */
 export function validateMovieSearch({ q, list, page, movie }: Record<string, unknown>): MovieSearch {
   const query = text(q)
   return {

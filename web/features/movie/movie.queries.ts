@@ -1,4 +1,4 @@
-// Films as the server tells them, and the plan to see one.
+// Queries for films, and the mutation that plans to see one.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { movieApi, type MovieList } from '#contract/movie.ts'
 import type { ScheduleInput } from '#contract/schedule.schema.ts'
@@ -29,7 +29,7 @@ export const movieQueries = {
 export type Plan = ScheduleInput & { id: string }
 
 export const movieMutations = {
-  /** A day for a film is a plan like any other. */
+  /** Planning a film creates an ordinary plan. */
   plan: () =>
     mutationOptions({
       mutationFn: ({ id, ...plan }: Plan) => call(scheduleApi.put, { params: { id }, body: plan }),

@@ -1,6 +1,6 @@
 let opened: string | null = null
 
-/** The order that was open a moment ago: the list puts the focus back to it. */
+/** The order that was open a moment ago; the list returns the focus to it. */
 export const lastOpened = {
   put: (oid: string) => {
     opened = oid

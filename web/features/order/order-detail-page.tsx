@@ -29,7 +29,7 @@ import { useOrderActions } from './use-order-actions.tsx'
 
 const route = getRouteApi('/shell/order/$oid')
 
-/** The list as it was left, where it is one step back; else its first page. */
+/** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(oid: string) {
   const router = useRouter()
   const navigate = useNavigate()

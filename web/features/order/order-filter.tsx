@@ -1,4 +1,4 @@
-// Filter, order and page of the list: all of it lives in the address.
+// Filter, order and page of the list; the address keeps all of it.
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
@@ -12,7 +12,7 @@ import { validateOrderSearch, type OrderSearch } from './order-search.ts'
 
 const route = getRouteApi('/shell/order')
 
-/** Where the list stands, and the ways to go from here. */
+/** The state of the list, and the functions that change it. */
 export function useOrderSearch() {
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useOrderSearch() {
     void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() =>
       window.scrollTo(0, 0),
     )
-  /** Another filter or order starts at its first page; it builds on the address as it is by then. */
+  /** Another filter or order starts at the first page; it changes the address as it is at that moment. */
   const change = (part: Omit<OrderSearch, 'cursor'>) =>
     void navigate({
       to: '/order',
@@ -83,10 +83,10 @@ function Period() {
   )
 }
 
-/** The newest first is the address without a word about it. */
+/** The default order, newest first, is left out of the address. */
 export const sortAs = (sort: OrderSort): OrderSearch['sort'] => (sort === 'newest' ? undefined : sort)
 
-/** By text, status and days; in which order; and for the admin, whose. */
+/** Filters by text, status and days, chooses the order and, for the admin, whose orders. */
 export function OrderFilter() {
   const w = t(orderWords)
   const statusWords = t(orderStatusWords)

@@ -1,4 +1,4 @@
-// What was ordered, as it was then, and what it came to.
+// The ordered products with the prices of that time, and the sums.
 import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords } from '#messages/order-detail.ts'
 import { t } from '#web/lib/locale.ts'

@@ -16,11 +16,11 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderMutations, orderQueries } from './order.queries.ts'
 
-/** j and k go from order to order, Enter opens the one that has the focus. */
+/** j and k move the focus from order to order; Enter opens the focused one. */
 function useRowKeys(isShown: boolean) {
   const w = t(orderWords).keys
   const list = useRef<HTMLDivElement>(null)
-  // On a phone and on a wide screen other links are in sight.
+  // A phone and a wide screen show different links.
   const links = () =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])].filter((link) => link.checkVisibility())
   const move = (step: number) => {
@@ -33,7 +33,7 @@ function useRowKeys(isShown: boolean) {
     j: { label: w.next, run: () => move(1), repeat: true },
     k: { label: w.previous, run: () => move(-1), repeat: true },
   })
-  // Whoever comes back from an order goes on from there.
+  // Back from an order, the user continues at its row.
   useEffect(() => {
     if (!isShown) return
     const oid = lastOpened.take()
@@ -72,7 +72,7 @@ export function OrderPage() {
       <PageHeader title={w.title} text={isAdmin && !search.own ? w.textAdmin : w.text} actions={<CsvButton />} />
       <OrderSums />
       <OrderFilter />
-      {/* On a phone the cards have no columns to sort by: the filter has the order. */}
+      {/* On a phone the cards have no columns to sort by, so the filter offers the order. */}
       <div ref={list} className="flex flex-col gap-4 max-sm:[&_thead]:hidden!">
         <OrderTable
           orders={data?.items}

@@ -15,7 +15,7 @@ import { t } from '#web/lib/locale.ts'
 import { ColorDot } from '#web/parts/color-dot.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 
-/** The status, or that the server still asks the provider about the money. */
+/** The status, or a note that the server is still asking the provider about the payment. */
 export function OrderState({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
   const { status, isChecking } = order
   const w = t(orderWords)
@@ -24,17 +24,17 @@ export function OrderState({ order }: { order: Pick<OrderSummary, 'status' | 'is
   return <OrderStatusLabel status={status} />
 }
 
-/** Whom the admin and the statement name: some accounts have no e-mail, and some are gone. */
+/** The buyer's name for the admin and the statement: some accounts have no e-mail, and some are gone. */
 export const buyerOf = ({ email, buyerName }: Pick<OrderSummary, 'email' | 'buyerName'>) =>
   email ?? buyerName ?? t(personWords).left
 
-/** `감자 외 2` of the wire as a list shows it: 감자 외 2종. */
+/** Shows `감자 외 2`, as the API sends it, as 감자 외 2종. */
 export function orderTitle(orderName: string): string {
   const [, name = orderName, more = '0'] = /^(.*) 외 (\d+)$/s.exec(orderName) ?? []
   return t(orderWords).itemsOf(name, Number(more))
 }
 
-/** The colour that was chosen: a dot for the eye, with its name beside it. */
+/** The chosen colour: a dot with its name beside it. */
 export function ColorOption({ option }: { option: string }) {
   if (!COLOR.test(option)) return <span>{option || t(orderDetailWords).noOption}</span>
   return (
@@ -55,7 +55,7 @@ export function Cover({ src, className }: { src: string; className?: string }) {
   )
 }
 
-/** The memo in the reader's language: it was picked from a list. */
+/** The memo in the reader's language; the buyer picked it from a list. */
 export function memoOf(memo: string): string {
   const known = deliveryMemos.find((one) => one !== '' && one === memo)
   return known ? t(cartWords).delivery.memos[known] : memo

@@ -1,4 +1,4 @@
-// What may be offered for an order, by its status and who looks at it. The server decides (traps.md, the matrix).
+// Which actions the screen offers for an order, by its status and its viewer. The server checks them again.
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { orderTransitions } from '#contract/order.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
@@ -21,7 +21,7 @@ export function rightsOf({ uid, status, isChecking }: Looked, user: Looker): Ord
   const next = may.find((step) => step === '배송중' || step === '배송완료')
   return {
     isOwn,
-    // While the provider's answer is awaited, another step would be a gamble (trap 6): paid or not, refunded or not.
+    // Until the provider answers we know neither whether it is paid nor whether it is refunded: no other step is offered.
     pay: isOwn && may.includes('결제완료') && !isChecking,
     cancel: (isOwn || Boolean(user?.isAdmin)) && may.includes('취소') && !isChecking,
     again: isOwn,

@@ -1,16 +1,16 @@
-// What the address says about the list: the filter, the order, the page. Part of the entry, so it brings nothing along.
+// Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
 import type { OrderSort, OrderStatus } from '#contract/order.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
     orderPages?: (string | null)[]
-    /** The entry before this one is the list of orders. */
+    /** The history entry before this one is the list of orders. */
     fromOrders?: true
   }
 }
 
-/** The newest first needs no word in the address. */
+/** The default order, newest first, is left out of the address. */
 type OtherSort = Exclude<OrderSort, 'newest'>
 const otherSorts: readonly OtherSort[] = ['oldest', 'amountDown', 'amountUp']
 const statuses: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중', '배송완료', '취소']
@@ -21,7 +21,7 @@ export type OrderSearch = {
   from?: string
   to?: string
   text?: string
-  /** For the admin: the own ones only. */
+  /** For the admin: only their own orders. */
   own?: true
   sort?: OtherSort
   cursor?: string
@@ -30,7 +30,7 @@ export type OrderSearch = {
 const text = (value: unknown) =>
   (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
 
-/** A day that the calendar has; 2026-02-31 is none. */
+/** True for a day that exists; 2026-02-31 does not. */
 function day(value: unknown) {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const date = new Date(`${value}T00:00:00Z`)

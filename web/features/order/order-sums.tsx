@@ -1,4 +1,4 @@
-// What the orders are worth, status by status: each tile also narrows the list to its status.
+// The sum of the orders of each status; a press on a tile filters the list by its status.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -41,12 +41,12 @@ export function OrderSums() {
   const statusWords = t(orderStatusWords)
   const { search, change } = useOrderSearch()
   const { data, isError } = useQuery(orderQueries.sums(search))
-  // The list below says what is wrong and offers another try.
+  // The list below shows the error and offers another try.
   if (isError && !data) return null
   const sumOf = (status: OrderStatus) => data && (data.find((sum) => sum.status === status) ?? nothing)
   return (
     <section aria-label={w.sums} aria-busy={!data || undefined} className="@container mb-4">
-      {/* Six in a row only where the longest sums fit: none is cut, and none waits out of sight. */}
+      {/* Six in a row only where the longest sums fit, so that none is cut or hidden. */}
       <ul className="grid grid-cols-2 gap-2 @xl:grid-cols-3 @4xl:grid-cols-6">
         <li className="flex min-w-0">
           <div className={clsx(tileLook, 'border-transparent bg-accent-soft')}>

@@ -34,7 +34,7 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
   )
 }
 
-/** The short address opens the whole one. */
+/** Shows a short address; a press shows the whole one. */
 function Delivery({ order, className }: { order: OrderSummary; className: string }) {
   const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, orderTitle(order.orderName))
   const trigger = (
@@ -105,7 +105,7 @@ function columnsOf(isAdmin: boolean): Cell[] {
       <Cover src={order.cover} className="size-10" />
       <span className="flex min-w-0 flex-1 flex-col">
         <ItemsLink order={order} className="min-w-0" />
-        {/* Where the e-mail has no column of its own, it stands here: cut at the cell's end, it asks for no width. */}
+        {/* Where the e-mail has no column of its own it stands here, cut at the cell's end so that it widens nothing. */}
         {isAdmin && (
           <span className="flex text-sm text-ink-soft @5xl:hidden">
             <span title={order.email ?? undefined} className="w-0 flex-1 truncate">

@@ -1,4 +1,4 @@
-// How far an order has come, with times; what is still to come stands below in grey.
+// How far an order has come, with times; the steps that are still to come follow in grey.
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
@@ -13,7 +13,7 @@ const way: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중'
 
 export type Step = { status: OrderStatus; at: string | null }
 
-/** What has happened, then what is still ahead; after a cancel nothing is. */
+/** The steps that have happened, then those to come; after a cancel none is to come. */
 export function stepsOf({ status, timeline }: Pick<Order, 'status' | 'timeline'>): Step[] {
   const ahead = status === '취소' ? [] : way.slice(way.indexOf(status) + 1)
   return [...timeline, ...ahead.map((next) => ({ status: next, at: null }))]

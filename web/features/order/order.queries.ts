@@ -1,4 +1,4 @@
-// Orders as the server tells them, and what can be done with one.
+// Queries for orders, and mutations.
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/order.schema.ts'
 import { orderApi } from '#contract/order.ts'
@@ -17,7 +17,7 @@ export type OrderFilter = Omit<OrderSearch, 'cursor' | 'sort'>
 
 const wireDay = (day: string | undefined) => day?.replaceAll('-', '')
 
-/** The address's words as the contract has them. */
+/** Turns the address's words into the contract's query. */
 const onTheWire = ({ status, from, to, text, own }: OrderFilter) => ({
   status,
   from: wireDay(from),
@@ -37,10 +37,10 @@ export const orderQueries = {
       queryKey: [...orders, 'list', search],
       queryFn: ({ signal }) => findPage(search, signal),
       staleTime: MINUTE,
-      // While a filter is typed or a page is turned, the old rows stay.
+      // The old rows stay while the user types a filter or turns a page.
       placeholderData: keepPreviousData,
     }),
-  /** Each status has its own sum, whichever the list is narrowed to. */
+  /** Each status has its own sum, whichever status filters the list. */
   sums: (filter: OrderFilter) => {
     const query = { ...onTheWire(filter), status: undefined }
     return queryOptions({
@@ -61,7 +61,7 @@ export const orderQueries = {
 const show = (client: QueryClient) => (order: Order) =>
   showAnswer<Order>(client, orderQueries.one(order.oid).queryKey, order)
 
-/** Money and stock move with an order; nothing here is shown before the server has said it. */
+/** An order moves money and stock, so the screen shows a change only after the server has answered. */
 const touched = [[...orders], ['carts'], ['products'], ['notification']]
 
 export const orderMutations = {

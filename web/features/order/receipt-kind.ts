@@ -1,4 +1,4 @@
-// A statement may not speak of a sale that has not happened, or has been undone.
+// A statement must not name a sale that has not happened or was cancelled.
 import type { Order } from '#contract/order.schema.ts'
 
 type Told = Pick<Order, 'status' | 'isChecking' | 'paidAt'>

@@ -23,9 +23,9 @@ import { splitVat } from './vat.ts'
 
 const route = getRouteApi('/shell/order/$oid/receipt')
 
-/** From here on the lines are set closer. */
+/** From this number on, the lines are set closer. */
 const LONG_FROM = 11
-/** A transaction in Korea has a Korean date, wherever it is printed. */
+/** A sale in Korea has a Korean date, wherever the statement is printed. */
 const KOREA = 'Asia/Seoul'
 
 const time = (at: string) => formatDateTime(new Date(at), getLocale(), KOREA)
@@ -85,7 +85,7 @@ function Sheet({ order }: { order: Order }) {
   )
 }
 
-/** Who, what and when. */
+/** Buyer, seller and date. */
 function Parties({ order }: { order: Order }) {
   const w = t(orderDetailWords)
   const { zoneCode, addr1, addr2, tel, memo } = order.deliveryInfo

@@ -1,4 +1,4 @@
-// What one can do with an order, as data: the row's menu and the detail's buttons show the same.
+// The actions on an order, as data: the row's menu and the buttons of the details show the same.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleX, CreditCard, PackageCheck, ReceiptText, ShoppingCart, Truck } from 'lucide-react'
@@ -20,7 +20,7 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
   | { run: () => void; isBusy: boolean }
 )
 
-/** Somebody else was faster: the screen is fetched anew, and this says why. */
+/** Somebody else changed the order first: the screen is fetched again, and this says why. */
 function tellFailure(error: unknown) {
   const isLate = error instanceof ApiError && error.code === 'conflict'
   const why = isLate && !refusalOf(error, orderApi.cancel) ? t(orderActionWords).impossible : undefined
@@ -39,7 +39,7 @@ function useCancel() {
     const words = { title: w.cancelTitle, text, action: w.cancelNow, dismiss: w.keep }
     if (!(await askToConfirm({ ...words, danger: true }))) return
     tellThen(mutateAsync(oid), (canceled: Order) => {
-      // The provider has not said yet that the money is on its way back.
+      // The provider has not confirmed the refund yet.
       if (canceled.status !== '취소') toast.info(w.refunding)
       else toast.success(isPaid ? w.refunded(amount) : w.canceled)
     })
@@ -69,7 +69,7 @@ function useShip() {
   return { run, isBusy: (oid: string) => isPending && variables.oid === oid }
 }
 
-/** Once for a whole list: the answer tells what may be done with each of its orders. */
+/** Called once for a whole list: it returns the actions of each order. */
 export function useOrderActions(): (order: OrderSummary) => OrderAction[] {
   const user = useSession()
   const cancel = useCancel()

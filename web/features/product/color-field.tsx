@@ -1,4 +1,4 @@
-// The colours of a product: each can be changed and taken away, but one stays.
+// The colours of a product: each can be changed or removed, but one must stay.
 import { Plus, X } from 'lucide-react'
 import { COLORS_MAX } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
@@ -7,7 +7,7 @@ import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 
-/** Offered one after the other: a new colour should be another one. */
+/** Each new colour gets the next of these, so that it differs from the others. */
 const OFFERED = [
   '#efe4cd',
   '#4f8f5b',

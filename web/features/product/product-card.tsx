@@ -42,7 +42,7 @@ function ManageMenu({ product, manage }: { product: Product; manage: Manage }) {
 
 type ProductCardProps = {
   product: Product
-  /** In sight when the page opens: loaded at once. */
+  /** Visible when the page opens, so its picture loads at once. */
   isFirst: boolean
   manage: Manage | null
 }

@@ -1,4 +1,4 @@
-// One product over the grid, with its own address. How it is bought is put in by the app.
+// One product over the grid, with its own address. The app passes in how it is bought, because features do not import each other.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PackageX, PencilLine, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -92,7 +92,7 @@ function Detail({ product, renderBuy, manage }: Slots & { product: Product }) {
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.code === 'not_found'
 
-/** The one that is open, or that is just closing. */
+/** The product that is open, or that is just closing. */
 function useShownId(id: string | undefined) {
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)

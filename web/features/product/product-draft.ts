@@ -1,4 +1,4 @@
-// A product being written: numbers are still text, and what is wrong with it.
+// A product in the form, where numbers are still text, and its faults.
 import type { Product } from '#contract/product.schema.ts'
 import { PRODUCT_NAME_MAX, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
@@ -30,7 +30,7 @@ export const writtenOf = (product: Product | undefined): Written => ({
   isUnlimited: product?.stock === null,
 })
 
-/** An empty price before the sale is left out: the server takes a number there, or no such field. */
+/** An empty price before the sale is left out, because the server accepts only a number there. */
 export const draftOf = ({
   name,
   cover,

@@ -1,4 +1,4 @@
-// Filters and order of the grid: all of it lives in the address.
+// Filters and order of the grid; the address keeps all of it.
 import { clsx } from 'clsx'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { colorNames, type ColorName } from '#contract/product-color.ts'

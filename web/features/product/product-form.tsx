@@ -1,4 +1,4 @@
-// 상품 추가 and 상품 수정: the admin's dialog, a chunk of its own.
+// 상품 추가 and 상품 수정: the admin's dialog, loaded on demand.
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product.ts'

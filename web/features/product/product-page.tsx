@@ -1,4 +1,4 @@
-// The screen /products: the grid with its filters, and the detail over it.
+// The screen /products: the grid with its filters, and the open product over it.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, SearchX, ShoppingBag } from 'lucide-react'
@@ -26,7 +26,7 @@ import { useOverProducts, useProductSearch } from './use-product-search.ts'
 
 const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
 
-/** One, two, three or four a row by width. From two on, a lane beside them belongs to the floating cart button. */
+/** One to four columns by width. From two on, the floating cart button has a column of its own beside them. */
 const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 min-[30rem]:pr-14 md:grid-cols-3 xl:grid-cols-4'
 const FIRST_ROWS = 8
 
@@ -46,7 +46,7 @@ function Loading() {
   )
 }
 
-/** j and k go from card to card; Enter opens the one that has the focus. */
+/** j and k move the focus from card to card; Enter opens the focused one. */
 function useCardKeys() {
   const w = t(productWords).keys
   const { openCart } = useOverProducts()
@@ -105,7 +105,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
   )
 }
 
-/** The same rule as the server's; it only decides which buttons are there. */
+/** The same rule as the server's; here it only decides which buttons are shown. */
 function useManage(edit: (product: Product) => void): Manage | null {
   const user = useSession()
   const remove = useUndoableRemove(productRemovals.product())
@@ -131,7 +131,7 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
     </Button>
   )
   return (
-    // The cart button floats at the end of the page: nothing lies under it for good.
+    // The cart button floats at the end of the page: the space below keeps it from covering anything for good.
     <div className="pb-24">
       <PageHeader title={w.title} text={w.text} actions={manage && add} />
       <ProductFilter />

@@ -1,4 +1,4 @@
-// What a product costs and what is left of it, the same on the card and in the detail.
+// Price and stock of a product, the same on the card and in the details.
 import type { Product } from '#contract/product.schema.ts'
 import { LOW_STOCK } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
@@ -25,12 +25,12 @@ export function ProductPrice({ product, className }: { product: Product; classNa
   )
 }
 
-/** Said only when it matters to a buyer. */
+/** Shown only when the stock matters to a buyer. */
 export function StockLabel({ stock }: Pick<Product, 'stock'>) {
   const w = t(productWords)
   if (stock === null || stock > LOW_STOCK) return null
   if (stock > 0) return <Label tone="warn">{w.left(stock)}</Label>
-  // It stands on pictures of any colour, and must not be missed.
+  // Must be visible on pictures of any colour.
   return (
     <span className="inline-flex h-6 items-center rounded-item bg-inverse px-2 text-xs font-semibold text-on-inverse">
       {w.soldOut}

@@ -1,4 +1,4 @@
-// What the address may say: filters, order, the open product and the open cart. The router needs it at once.
+// Reads filters, order, open product and open cart from the address. The router imports this file at start-up.
 import type { ProductSort, ProductStatus } from '#contract/product.ts'
 
 export type ProductSearch = {
@@ -15,7 +15,7 @@ export type ProductSearch = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const PRICE_MAX = 2_000_000_000
-/** The router reads digits in the address as a number. */
+/** The router parses digits in the address as a number. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
 function price(value: unknown) {

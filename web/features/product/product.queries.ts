@@ -1,4 +1,4 @@
-// The shop as the server tells it, and what an admin writes on it.
+// Queries for products, and the admin's mutations.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -46,7 +46,7 @@ export const productQueries = {
       staleTime: MINUTE,
       placeholderData: keepPreviousData,
     }),
-  /** What the grid shows already is there at once, and asked anew. */
+  /** Shows the product from the grid at once, and fetches it again. */
   one: (id: string, client: QueryClient) =>
     queryOptions({
       queryKey: [PRODUCTS, 'one', id],
@@ -59,13 +59,13 @@ export const productQueries = {
     }),
 }
 
-/** A product as the form has it: a picture that was just picked is still a file. */
+/** A product in the form: a picture that was just picked is still a file. */
 export type ProductDraft = Omit<ProductInput, 'cover'> & { cover: string | File }
 
 export type ProductToSave = {
   id: string
   draft: ProductDraft
-  /** What was read; none for a new product. */
+  /** The product that was read; left out for a new one. */
   read: Pick<Product, 'version' | 'stock'> | undefined
   onProgress: (percent: number | null) => void
 }

@@ -1,4 +1,4 @@
-// A product being put up or changed: its faults, its upload, and the choice when somebody else saved it first.
+// State of the product form: faults, upload, and the choice when somebody else saved first.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/product.schema.ts'
@@ -14,7 +14,7 @@ import { draftOf, faultsOf, writtenOf } from './product-draft.ts'
 import { productMutations } from './product.queries.ts'
 
 export function useProductForm(product: Product | undefined, onSaved: () => void) {
-  // Sent again after a lost answer, it is still one product.
+  // Keeps its id, so that saving again after a lost answer makes no second product.
   const [id] = useState(() => product?.id ?? newId())
   const [percent, setPercent] = useState<number | null>(null)
   const form = useForm({

@@ -1,4 +1,4 @@
-// Where the screen stands by its address, and the ways to go from there.
+// Reads the state of the screen from its address, and navigates from there.
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { ProductSort } from '#contract/product.ts'
@@ -8,7 +8,7 @@ const route = getRouteApi('/shell/products')
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry before this one is the grid itself. */
+    /** The history entry before this one is the grid itself. */
     overProducts?: true
   }
 }
@@ -51,7 +51,7 @@ export function useOverProducts() {
   const show = (part: Pick<ProductSearch, 'id' | 'cart'>) => {
     const isOver = router.state.location.state.overProducts === true
     const isOpen = search.id !== undefined || search.cart !== undefined
-    // From a product to the cart: one step back still leads to the grid.
+    // Replaces the product by the cart, so that one step back still leads to the grid.
     void navigate({
       to: '/products',
       search: { ...grid, ...part },

@@ -1,4 +1,4 @@
-// What the chosen day holds, in words: beside the calendar, or below it on a phone.
+// Lists what the chosen day holds: beside the calendar, or below it on a phone.
 import { CalendarPlus, Plus, Star } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { Anniversary } from '#contract/anniversary.schema.ts'

@@ -19,7 +19,7 @@ test('at the last screen the focus stays on the arrow, and the keys still turn t
   const next = screen.getByRole('button', { name: '다음 화면' })
   await userEvent.click(next)
   expect(screen.getByText(position(last))).toBeDefined()
-  // A disabled button loses the focus in a browser, and with it the arrow keys.
+  // A disabled button loses the focus in a browser, and then the arrow keys do not work.
   expect(next).toHaveProperty('disabled', false)
   expect(next.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(next)

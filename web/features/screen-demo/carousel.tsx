@@ -1,4 +1,4 @@
-// A row of pictures that scrolls by itself, by finger, by buttons and by keys; nothing moves unasked.
+// A row of pictures that the user scrolls by finger, by buttons and by keys; nothing moves by itself.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { demoWords } from '#messages/screen-demo.ts'
@@ -12,14 +12,14 @@ const frames = {
   desktop: 'w-full max-w-[1024px]',
   phone: 'w-full max-w-[300px]',
 }
-// At an end the arrow stays a button: disabled, it would lose the focus, and the keys with it.
+// At an end the arrow stays enabled: a disabled button would lose the focus, and the arrow keys with it.
 const arrow = 'pointer-events-auto shadow-popup aria-disabled:cursor-default aria-disabled:[&_svg]:opacity-40'
 
 const shownAt = { desktop: '(width < 1200px) 92vw, 1024px', phone: '300px' }
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The row follows the address, and the address follows a finger that has come to rest. */
+/** The row follows the address, and the address follows the row when a finger has stopped scrolling. */
 function useTrack({ at, onMove }: Omit<CarouselProps, 'size'>) {
   const track = useRef<HTMLUListElement>(null)
   const settled = useRef(at)
@@ -107,7 +107,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** Its neighbours are loaded too, so that nobody waits for the next one. */
+/** The neighbours are loaded too, so that users do not wait for the next picture. */
 function Slide({ name, size, away }: { name: SlideName; size: Size; away: number }) {
   const { title, text } = t(demoWords).slides[name]
   return (

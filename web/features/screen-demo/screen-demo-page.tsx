@@ -36,7 +36,7 @@ function SizeSwitch({ size, onChange }: { size: Size; onChange: (size: Size) => 
   )
 }
 
-/** On a phone the phone's pictures are the ones that can be read. */
+/** On a phone only the pictures of the phone are large enough to read. */
 const fitting = (): Size => (window.matchMedia('(width < 640px)').matches ? 'phone' : 'desktop')
 
 export function DemoPage() {

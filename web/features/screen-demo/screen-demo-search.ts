@@ -1,4 +1,4 @@
-// Screen and size are part of the address. A file of its own: the router needs it before the page.
+// Screen and size are part of the address. A file of its own, because the router needs it before the page.
 import type { Size } from './slides.ts'
 
 export function validateDemoSearch({ screen, size }: Record<string, unknown>): { screen?: string; size?: Size } {

@@ -1,4 +1,4 @@
-// Deleting an account: says what stays and what goes, and wants a word typed, as nothing brings it back.
+// Removing an account: the dialog says what stays and what goes, and asks for a typed word, because there is no undo.
 import { useState, type FormEvent } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { leaveWords } from '#messages/user-list.ts'

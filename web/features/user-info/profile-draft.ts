@@ -1,4 +1,4 @@
-// A profile as the settings form has it, and what is wrong with it.
+// A profile in the settings form, and its faults.
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { PROFILE_TEXT_MAX } from '#contract/user-info.ts'
@@ -7,7 +7,7 @@ import type { Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import type { ProfileDraft } from './user-info.queries.ts'
 
-/** What is registered, or a start from what the account already tells. */
+/** Starts from the registered profile, or from what the account already tells. */
 export const draftOf = (user: SessionUser, record: Partial<UserInfo> | undefined): ProfileDraft => ({
   displayName: record?.displayName ?? user.name,
   job: record?.job ?? '',

@@ -23,7 +23,7 @@ import { userInfoMutations } from './user-info.queries.ts'
 type ProfileFormProps = {
   id: string
   user: SessionUser
-  /** Undefined for somebody who has not registered yet. Read once: a later change is met when saving. */
+  /** Undefined for a user who has not registered yet. Read once: a later change is found when saving. */
   record: Partial<UserInfo> | undefined
   /** Whether closing the dialog would lose something. */
   onChanged: (isChanged: boolean) => void
@@ -49,7 +49,7 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   return { ...form, percent }
 }
 
-/** The dialog scrolls: what has just gone wrong must be seen. */
+/** Scrolls the dialog, so that the user sees what has just gone wrong. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 export function ProfileForm(props: ProfileFormProps) {
@@ -57,7 +57,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { id, user } = props
   const { values, faults, change, submit, failure, newer, percent, isChanged } = useProfileForm(props)
   const tellChanged = useEffectEvent(props.onChanged)
-  // Braces: what the caller's function happens to answer is no clean-up, and React would call it as one.
+  // Braces, because React would call whatever the caller's function returns as a clean-up.
   useEffect(() => {
     tellChanged(isChanged)
   }, [isChanged])

@@ -5,7 +5,7 @@ import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 
-/** Until the next sign-in: signing out clears the session's storage. */
+/** Lasts until the next sign-in, because signing out clears the session storage. */
 const KEY = 'profileHintDismissed'
 
 function wasDismissed() {
@@ -20,11 +20,11 @@ function rememberDismissal() {
   try {
     sessionStorage.setItem(KEY, '1')
   } catch {
-    // Storage may be switched off: then the hint comes back with the next page.
+    // The browser may forbid storage: then the hint comes back with the next page.
   }
 }
 
-/** For a signed-in user without a profile. */
+/** Shown to a signed-in user without a profile. */
 export function ProfileHint({ onSettings }: { onSettings: () => void }) {
   const w = t(shellWords)
   const [dismissed, setDismissed] = useState(wasDismissed)

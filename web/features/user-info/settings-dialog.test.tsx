@@ -34,7 +34,7 @@ function open() {
   const client = createQueryClient(() => {})
   const user = { uid: 'lena', name: 'lena', email: null, profile: stored } as unknown as SessionUser
   client.setQueryData(sessionQuery.queryKey, user)
-  // As a list or an earlier visit left it.
+  // The record as a list or an earlier visit left it in the cache.
   client.setQueryData(userInfoQueries.one('lena').queryKey, stored as never)
   render(
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-// The settings dialog, in which people register their name, job and photo. A chunk of its own.
+// The settings dialog, in which users register name, job and photo. Loaded on demand.
 import { useIsMutating } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
@@ -53,11 +53,11 @@ type ProfileProps = {
   onSaved: () => void
 }
 
-/** Whoever has registered edits what is stored now; the others start from what the account tells. */
+/** A registered user edits the stored profile; others start from what the account tells. */
 function Profile({ user, formId, onChanged, onSaved }: ProfileProps) {
   const w = t(profileWords)
   const registered = Boolean(user.profile)
-  // Another browser may have saved since the cached record came: the form waits for the one that is true now.
+  // Another browser may have saved since the record was cached, so the form waits for the present one.
   const stored = useFreshQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
   const { data: record, error, isFetching, refetch } = stored
   if (error) return <ErrorState title={w.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />

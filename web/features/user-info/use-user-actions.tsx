@@ -1,4 +1,4 @@
-// What may be done with an account, asked for and told in words.
+// The actions on an account: asks first, then reports how each went.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListedUser } from '#contract/user-info.schema.ts'
@@ -43,16 +43,16 @@ export function useRights() {
   return { setStatus, setRole }
 }
 
-/** Unfinished texts of this account, in this browser. */
+/** Removes this account's drafts from this browser. */
 function forgetDrafts(uid: string) {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`draft:${uid}:`)) localStorage.removeItem(key)
   } catch {
-    // Storage may be switched off: then there are no drafts.
+    // The browser may forbid storage: then there are no drafts.
   }
 }
 
-/** Whoever leaves is signed out and goes home; an admin who deletes somebody stays. */
+/** A user who removes their own account is signed out and goes home; an admin who removes somebody stays. */
 export function useDeleteAccount({ uid, displayName }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-// Where the list stands by its address, and the ways to go from here.
+// Reads the state of the list from its address, and navigates from there.
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import type { UserSort } from '#contract/user-info.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -11,7 +11,7 @@ export function useUserSearch() {
   const isAdmin = useSession()?.isAdmin ?? false
   const navigate = useNavigate()
   const pages = useLocation({ select: ({ state }) => state.userPages }) ?? []
-  // An address that somebody else sent may ask for what only an admin may look for.
+  // An address from somebody else may ask for a search that only an admin may make.
   const by: UserField = search.by === 'email' && !isAdmin ? 'name' : (search.by ?? 'name')
   const sort: UserSort = search.sort ?? 'newest'
 
@@ -27,7 +27,7 @@ export function useUserSearch() {
     cursor: search.cursor,
     isAdmin,
     filter: { sort, cursor: search.cursor, ...(search.text && { [by]: search.text }) },
-    /** Another filter or order starts at its first page. */
+    /** Another filter or order starts at the first page. */
     change: (part: Omit<UserSearch, 'cursor'>) =>
       void navigate({
         to: '/userInfo',

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import type { UserField } from './user-search.ts'
 import { useUserSearch } from './use-user-search.ts'
 
-/** By name, job or (for admins) e-mail, and in which order. */
+/** Filters by name, job or (for admins) e-mail, and chooses the order. */
 export function UserFilter() {
   const w = t(userListWords)
   const { text, by, sort, isAdmin, change } = useUserSearch()

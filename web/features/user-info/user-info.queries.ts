@@ -13,7 +13,7 @@ export type ProfileDraft = Omit<ProfileInput, 'avatarUrl'> & { avatarUrl: string
 export type ProfileToSave = {
   uid: string
   draft: ProfileDraft
-  /** Of the record that was read; none where there is no record yet. */
+  /** The version of the record that was read; left out where there is none yet. */
   version: number | undefined
   onProgress: (percent: number | null) => void
 }
@@ -60,7 +60,7 @@ export const userInfoMutations = {
 
 const changesUsers = { tellsItself: true, invalidates: [['userInfo']] }
 
-/** What happens to a whole account; whoever calls tells how it went. */
+/** Mutations of a whole account; the caller reports how each went. */
 export const accountMutations = {
   setStatus: () =>
     mutationOptions({

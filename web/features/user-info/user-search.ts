@@ -1,4 +1,4 @@
-// What the address says about the list of users. Part of the entry, so it brings nothing along.
+// Reads the state of the list of users from the address. It is part of the entry bundle, so it imports nothing large.
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
@@ -9,7 +9,7 @@ declare module '@tanstack/history' {
 const fields = ['name', 'job', 'email'] as const
 export type UserField = (typeof fields)[number]
 
-/** Looking by name, the newest first, needs no word in the address. */
+/** The defaults, by name and newest first, are left out of the address. */
 export type UserSearch = { text?: string; by?: Exclude<UserField, 'name'>; sort?: 'name'; cursor?: string }
 
 const TEXT_MAX = 60

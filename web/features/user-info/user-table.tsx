@@ -66,7 +66,7 @@ function EmailCell({ email }: Pick<ListedUser, 'email'>) {
   )
 }
 
-/** Only the admin sees everybody's e-mail; whoever sees just their own needs no column for it. */
+/** Only the admin sees everybody's e-mail; other users see only their own and need no column for it. */
 function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
   const { columns: w } = t(userListWords)
   const narrow = { width: '6.5rem', hideBelow: 'sm' } as const
@@ -88,7 +88,7 @@ function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
 
 type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void }
 
-/** Everyone for themselves; the admin for everybody. */
+/** Users may act on their own account, the admin on every account. */
 function RowMenu({ user, onLeave }: RowMenuProps) {
   const w = t(userListWords)
   const me = useSession()

@@ -1,4 +1,4 @@
-// The weather where the user is: asked for at the first press, toggled by every further one.
+// The weather where the user is: loaded at the first press, shown and hidden by every further one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Weather } from '#contract/weather.schema.ts'
@@ -12,7 +12,7 @@ import { weatherQueries, type Place } from './weather.queries.ts'
 
 const LOCATION = { maximumAge: 10 * MINUTE, timeout: 15_000 }
 
-/** The user keeps the place to themselves: they know why there is no weather, so no message tells them. */
+/** A user who refuses to share the place knows why there is no weather, so no message is shown. */
 class Refused extends Error {
   constructor(cause: GeolocationPositionError) {
     super(cause.message, { cause })

@@ -6,7 +6,7 @@ import { MINUTE } from '#web/lib/query-client.ts'
 
 export type Place = { lat: number; lon: number }
 
-/** About a kilometre: weather is no finer, and nobody needs to know more about where somebody is. */
+/** Rounds to about a kilometre: weather is no finer, and nobody needs to know the exact place. */
 const rough = (degrees: number) => Math.round(degrees * 100) / 100
 
 export const weatherQueries = {

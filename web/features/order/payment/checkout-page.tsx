@@ -15,7 +15,7 @@ import { PayOrder, type Checkout } from './pay-order.tsx'
 
 const route = getRouteApi('/shell/toss/checkout')
 
-/** Leaving goes to /products (seed §2). */
+/** A user who leaves goes to the products, to go on shopping. */
 export function useLeaveCheckout() {
   const navigate = useNavigate()
   return () => void navigate({ to: '/products' })
@@ -26,7 +26,7 @@ export function CheckoutPage() {
   return orderId ? <OrderCheckout key={orderId} oid={orderId} /> : <NoOrder />
 }
 
-/** Neither paid nor closed: what a wait may still change is asked again from time to time. */
+/** While the order is neither paid nor cancelled, its state is asked again from time to time. */
 const CHECK_AGAIN_MS = 5_000
 
 function OrderCheckout({ oid }: { oid: string }) {
@@ -77,7 +77,7 @@ const toProducts = () => (
   </Button>
 )
 
-/** Paid, being checked, or cancelled: the right way onward instead of a widget. */
+/** For an order that is paid, being checked or cancelled: the right link instead of the widget. */
 function NotToPay({ checkout: { oid, status, isChecking } }: { checkout: Checkout }) {
   const w = t(paymentWords)
   const leave = useLeaveCheckout()

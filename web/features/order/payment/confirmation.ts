@@ -23,7 +23,7 @@ export type Heard = {
   /** The last answer to the confirmation, and the last failure after it. */
   answer?: Settlement
   error?: Failure | null
-  /** The order itself, as the change stream keeps it. */
+  /** The order itself, which the change stream keeps up to date. */
   order?: Order
 }
 
@@ -32,7 +32,7 @@ export const failureOf = (error: Error | null): Failure | null =>
 
 const paid: readonly OrderStatus[] = ['결제완료', '배송중', '배송완료']
 
-/** A clear no of our own server; everything else may still turn out well. */
+/** A clear refusal by our own server; everything else may still end well. */
 function denialOf({ code, reason }: Failure): Denial | null {
   if (code === 'not_found' || code === 'forbidden') return 'unknownOrder'
   if (code === 'invalid') return 'incomplete'
@@ -58,5 +58,5 @@ const SECOND = 1_000
 const pauses = [1, 2, 3, 5, 8, 13, 20].map((seconds) => seconds * SECOND)
 const LONGEST = 30 * SECOND
 
-/** The longer it takes, the rarer it is asked; it is never given up. */
+/** The pauses between two requests grow, but the page never stops asking. */
 export const pauseAfter = (asked: number) => pauses[asked - 1] ?? (asked < 1 ? SECOND : LONGEST)

@@ -9,9 +9,9 @@ const route = getRouteApi('/shell/toss/fail')
 export function FailPage() {
   const { code = '', message = '', orderId } = route.useSearch()
   const navigate = useNavigate()
-  // Only the server knows whether the order can still be paid; without an answer nothing is offered.
+  // Only the server knows whether the order can still be paid; without its answer the page offers no further try.
   const order = useQuery({ ...paymentQueries.order(orderId ?? ''), enabled: Boolean(orderId), staleTime: 0 })
-  /** Leaving goes to / (seed §2). */
+  /** A user who leaves goes to the first screen. */
   const leave = () => void navigate({ to: '/' })
   return <FailureView code={code} message={message} order={order.data} onLeave={leave} />
 }

@@ -1,4 +1,4 @@
-// The provider's error codes by what they mean to the buyer (providers.md §1.3–1.5). Codes not listed here are "unknown".
+// The provider's error codes by what they mean to the buyer. Codes not listed here are "unknown".
 import { failureWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
 
@@ -85,6 +85,6 @@ export const meaningOf = (code: string | undefined): Failure => failureOf.get(co
 
 export const failureText = (code: string | undefined) => t(failureWords)[meaningOf(code)]
 
-/** The buyer closed the window, or has not filled in everything yet: nothing that an admin could mend (seed §8). */
+/** The buyer closed the window or has not filled in everything yet: an admin could not mend that, so none is told. */
 const buyersOwn: readonly Failure[] = ['canceled', 'agreement', 'method', 'cardDetail', 'busy']
 export const isForAdmin = (code: string) => !buyersOwn.includes(meaningOf(code))

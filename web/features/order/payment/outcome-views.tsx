@@ -38,7 +38,7 @@ export const canBePaid = (order: Order | undefined) => order?.status === '주문
 
 type FailureViewProps = {
   code: string
-  /** The provider's own text: shown as text, never trusted. */
+  /** The provider's own text: shown as plain text, because anybody can write it into the address. */
   message: string
   order: Order | undefined
   onLeave: () => void
@@ -71,7 +71,7 @@ export function FailureView({ code, message, order, onLeave }: FailureViewProps)
       <Facts framed className="mt-4">
         <Fact name={w.code}>{code || '—'}</Fact>
         <Fact name={w.reason}>
-          {/* Words from outside: a few lines of them are enough. */}
+          {/* Text from outside: a few lines of it are enough. */}
           <span className="line-clamp-4 font-normal">{message || '—'}</span>
         </Fact>
       </Facts>

@@ -1,4 +1,4 @@
-// The payment dialog itself: amount, the provider's two widgets, 결제하기 and 취소 (seed §2).
+// The payment dialog: amount, the provider's two widgets, 결제하기 and 취소.
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ import { AGREEMENT_ID, METHODS_ID, useWidgets, type WidgetState } from './use-wi
 
 export type Checkout = OutputOf<typeof paymentApi.checkout>
 
-/** How long the order is held. The browser's clock may be wrong, so it decides nothing. */
+/** How long the stock is held for the order. The browser's clock may be wrong, so it decides nothing. */
 function useMinutesLeft(expiresAt: string) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -42,7 +42,7 @@ function usePay(checkout: Checkout) {
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate: tellAdmin } = useMutation(paymentMutations.failed(checkout.oid))
   useEffect(() => {
-    // Back from the provider's page by the back button: the page is as it was left, still waiting.
+    // The back button may bring the page back from the provider as it was left, still waiting.
     const wake = (event: PageTransitionEvent) => event.persisted && setAsking(false)
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
@@ -51,7 +51,7 @@ function usePay(checkout: Checkout) {
     setAsking(true)
     setProblem(null)
     try {
-      // It goes on to /toss/success or /toss/fail by a redirect.
+      // The provider then redirects to /toss/success or /toss/fail.
       await widgets.requestPayment(paymentRequest(checkout, location.origin + BASE_PATH))
     } catch (error) {
       const code = codeOf(error)
@@ -104,7 +104,7 @@ export function PayOrder({ checkout, provider }: PayOrderProps) {
   )
 }
 
-/** The provider draws into these two places; their height is kept while it is on its way. */
+/** The provider draws into these two elements; they keep their height while it loads. */
 function WidgetPlaces({ state, onRetry }: { state: WidgetState; onRetry: () => void }) {
   const w = t(paymentWords)
   return (

@@ -1,4 +1,4 @@
-// The frame of all three payment screens: a quiet page in the shell with the dialog open over it (seed §2).
+// The frame of all three payment screens: an empty page in the shell with the dialog open over it.
 import { useRef, type ReactNode } from 'react'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 type PaymentDialogProps = {
   title: string
   description?: ReactNode
-  /** Closing the dialog is leaving the route. */
+  /** Closing the dialog leaves the route. */
   onLeave: () => void
   footer: ReactNode
   children: ReactNode
@@ -27,7 +27,7 @@ export function PaymentDialog({ title, description, onLeave, footer, children }:
         footer={footer}
         initialFocus={start}
       >
-        {/* Reading starts here: the provider's fields come later, and the way out is not the first thing. */}
+        {/* The focus starts at the text: the provider's fields load later, and cancelling should not be the first thing offered. */}
         <div ref={start} tabIndex={-1} className="outline-none">
           {children}
         </div>
@@ -36,7 +36,7 @@ export function PaymentDialog({ title, description, onLeave, footer, children }:
   )
 }
 
-/** A sentence or two, with a mark that says how it stands. */
+/** A sentence or two, with an icon that shows the outcome. */
 export function Notice({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-2 py-6 text-center">

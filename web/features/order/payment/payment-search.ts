@@ -1,7 +1,7 @@
-// What the provider and the shop write into the addresses of the payment. Part of the entry, so it brings nothing along.
+// What the provider and the shop write into the payment addresses. It is part of the entry bundle, so it imports nothing large.
 
 export type CheckoutSearch = { orderId?: string }
-/** Success: orderId, amount, paymentKey (seed §3); the provider adds a type, which nobody needs. */
+/** Success: orderId, amount, paymentKey; the provider also adds a type, which we do not use. */
 export type SuccessSearch = { orderId?: string; amount?: number; paymentKey?: string }
 export type FailSearch = { code?: string; message?: string; orderId?: string }
 
@@ -26,7 +26,7 @@ export const validateSuccessSearch = (search: Record<string, unknown>): SuccessS
   paymentKey: text(search.paymentKey, 200),
 })
 
-/** Anybody can write such an address: its words are shown as words, and never decide anything. */
+/** Anybody can write such an address: its words are shown as text and decide nothing. */
 export const validateFailSearch = (search: Record<string, unknown>): FailSearch => ({
   code: text(search.code, 100),
   message: text(search.message, 400),

@@ -1,4 +1,4 @@
-// What the payment asks of the server.
+// Queries and mutations of the payment.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { orderApi } from '#contract/order.ts'
 import { FAILURE_MAX, paymentApi } from '#contract/payment.ts'
@@ -17,7 +17,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...orders, 'checkout', oid],
       queryFn: ({ signal }) => call(paymentApi.checkout, { params: { oid }, signal }),
-      // It may have been paid in another tab a moment ago.
+      // The order may have been paid in another tab a moment ago.
       staleTime: 0,
     }),
   order: (oid: string) =>
@@ -26,7 +26,7 @@ export const paymentQueries = {
       queryFn: ({ signal }) => call(orderApi.get, { params: { oid }, signal }),
       staleTime: 5 * MINUTE,
     }),
-  /** Asked once for a visit, and again with growing pauses while the outcome is unknown; the server settles once anyway. */
+  /** Asks once for each visit, and again with growing pauses while the outcome is unknown; the server settles once anyway. */
   confirm: ({ orderId = '', amount = 0, paymentKey = '' }: SuccessSearch) =>
     queryOptions({
       queryKey: ['payment', orderId, paymentKey, amount],
@@ -38,13 +38,13 @@ export const paymentQueries = {
         const { step } = stageOf({ given: { orderId, amount, paymentKey }, answer: state.data, error })
         return step === 'checking' && pauseAfter(state.dataUpdateCount + state.errorUpdateCount)
       },
-      // The buyer may be looking at the bank's app meanwhile.
+      // Goes on in the background, because the buyer may be in the bank's app meanwhile.
       refetchIntervalInBackground: true,
     }),
 }
 
 export const paymentMutations = {
-  /** The admin is told (seed §8). The buyer has read it in the dialog already. */
+  /** Reports the failure to the admins, who may have to mend it. The buyer has read it in the dialog already. */
   failed: (oid: string) =>
     mutationOptions({
       mutationFn: ({ code, message }: { code: string; message: string }) =>

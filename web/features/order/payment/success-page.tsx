@@ -1,4 +1,4 @@
-// The screen /toss/success: asks the server to confirm, and says what it knows (trap 6).
+// The screen /toss/success: asks the server to confirm the payment, and says paid or failed only when the server knows.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CircleOff, RotateCw } from 'lucide-react'
@@ -35,7 +35,7 @@ export function SuccessPage() {
   const given = route.useSearch()
   const navigate = useNavigate()
   const { stage, confirm } = useConfirmation(given)
-  /** Leaving goes to /order (seed §2). */
+  /** A user who leaves goes to the orders. */
   const leave = () => void navigate({ to: '/order' })
   if (stage.step === 'paid') return <PaidView order={stage.order} onLeave={leave} />
   if (stage.step === 'refused') return <FailureView {...stage} onLeave={leave} />

@@ -3,7 +3,7 @@ import { loadScript } from '#web/lib/load-script.ts'
 
 export type Rendered = { destroy?: () => unknown }
 
-/** Unknown names are refused by the provider: there is no customerTel. */
+/** The provider refuses unknown names: there is no customerTel. */
 export type PaymentRequest = {
   orderId: string
   orderName: string
@@ -40,7 +40,7 @@ type Billed = {
   customerMobilePhone: string
 }
 
-/** `root` is the origin with the base path: the provider wants whole addresses. */
+/** `root` is the origin with the base path, because the provider needs absolute addresses. */
 export function paymentRequest(order: Billed, root: string): PaymentRequest {
   return {
     orderId: order.oid,

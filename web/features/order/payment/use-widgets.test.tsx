@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TossPayments, Widgets } from './toss-sdk.ts'
 import { useWidgets } from './use-widgets.ts'
 
-/** Lets everything else go first, so many times. */
+/** Lets all other pending work run first, `count` times. */
 async function turns(count: number) {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The provider's rules: an amount first, and one widget of each kind at a time. */
+/** Enforces the provider's rules: an amount first, and one widget of each kind at a time. */
 function provider() {
   const said: string[] = []
   let shown = 0
@@ -37,7 +37,7 @@ function provider() {
   return { toss, said, shown: () => shown }
 }
 
-/** Scripts arrive, or do not, as this says. */
+/** Decides whether scripts load. */
 let arrives: boolean
 let scripts: string[]
 let url: string
@@ -68,7 +68,7 @@ function Place() {
   )
 }
 
-/** However long a busy machine takes. */
+/** Long enough for a busy machine. */
 const until = (check: () => void) => waitFor(check, { timeout: 5_000, interval: 5 })
 const step = () => screen.getByRole('status').textContent
 

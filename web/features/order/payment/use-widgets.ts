@@ -1,5 +1,5 @@
-// The provider's two widgets on the page. There may be one of each at a time, so they take turns:
-// one is shown after the one before has gone, also when React mounts twice.
+// The provider's two widgets on the page. It allows one of each at a time, so a widget is shown only
+// after the one before has been removed, also when React mounts twice.
 import { useEffect, useState } from 'react'
 import { loadToss, SCRIPT_TIMEOUT_MS, type Rendered, type Widgets } from './toss-sdk.ts'
 
@@ -34,7 +34,7 @@ async function show(
   const leave = async () => {
     const rendered = await Promise.allSettled(parts)
     const there = rendered.filter((part): part is PromiseFulfilledResult<Rendered> => part.status === 'fulfilled')
-    // A widget that cannot even go away cleanly must not keep the next one from coming.
+    // A widget that fails to go away must not keep the next one from being shown.
     await Promise.allSettled(there.map(async ({ value }) => value.destroy?.()))
   }
   try {
