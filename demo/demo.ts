@@ -46,7 +46,7 @@ export function openDemo({ origin, publicUrl, playsPayment }: Options) {
       identity: { origin, ...identityAddress },
     },
 
-    /** True where it has filled an empty database. */
+    /** True where it filled an empty database. */
     fillDatabase: (needs: DemoNeeds) => fillDemo(needs),
 
     async mountOn(app: App, db: Db) {
@@ -64,7 +64,7 @@ export function openDemo({ origin, publicUrl, playsPayment }: Options) {
       await rememberDemoPayments(db, toss.store)
     },
 
-    /** Answers the requests for the played sign-in providers, in front of the app; false for all others. */
+    /** Answers requests for the played sign-in providers, before the app sees them; false for all others. */
     answerIdentity: (request: IncomingMessage, response: ServerResponse) => identity.handle(request, response),
   }
 }

@@ -1,4 +1,4 @@
-// Chance that repeats itself: a label always gives the same stream, so the demo is the same everywhere.
+// Repeatable randomness: a label always gives the same stream, so the demo is the same everywhere.
 
 export type Random = {
   /** 0 ≤ x < 1 */
@@ -29,7 +29,7 @@ export function random(label: string): Random {
     state ^= state << 5
     return (Math.imul(state, 0x9e3779b1) >>> 0) / 0x1_0000_0000
   }
-  // The first values of a short label lie close together.
+  // The first values of a short label are close together, so they are thrown away.
   for (let i = 0; i < 8; i += 1) next()
 
   const between = (low: number, high: number) => low + (high - low) * next()

@@ -1,4 +1,4 @@
-// Arrows point down: which folder may import which. Each rule is shown to bite by a planted violation.
+// Checks which folder may import which: imports point down only. A planted violation proves that each rule works.
 import { describe, expect, it } from 'vitest'
 import {
   circlesIn,

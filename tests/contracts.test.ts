@@ -1,4 +1,4 @@
-// Walks every endpoint as guest, user and admin. The guest list is written out, so opening a door is a visible change.
+// Calls every endpoint as guest, user and admin. Endpoints for guests are listed, so opening one is a visible change.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/api.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = (path: string) => path.replaceAll('{movieId}', '1').replaceAll(/\{\w+\}/g, someId)
 
-/** Endpoints that answer with a stream stay open: only the status is of interest. */
+/** Endpoints that answer with a stream stay open, so the test reads only their status. */
 async function statusOf(send: TestUser['request'], method: string, path: string) {
   const body = path === '/toss/webhook' ? { eventType: 'PAYMENT_STATUS_CHANGED' } : {}
   const answer = await send(method, pathOf(path), method === 'GET' ? undefined : body)

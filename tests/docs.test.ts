@@ -1,4 +1,4 @@
-// What the documents name exists: paths, links, settings and commands.
+// Checks that the paths, links, settings and commands that the documents name exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const markdownIn = (folder: string) =>
 const documents = [...markdownIn('.'), ...markdownIn('docs')].filter((file) => file !== 'CHANGELOG.md')
 
 const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name))
-/** Of the surroundings, the container, the tests and a provider: no settings of the server. */
+/** Variables of the shell, the container, the tests and a provider, which are no settings of the server. */
 const surroundings = new Set([
   'NODE_ENV',
   'PAYMENT_STATUS_CHANGED',
@@ -28,10 +28,10 @@ const surroundings = new Set([
 const topFolders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 const startsInTree = (text: string) => topFolders.some(({ name }) => text.startsWith(`${name}/`))
 
-/** `server/features/<name>/` and `<name>.routes.ts` stand for many. */
+/** `server/features/<name>/` and `<name>.routes.ts` stand for many files. */
 const isPattern = (text: string) => /[<>*{…]/.test(text)
 
-/** What stands between backticks, without code blocks. */
+/** The text between backticks, without code blocks. */
 const quoted = (text: string) =>
   [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside ?? '')
 

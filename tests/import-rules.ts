@@ -21,7 +21,7 @@ const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
 /** What a file imports: our own files by their path from the root, packages by their name. */
 export const importsOf = (file: string, source = readSource(file)) => imported(file, source, () => true)
 
-/** What a file still imports when it runs: `import type` is gone by then, `import { type … }` is not. */
+/** What a file still imports at run time: `import type` is erased by then, `import { type … }` is not. */
 export const runTimeImportsOf = (file: string, source = readSource(file)) =>
   imported(file, source, (statement) => !/^\s*(?:import|export)\s+type\s/.test(statement))
 
@@ -88,7 +88,7 @@ const goesUp = (floors: Floor[]) => (to: string, from: string) =>
   floorOf(floors, to) >= 0 && floorOf(floors, to) < floorOf(floors, from)
 const inWords = (floors: Floor[]) => `arrows point down: ${floors.map(({ name }) => name).join(' → ')}`
 
-/** Every file of the server and of the browser app stands on one floor: a new folder needs its place in the order. */
+/** Every file of the server and of the browser app belongs to one floor: a new folder must be added to the order. */
 export const floorless = (file: string) =>
   (file.startsWith('server/') && !isTest(file) && floorOf(serverFloors, file) < 0) ||
   (file.startsWith('web/') && !isTest(file) && floorOf(webFloors, file) < 0)
@@ -177,13 +177,13 @@ const runTimeRules: Rule[] = [
   },
 ]
 
-/** Tests may use test tools and reach down from where they are; they are no part of the product. */
+/** Tests may import test tools and the floors below them; they are not part of the product. */
 export const isTest = (file: string) => /\.test\.tsx?$|\/test-needs\.ts$/.test(file) || file.startsWith('server/test/')
 
 /** Null, or a sentence that says what is wrong and why. */
 export const judge = (from: string, to: string) => judgeBy(rules, from, to)
 
-/** The same for what is imported at run time, not as a type. */
+/** The same check for imports at run time, without types. */
 export const judgeRunTime = (from: string, to: string) => judgeBy(runTimeRules, from, to)
 
 function judgeBy(list: Rule[], from: string, to: string): string | null {
@@ -197,7 +197,7 @@ export type Graph = Map<string, Set<string>>
 /** The folder that a file belongs to as a whole: a feature, a floor, or itself where it lies at the top. */
 export const unitOf = (file: string) => /^[^/]+\/(features\/)?[^/]+/.exec(file)?.[0] ?? file
 
-/** Who imports whom: all files, or the units of the product. */
+/** Which files, or which units of the product, import which. */
 export function graphOf(files: string[], nameOf: (file: string) => string): Graph {
   const known = new Set(files)
   const graph: Graph = new Map(files.map((file) => [nameOf(file), new Set()]))
@@ -209,7 +209,7 @@ export function graphOf(files: string[], nameOf: (file: string) => string): Grap
   return graph
 }
 
-/** A way along the arrows from each name back to itself, where there is one. */
+/** For each name the way along the imports back to itself, where there is one. */
 export function circlesIn(graph: Graph): string[] {
   const done = new Set<string>()
   const circles: string[] = []

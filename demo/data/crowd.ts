@@ -1,4 +1,4 @@
-// Who is there at a given moment, and who says what to whom.
+// Picks the people of the demo who had joined by a given moment, and who replies to whom.
 import type { Person, PersonKey } from './people.ts'
 import type { Random } from '#demo/random.ts'
 import { speakersIn, type Reply } from './text/board/post.ts'
@@ -7,7 +7,7 @@ import { after, earlier, HOUR, later, MINUTE, soonAfter } from './time.ts'
 export type Crowd = {
   everybody: readonly Person[]
   person(key: PersonKey): Person
-  /** Those who had joined by then, without some. */
+  /** The people who had joined by the given moment, except those listed in `without`. */
   presentAt(at: Date, without?: readonly PersonKey[]): Person[]
 }
 
@@ -26,7 +26,7 @@ export function crowdOf(everybody: readonly Person[]): Crowd {
 
 export type Said = { person: Person; text: string; at: Date }
 
-/** Replies in their order, each by somebody who was there; nobody says two anonymous things. */
+/** Replies in order, each by somebody who had joined by then; nobody gives two anonymous replies to one post. */
 export function conversation(
   { random, crowd, now }: { random: Random; crowd: Crowd; now: Date },
   { writer, start, replies }: { writer: Person; start: Date; replies: readonly Reply[] },

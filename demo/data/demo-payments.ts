@@ -1,4 +1,4 @@
-// The demo's paid orders, known to the stand-in provider as well: so they can be refunded like any other.
+// Registers the demo's paid orders with the stand-in provider as well, so that they can be refunded like any other.
 import { eq, like } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { orders, payment } from '#server/db/tables/order.table.ts'

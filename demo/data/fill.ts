@@ -1,4 +1,4 @@
-// Fills an empty database with a neighbourhood: once, whole or not at all, and the same one every time.
+// Fills an empty database with a neighbourhood: once, completely or not at all, and always the same one.
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAccounts } from '#contract/demo.ts'
@@ -30,9 +30,9 @@ const LOCK = 727_275
 const MARK = 'demo'
 
 /**
- * Accounts and images are made by others and are there at once, while all the rest comes with one commit.
- * So the beginning is marked first: a start that finds the mark without its end takes away what the broken
- * one has left, and begins again. The lock lets one process fill; the others wait and find it done.
+ * Accounts and images are written at once by other code, while all the rest comes with one commit. So the start is
+ * marked first: a process that finds the mark without its end removes what the interrupted one has left and
+ * begins again. The lock lets one process fill; the others wait and find it done.
  */
 export async function fillDemo(needs: DemoNeeds): Promise<boolean> {
   if (!(await begin(needs))) return false
@@ -47,7 +47,7 @@ export async function fillDemo(needs: DemoNeeds): Promise<boolean> {
   })
 }
 
-/** Says whether there is something to fill. */
+/** Tells whether the database must be filled. */
 async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -76,7 +76,7 @@ async function markOf(tx: Tx): Promise<string | undefined> {
 const emailOf = ({ key, email }: { key: PersonKey; email: string }, adminEmail: string) =>
   (key === 'admin' ? adminEmail : email).toLowerCase()
 
-/** Nobody is meant to sign in as the others: their passwords are forgotten at once. */
+/** Nobody should sign in as the other people, so their passwords are random and kept nowhere. */
 const passwordOf = (person: { email: string }) =>
   demoAccounts.find(({ email }) => email === person.email)?.password ?? randomBytes(24).toString('base64url')
 

@@ -1,9 +1,9 @@
-// Heavy work for a long list, a little at a time.
+// Runs heavy work for a long list, a few items at a time.
 
 /** Two at a time keep two cores busy; more would only hold more pixels in memory. */
 const AT_ONCE = 2
 
-/** Results in the order of the list. After a failure nothing new is begun, and what runs is waited for. */
+/** Results in the order of the list. After a failure it begins nothing new and waits for what still runs. */
 export async function inTurns<In, Out>(list: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = []
   const waiting = [...list.entries()]

@@ -7,7 +7,7 @@ type Draft = {
   email: string
   name: string
   job: string
-  /** How many days before now this person has joined. */
+  /** How many days before now this person joined. */
   joined: number
   draw: () => string
 }
@@ -145,5 +145,5 @@ const drafts = [
 export type PersonKey = (typeof drafts)[number]['key']
 export const people: readonly (Draft & { key: PersonKey })[] = drafts
 
-/** A person of the demo who has an account by now. */
+/** A person of the demo whose account has been made. */
 export type Person = { key: PersonKey; uid: string; email: string; name: string; job: string; joinedAt: Date }

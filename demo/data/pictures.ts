@@ -14,7 +14,7 @@ export type StoreImage = (bytes: Uint8Array, uid: string) => Promise<StoredImage
 export type Encode = (svg: string) => Promise<Uint8Array>
 
 export type Pictures = {
-  /** Each in the order of its list: people, wares, blogPosts, album. */
+  /** The pictures of each kind in the order of its list: people, wares, blogPosts, album. */
   avatars: StoredImage[]
   products: StoredImage[]
   blogs: StoredImage[]

@@ -1,4 +1,4 @@
-// What the tests of the demo give to fillDemo: accounts in the real database, drawings that stay drawings.
+// What the demo's tests give to fillDemo: accounts in the real database, and drawings that are not encoded as pictures.
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-// Moments before now, and days around it, as people in Korea live them.
+// Moments before now and days around today, at hours when people in Korea are awake.
 import type { Random } from '#demo/random.ts'
 
 export const MINUTE = 60_000
@@ -16,13 +16,13 @@ const hourInKorea = (at: Date) => new Date(at.getTime() + KOREA).getUTCHours()
 export const weekdayInKorea = (at: Date) => new Date(at.getTime() + KOREA).getUTCDay()
 const isNight = (at: Date) => hourInKorea(at) < 7
 
-/** Nobody writes at four in the morning: what falls into the night is moved to the evening before. */
+/** Nobody writes at four in the morning: a moment at night is moved to the evening before. */
 export function awake(at: Date): Date {
   if (!isNight(at)) return at
   return new Date(at.getTime() - (hourInKorea(at) + 2 + (at.getUTCMinutes() % 4)) * HOUR)
 }
 
-/** Some moment after `from`, sooner rather than later, within `span` and never after now. */
+/** A random moment after `from`, sooner rather than later, within `span` and never after now. */
 export function soonAfter(random: Random, from: Date, now: Date, span: number): Date {
   const room = Math.min(span, now.getTime() - from.getTime())
   const pick = () => new Date(from.getTime() + room * (0.02 + 0.96 * random.next() ** 2))

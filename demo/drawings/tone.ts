@@ -19,16 +19,16 @@ export type Shot = {
 export type Tone = {
   sky: readonly [top: string, middle: string, horizon: string]
   sun: string
-  /** What far things fade into. */
+  /** The colour into which far things fade. */
   haze: string
-  /** A thing's own colour as it looks in this light. */
+  /** The colour of a thing in this light. */
   lit(color: string): string
   /** The same, far away: depth 0 is near, 1 is lost in the haze. */
   far(color: string, depth: number): string
   leaves: readonly string[]
   ground: string
   hills: string
-  /** Windows and lamps are on. */
+  /** True where windows and lamps are lit. */
   lamps: boolean
 }
 

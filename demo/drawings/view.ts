@@ -47,7 +47,7 @@ const sizes = { '3:2': [1200, 800], '2:3': [800, 1200], '1:1': [1000, 1000], '16
 
 export type View = readonly [scene: keyof typeof scenes, season: Season, light: Light, format?: keyof typeof sizes]
 
-/** Chance starts from the label: the same scene under another label is another picture. */
+/** The random stream starts from the label, so the same scene under another label is another picture. */
 export function drawView(label: string, [scene, season, light, format = '3:2']: View): string {
   const [w, h] = sizes[format]
   const shot = {

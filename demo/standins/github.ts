@@ -13,7 +13,7 @@ type Memory = { codes: Map<string, Code>; tokens: Map<string, Person> }
 const CODE_MS = 10 * 60 * 1000
 const REMEMBERED_MAX = 500
 
-/** Remembers a thing under a random name; the oldest is forgotten when there are too many. */
+/** Remembers a value under a random name, and forgets the oldest when there are too many. */
 function remember<T>(things: Map<string, T>, thing: T, prefix: string) {
   const name = `${prefix}${randomBytes(20).toString('hex')}`
   things.set(name, thing)
@@ -35,13 +35,13 @@ function userJson({ id, name, email, privateEmail }: Person) {
   return { id: Number(id), login: `demo-${id}`, name, email: shown, avatar_url: '', type: 'User' }
 }
 
-/** The primary, verified address is not the first of the list, as with many a real account. */
+/** The primary, verified address is not the first of the list, as in many real accounts. */
 const emailsJson = ({ id, email, privateEmail }: Person) => [
   { email: `old-${id}@github.example`, primary: false, verified: false, visibility: null },
   { email, primary: true, verified: true, visibility: privateEmail ? 'private' : 'public' },
 ]
 
-/** What the app asked for, or null if it is not our app that asks, or not in the way agreed. */
+/** The app's request, or null where another app asks, or in another way than agreed. */
 function askedFor(query: URLSearchParams, ownAddress: string) {
   const redirectUri = query.get('redirect_uri') ?? ''
   const challenge = query.get('code_challenge') ?? ''

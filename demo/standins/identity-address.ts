@@ -4,7 +4,7 @@ import type { SocialProvider } from '#contract/settings.ts'
 
 export const identityPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
 
-/** The stand-ins guard nothing, so there is no secret to keep. */
+/** The stand-ins protect nothing, so this secret is none. */
 export const identityClient = { id: 'madang-demo', secret: 'madang-demo' }
 
 /** What the app's sign-in needs to reach them, besides the origin of this server. */

@@ -11,7 +11,7 @@ import { people, type Person } from './identity-people.ts'
 
 export type OpenIdBrand = 'google' | 'kakao'
 export type StandinOptions = {
-  /** Where users find the app: its public address, or where this process listens, known once it does. */
+  /** Where users find the app: its public address or, once it listens, this process's own. */
   origin: () => string
 }
 
@@ -28,8 +28,8 @@ const claimsOf = (brand: OpenIdBrand, { id, name, email }: Person) =>
     ? { sub: id, name, email, email_verified: true }
     : { sub: id, nickname: name, ...(email === null ? {} : { email }) }
 
-// The real ones sign with RSA keys, which take seconds to make on a busy machine; which kind is used is for
-// discovery to say, and this kind takes none.
+// The real providers sign with RSA keys, which take seconds to make on a busy machine. The discovery document says
+// which kind is used, and this kind takes no time.
 const ALGORITHM = 'ES256'
 
 function makeSigningKey() {
@@ -44,13 +44,13 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
   return {
     adapter: createMemoryAdapter(),
     claims: claims[brand],
-    // Both put what was asked for into the ID token itself.
+    // Both providers put the requested claims into the ID token itself.
     conformIdTokenClaims: false,
     clients: [
       {
         client_id: identityClient.id,
         ...secret,
-        // Kakao's secret is optional, so here it is left out.
+        // Kakao's secret is optional, so it is left out here.
         token_endpoint_auth_method: brand === 'kakao' ? 'none' : 'client_secret_post',
         redirect_uris: [`http://127.0.0.1${API_PATH}/auth/callback/${brand}`],
         grant_types: ['authorization_code'],
@@ -72,7 +72,7 @@ async function configure(brand: OpenIdBrand): Promise<Configuration> {
     interactions: { url: (_ctx, { uid }) => `${identityPath(brand)}/pick/${uid}` },
     enabledJWA: { idTokenSigningAlgValues: [ALGORITHM] },
     jwks: { keys: [makeSigningKey()] },
-    // Choosing a person is consent enough.
+    // Choosing a person counts as consent.
     loadExistingGrant: async ({ oidc: { provider, client, session, params } }) => {
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
       grant.addOIDCScope(String(params?.['scope']))
@@ -99,7 +99,7 @@ async function start(brand: OpenIdBrand, { origin }: StandinOptions): Promise<Pr
   const [{ Provider }, configuration] = await Promise.all([import('oidc-provider/lib/provider.js'), configure(brand)])
   const provider = new Provider(`${new URL(origin()).origin}${identityPath(brand)}`, configuration)
   provider.silent = true
-  // Ports differ from start to start, and exact addresses could not say so.
+  // Ports differ from start to start, so a list of exact redirect addresses could not name them.
   const client = provider.Client.prototype as { redirectUriAllowed(uri: string): boolean }
   client.redirectUriAllowed = (uri) => isOwnCallback(uri, origin())
   return provider
@@ -132,7 +132,7 @@ export function createOpenIdStandin(brand: OpenIdBrand, options: StandinOptions)
       await pick(provider, req, res).catch(() => sendPage(res, 400, failurePage(readersLocale(req), brand)))
       return
     }
-    // Nobody stays signed in at a stand-in: each visit chooses anew.
+    // A stand-in keeps nobody signed in: the user chooses a person at each visit.
     if (path.startsWith('/auth?')) delete req.headers.cookie
     req.originalUrl = req.url ?? ''
     req.url = path

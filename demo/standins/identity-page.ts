@@ -77,7 +77,7 @@ const choice = (locale: Locale, person: Person) => `<li>
 </button>
 </li>`
 
-/** One of the demo people, or none: `person` or `cancel` is posted to `action`. */
+/** The demo people to choose from, and a way to cancel: the page posts `person` or `cancel` to `action`. */
 export function choicePage(locale: Locale, provider: SocialProvider, action: string) {
   const words = identityWords[locale]
   const name = providerNames[provider]

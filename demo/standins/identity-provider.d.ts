@@ -1,5 +1,5 @@
-// The package's front door prints warnings: about Node 20, which it runs on all the same, and about keeping
-// its state in memory, which is what a stand-in wants. These are the rooms behind it.
+// The package's main entry prints warnings: about Node 20, on which it works all the same, and about keeping
+// its state in memory, which is right for a stand-in. These are the files behind that entry.
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider'
 }

@@ -53,7 +53,7 @@ const cookiesOf = ({ headers }: Response) =>
 
 type Page = { status: number; url: string; headers: Headers; html: string; cookie: string }
 
-/** OpenID Connect first sends the browser on to its choice; GitHub shows it at once. */
+/** OpenID Connect first redirects the browser to its choice; GitHub shows it at once. */
 async function open(provider: Name, change: Record<string, string> = {}, language = 'ko'): Promise<Page> {
   const init = { headers: { 'accept-language': language }, redirect: 'manual' } as const
   let answer = await fetch(asking(provider, change), init)
@@ -66,7 +66,7 @@ async function open(provider: Name, change: Record<string, string> = {}, languag
   return { status, url, headers, html: await answer.text(), cookie }
 }
 
-/** Leaves the cookies that it met with the page, as in a browser. */
+/** Keeps the cookies that it gets, as a browser does. */
 async function choose(page: Page, fields: Record<string, string>): Promise<URL> {
   const init = { headers: { cookie: page.cookie }, redirect: 'manual' } as const
   const body = new URLSearchParams(fields)

@@ -1,4 +1,4 @@
-// The sign-in providers of the demo, in front of the app; mounted in demo mode only.
+// The played sign-in providers, which answer before the app; mounted in demo mode only.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { socialProviders } from '#contract/settings.ts'
 import { identityPath } from './identity-address.ts'
@@ -7,7 +7,7 @@ import { sendJson } from './identity-http.ts'
 import { createOpenIdStandin, type StandinOptions } from './identity-openid.ts'
 
 export type IdentityStandins = {
-  /** False when the path is not theirs. */
+  /** False when the path is not one of theirs. */
   handle(req: IncomingMessage, res: ServerResponse): boolean
 }
 

@@ -29,7 +29,7 @@
     }
   }
 
-  // Paper with a grid: a map without streets is better than invented ones.
+  // Paper with a grid, because a map without streets is better than one with invented streets.
   class Map {
     constructor(container, { center }) {
       this.container = container
@@ -59,7 +59,7 @@
     keywordSearch = search('keyword')
   }
 
-  // Only after load() may the rest be used, as with autoload=false at the provider.
+  // The rest may be used only after load(), as with autoload=false at the provider.
   const load = (done) => {
     Object.assign(window.kakao.maps, { LatLng, Map, Marker, services: { Geocoder, Places, Status } })
     setTimeout(() => done())

@@ -26,7 +26,7 @@ const refuse = (c: Context, [status, code, message]: Refusal, headers: Record<st
 
 const keyOf = (c: Context) => c.req.header('authorization')?.replace(/^Bearer /, '') ?? c.req.query('api_key')
 
-/** Only a key opens; some keys play trouble. */
+/** Refuses requests without a key; some keys play a service in trouble. */
 const withKey = createMiddleware(async (c, next) => {
   const key = keyOf(c)
   if (!key) return refuse(c, invalidKey)

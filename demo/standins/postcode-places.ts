@@ -4,7 +4,7 @@
 export type Place = {
   zonecode: string
   sido: string
-  /** City and district, or what there is of them. */
+  /** City and district, as far as the place has them. */
   sigungu: string
   road: string
   /** The legal 동 or 리; `bname1` is the 읍 or 면 before it. */

@@ -54,10 +54,10 @@ export function presented(payment: StandinPayment): Record<string, unknown> {
   }
 }
 
-/** The provider tries again, some seconds later; after that the shop has to look by itself. */
+/** After a failed webhook the provider tries again some seconds later; after that the shop has to ask by itself. */
 const TRIES_MS = [0, 1_000, 4_000]
 
-/** Told to the shop, whose answer must be a 200. */
+/** Sends the webhook to the shop, whose answer must be a 200. */
 export async function sendWebhook(url: string, payment: StandinPayment) {
   const headers = {
     'content-type': 'application/json',

@@ -1,4 +1,4 @@
-// The provider's REST side: confirm, get, cancel, with its keys, its idempotency and its troubles.
+// The provider's REST API: confirm, get and cancel, with keys, idempotency and failures on demand.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -15,11 +15,11 @@ export type RestOptions = {
   /** How long a late answer takes, and how long trouble lasts. */
   lateMs: number
   troubleMs: number
-  /** Trouble for everybody, whatever the payment's own plan. */
+  /** A failure for every payment, whatever the payment's own plan says. */
   faults: Partial<Record<Operation, Plan>>
-  /** For tests: how often each was asked for. */
+  /** For tests: how often each call was made. */
   calls: Record<Operation, number>
-  /** For tests: a provider that answers something else than it did. */
+  /** For tests: replaces the provider's answer by another one. */
   tamper: (payment: Record<string, unknown>) => Record<string, unknown>
   onChange: (payment: StandinPayment) => void
 }
@@ -35,7 +35,7 @@ const busy: Answer = { ...refusal('IDEMPOTENT_REQUEST_PROCESSING'), passing: tru
 const IN_PROGRESS_MS = 10 * 60_000
 const READY_MS = 30 * 60_000
 
-/** Nobody waits forever: what is not confirmed in time expires. */
+/** A payment that the shop does not confirm in time expires. */
 async function current({ store, now, onChange }: RestOptions, payment: StandinPayment): Promise<StandinPayment> {
   const { status, authenticatedAt, requestedAt, paymentKey } = payment
   if (status !== 'IN_PROGRESS' && status !== 'READY') return payment
@@ -46,7 +46,7 @@ async function current({ store, now, onChange }: RestOptions, payment: StandinPa
   return expired ?? (await store.find(paymentKey)) ?? payment
 }
 
-/** The tester's trouble passes after a while; the rest stays. */
+/** A failure that a tester picked passes after a while; the others stay. */
 function planOf({ faults, now, troubleMs }: RestOptions, operation: Operation, payment: StandinPayment): Plan {
   const fault = faults[operation]
   if (fault) return fault
@@ -127,7 +127,7 @@ async function get(options: RestOptions, found: StandinPayment | undefined): Pro
   return play(planOf(options, 'get', found), options, look, async (code) => refusal(code))
 }
 
-/** Null: the caller may go on. */
+/** Null where the caller may go on. */
 function doorkeeper(c: Context, secretKey: string): Answer | null {
   const [scheme, token = ''] = (c.req.header('authorization') ?? '').split(' ')
   const given = scheme === 'Basic' ? Buffer.from(token, 'base64').toString('utf8') : ''
@@ -140,7 +140,7 @@ function doorkeeper(c: Context, secretKey: string): Answer | null {
 
 const send = (c: Context, { status, body }: Answer) => c.json(body as object, status as 200)
 
-/** The same key gets the same answer; while the first is on its way, the second is told so. */
+/** The same key gets the same answer; while the first request is running, the second one is told so. */
 async function once(c: Context, store: TossStore, act: () => Promise<Answer>) {
   const given = c.req.header('idempotency-key')
   if (given === undefined) return send(c, await act())

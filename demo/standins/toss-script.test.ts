@@ -51,7 +51,7 @@ async function render() {
 const agree = () => document.querySelector<HTMLInputElement>('#agreement input')?.click()
 
 beforeAll(() => {
-  // As a script element would: in the page's own world, with nothing of ours in reach.
+  // Runs as a script element would: in the page's own globals, without access to ours.
   runInThisContext(tossScript())
 })
 beforeEach(async () => {

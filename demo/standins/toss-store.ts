@@ -1,10 +1,10 @@
-// What the stand-in provider remembers: in tables of its own, which it makes itself. The app's tables and its own never meet.
+// What the stand-in provider remembers: in tables of its own, which it creates itself. The app's tables stay apart.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 
 export type Status = 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED' | 'EXPIRED'
 
-/** How a payment goes, as the tester picked it: `refuse:CODE`, or trouble with the answer. */
+/** How the payment will go, as the tester picked it: `refuse:CODE`, or a lost or late answer. */
 export type Plan = 'success' | 'late' | 'lost' | 'yes500' | 'fail500' | 'busy409' | `refuse:${string}`
 
 export type StandinPayment = {
@@ -32,7 +32,7 @@ const SETUP = sql`
   create index if not exists standin_toss_payment_order on standin_toss_payment (order_id, at);
   create table if not exists standin_toss_reply (key text primary key, at timestamptz not null default now(), status int, body text)`
 
-/** An answer that did not come for so long will not come any more: the provider was ended meanwhile. */
+/** A request that has been running this long was ended together with its process, so its key is free again. */
 const IN_FLIGHT_SECONDS = 60
 
 export function createTossStore(db: Db) {
@@ -40,7 +40,7 @@ export function createTossStore(db: Db) {
     await tx.execute(sql`select pg_advisory_xact_lock(727275)`)
     await tx.execute(SETUP)
   })
-  // Told to the first who asks; until then nobody is there to hear it.
+  // The first request that awaits `ready` gets the error; without this handler it would end the process before.
   ready.catch(() => {})
 
   const run = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => {
@@ -58,7 +58,7 @@ export function createTossStore(db: Db) {
     async find(paymentKey: string): Promise<StandinPayment | undefined> {
       return (await payments(sql`select data from standin_toss_payment where payment_key = ${paymentKey}`))[0]
     },
-    /** The newest one that was approved, else the newest. */
+    /** The newest approved payment, otherwise the newest one. */
     async findByOrder(orderId: string): Promise<StandinPayment | undefined> {
       return (
         await payments(sql`select data from standin_toss_payment where order_id = ${orderId}
@@ -67,7 +67,7 @@ export function createTossStore(db: Db) {
     },
     byOrder: (orderId: string) =>
       payments(sql`select data from standin_toss_payment where order_id = ${orderId} order by at`),
-    /** From one status to another: undefined for everybody but the first. */
+    /** Changes the status; undefined for everybody but the first who tries. */
     async change(
       paymentKey: string,
       from: Status,
@@ -79,7 +79,7 @@ export function createTossStore(db: Db) {
       )[0]
     },
 
-    /** `mine`: the caller is the first with this key, and must reply. */
+    /** `mine`: the caller is the first with this key and must answer. */
     async takeKey(key: string): Promise<'mine' | 'in flight' | Reply> {
       const taken = await run(sql`insert into standin_toss_reply (key) values (${key})
         on conflict (key) do update set at = now()

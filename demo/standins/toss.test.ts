@@ -165,7 +165,7 @@ describe('the buyer’s page', () => {
     expect(html).toContain('&#60;b&#62;옹기')
     expect(html).toContain('5,000원')
     expect(html).not.toContain('<script')
-    // The browser's question for an icon is answered by the page, and its policy lets that through.
+    // The page itself has the icon that the browser asks for, and its policy allows it.
     expect(html).toContain(emptyIcon)
     expect(page.headers.get('content-security-policy')).toContain('img-src data:')
     expect(await (await toss.app.request(`/pay/${key}?locale=en`)).text()).toContain('5,000 won')

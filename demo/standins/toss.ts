@@ -36,7 +36,7 @@ const start = z.object({
   failUrl: address,
 })
 
-/** The script's parts are modules, so that they can be read and checked one by one; the browser gets them as one classic script. */
+/** The script's parts are modules, so that each can be read and checked; the browser gets them as one classic script. */
 export function tossScript() {
   const parts = ['rules.js', 'panels.js', 'standard.js'].map((name) =>
     readFileSync(join(projectRoot, 'demo/standins/toss-sdk', name), 'utf8'),
@@ -67,7 +67,7 @@ function refusedOnPage(code: string): Choice {
   }
 }
 
-/** What the buyer picked on the page. */
+/** What the buyer chose on the page. */
 function chosen(form: URLSearchParams, now: Date): Choice | null {
   const goOn = (plan: Plan): Choice => ({
     change: { status: 'IN_PROGRESS', plan, authenticatedAt: now.toISOString() },
@@ -116,7 +116,7 @@ export function createTossStandin({
     tamper: (payment) => payment,
   }
 
-  /** A payment that waits for its buyer. */
+  /** A payment that waits until its buyer pays. */
   async function ask(what: Omit<z.infer<typeof start>, 'clientKey'>) {
     const paymentKey = `standin_${randomBytes(18).toString('base64url')}`
     const { method, orderId, orderName, successUrl, failUrl, amount } = what
@@ -153,7 +153,7 @@ export function createTossStandin({
     const body = start.safeParse(await c.req.json().catch(() => null)).data
     if (!body) return c.json(refusal('INVALID_REQUEST').body as object, 400)
     if (body.clientKey !== clientKey) return c.json(refusal('UNAUTHORIZED_KEY').body as object, 401)
-    // Back to the shop that asked, and nowhere else.
+    // Redirects only to the shop that asked.
     const origin = c.req.header('origin')
     if (origin && [body.successUrl, body.failUrl].some((url) => new URL(url).origin !== origin)) {
       return c.json({ code: 'FORBIDDEN_REQUEST', message: tossCodes.FORBIDDEN_REQUEST.message }, 403)
@@ -176,7 +176,7 @@ export function createTossStandin({
   })
 
   app.route('/', tossRest(options))
-  /** For tests, and for the demo's own orders: what a buyer's visit to the page leaves behind. */
+  /** For tests and the demo's own orders: records what a buyer's visit to the page would leave. */
   async function authenticated(what: { orderId: string; amount: number; plan?: Plan }) {
     const url = 'http://localhost/'
     const paymentKey = await ask({

@@ -24,7 +24,7 @@ const rain: Sky = { id: 501, main: 'Rain', icon: '10', clouds: 95, kr: '보통 �
 const lightSnow: Sky = { id: 600, main: 'Snow', icon: '13', clouds: 90, kr: '가벼운 눈', en: 'light snow' }
 const snow: Sky = { id: 601, main: 'Snow', icon: '13', clouds: 98, kr: '눈', en: 'snow' }
 
-/** What comes more often stands here more often. */
+/** More frequent weather stands here more often. */
 const drySkies = [clear, clear, clear, few, few, scattered, broken, overcast, mist]
 const warmSkies = [...drySkies, lightRain, rain]
 const coldSkies = [...drySkies, lightSnow, snow]
@@ -45,18 +45,18 @@ const cities = [
 
 type Place = { lat: number; lon: number }
 
-/** Within about seventy kilometres; elsewhere the place has no name. */
+/** The name of a place within about seventy kilometres; farther away there is none. */
 function cityNear({ lat, lon }: Place) {
   const distance = (city: Place) => Math.hypot(city.lat - lat, (city.lon - lon) * 0.8)
   const [nearest] = cities.toSorted((a, b) => distance(a) - distance(b))
   return nearest && distance(nearest) < 0.65 ? nearest : undefined
 }
 
-/** A number from 0 to 1 that depends on its words alone. */
+/** A number from 0 to 1 that depends on the given words alone. */
 const chance = (...words: (string | number)[]) =>
   createHash('sha256').update(words.join()).digest().readUInt32BE() / 2 ** 32
 
-/** 1 at the height of summer in the place's half of the earth, -1 in midwinter; both come some days late. */
+/** 1 at the height of summer in this half of the earth, -1 in midwinter; both are some days late. */
 function summer(at: number, lat: number, lagDays: number) {
   const wave = Math.cos((2 * Math.PI * (at - LONGEST_DAY - lagDays * DAY_MS)) / YEAR_MS)
   return lat < 0 ? -wave : wave
@@ -70,7 +70,7 @@ function sun(at: number, { lat, lon }: Place) {
 }
 
 function celsius(at: number, place: Place) {
-  // The sea keeps the far north and south milder than the straight rule would.
+  // The sea keeps the far north and south milder than a straight line would.
   const fromEquator = Math.min(45, Math.abs(place.lat))
   const yearly = 27 - 0.01 * fromEquator ** 2
   const seasonal = 0.36 * fromEquator * summer(at, place.lat, 32)
@@ -143,7 +143,7 @@ export function weatherStandin(now: () => number = Date.now): Hono {
     if (!appid) return c.json({ cod: 401, message: invalidKey }, 401)
     const trouble = inTrouble[appid]
     if (trouble) return trouble(c.req.raw.signal)
-    // The provider sends these codes as text, the other ones as a number.
+    // The provider sends these codes as text and the others as a number.
     const wrong = (message: string) => c.json({ cod: '400', message }, 400)
     if (lat === undefined || lon === undefined) return wrong('Nothing to geocode')
     if (!degreesWithin(lat, 90)) return wrong('wrong latitude')

@@ -1,4 +1,4 @@
-// Pictures for journeys: drawn here, sent as a browser would.
+// Pictures for journeys: drawn here and uploaded as a browser would.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './journey.ts'
@@ -17,7 +17,7 @@ export const broken = (name: string) => ({
   buffer: Buffer.from('this is no picture'),
 })
 
-/** Through the API, for journeys that are not about uploading. */
+/** Uploads through the API, for journeys that are not about uploading. */
 export async function addPhoto(page: Page, caption: string) {
   const { origin } = new URL(process.env.MADANG_URL ?? '')
   const headers = { origin }
@@ -33,7 +33,7 @@ export async function addPhoto(page: Page, caption: string) {
 
 export type Given = Awaited<ReturnType<typeof picture>>
 
-/** What the browser does when files are dropped on, or pasted into, the page. */
+/** Fires the events of a browser when files are dropped on, or pasted into, the page. */
 export async function hand(page: Page, how: 'drop' | 'paste' | 'dragover', files: Given[]) {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   await page.evaluate(

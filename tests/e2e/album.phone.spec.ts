@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './journey.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('list', { name: '사진 목록' }).getByRole('link', { name })
 
-/** A finger, as the browser itself sees it. */
+/** Moves a finger, as the browser itself reports it. */
 async function swipe(page: Page, by: number) {
   const session = await page.context().newCDPSession(page)
   const from = { x: 195 - by / 2, y: 420 }

@@ -14,14 +14,14 @@ async function choose(page: Page, files: Given[]) {
   await (await chooser).setFiles(files)
 }
 
-/** The album's order by its captions; only newer photos are added while the journeys run. */
+/** The captions in the album's order; other journeys add only newer photos meanwhile. */
 async function captions(page: Page) {
   const answer = await page.request.get('api/photos?limit=100')
   return ((await answer.json()) as { items: { caption: string }[] }).items.map(({ caption }) => caption)
 }
 const after = (order: string[], caption: string) => order[order.indexOf(caption) + 1] ?? ''
 
-/** Holds uploads back until told, so that what happens meanwhile can be seen. */
+/** Holds uploads back until the test releases them, so that it can look at the screen meanwhile. */
 async function holdUploads(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -83,7 +83,7 @@ test.describe('uploading', () => {
     online = true
     await tray(page).getByRole('button', { name: '모두 다시 시도' }).click()
     await expect(page.getByText('사진 2장을 올렸습니다.')).toBeVisible()
-    // Somebody without a name yet, and no caption.
+    // The user has no name yet and gives no caption.
     await expect(list(page).getByRole('link', { name: '사진', exact: true }).first()).toBeVisible()
   })
 
@@ -165,10 +165,10 @@ test('the keyboard moves in the grid, opens a photo and comes back to its thumbn
   const hasFocus = () => lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement))
   await page.keyboard.press('ArrowLeft')
   await expect(lightbox(page)).toHaveAccessibleName(beforeLast)
-  // The focus stays in the dialog, however often one tabs.
+  // The focus stays in the dialog, however often the user presses Tab.
   for (let i = 0; i < 8; i++) await page.keyboard.press('Tab')
   expect(await hasFocus()).toBe(true)
-  // Also when the pressed button goes away, as at the end of the album.
+  // The focus also stays when the pressed button disappears, as at the end of the album.
   await lightbox(page).getByRole('button', { name: '다음 사진' }).press('Enter')
   await expect(lightbox(page)).toHaveAccessibleName(last)
   await expect.poll(hasFocus).toBe(true)

@@ -18,7 +18,7 @@ export async function uploadCover(page: Page) {
   return ((await answer.json()) as { url: string }).url
 }
 
-/** By whoever is signed in there. */
+/** Written by the user who is signed in on that page. */
 export async function addPost(page: Page, title: string, more: object = {}) {
   const id = crypto.randomUUID()
   const cover = await uploadCover(page)

@@ -60,7 +60,7 @@ test('sharing opens the phone’s own sheet, and counts only when something was 
   await page.waitForFunction(() => (window as unknown as { closedSheet: boolean }).closedSheet)
   await share.tap()
   await expect(share).toHaveText('공유하기1')
-  // The closed sheet was no share.
+  // Closing the share sheet did not count as a share.
   expect((await read(page, id)).share).toBe(1)
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   expect(shared).toEqual([{ title: '나누고 싶은 글', url: `${process.env.MADANG_URL}blog/${id}` }])

@@ -164,7 +164,7 @@ test('views, favourites, shares and comments count real events, and appear in th
   await expect(friend.page.getByText('두 번 읽었습니다.')).toBeHidden()
   await friend.page.getByRole('button', { name: '실행 취소' }).click()
   await expect(friend.page.getByText('두 번 읽었습니다.')).toBeVisible()
-  // Nobody but its writer may touch it.
+  // Only its writer may change it.
   await expect(page.getByRole('button', { name: '댓글 삭제' })).toBeHidden()
   expect(await read(page, id)).toMatchObject({ view: 1, favorite: 1, share: 1, comment: 1 })
   expect(errors).toEqual([])
@@ -187,7 +187,7 @@ test('a comment is sent once with Enter in the middle of a Korean syllable', asy
   await keyboard.enterUp()
   await expect(page.getByRole('list', { name: '댓글 목록' }).getByText('안녕하세요')).toBeVisible()
   await expect(box).toHaveValue('')
-  // The next one comes after whatever was sent before it.
+  // The next comment is sent after everything that was sent before it.
   await box.fill('또 봬요')
   await box.press('Enter')
   await expect(page.getByRole('list', { name: '댓글 목록' }).getByText('또 봬요')).toBeVisible()
@@ -203,7 +203,7 @@ test.describe('a comment that cannot be sent', () => {
     await page.goto(`blog/${id}`)
     const box = page.getByRole('textbox', { name: '댓글 쓰기' })
     await page.route('**/comments/*', async (route) => {
-      // The server has it, the answer gets lost.
+      // The server stores it, but its answer gets lost.
       await route.fetch()
       await route.abort()
     })

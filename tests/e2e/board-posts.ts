@@ -22,7 +22,7 @@ type Told = {
 
 export const read = (page: Page, bid: string) => api<Told>(page, 'GET', `board/${bid}`)
 
-/** By whoever is signed in there. */
+/** Written by the user who is signed in on that page. */
 export async function addPost(page: Page, title = `마당 소식 ${crypto.randomUUID()}`) {
   const bid = crypto.randomUUID()
   await api(page, 'PUT', `board/${bid}`, { title, content: '<p>장독대 옆에 봉선화가 피었습니다.</p>' })
@@ -35,6 +35,6 @@ export async function addReply(page: Page, bid: string, comment: string) {
   return rid
 }
 
-/** What the server has, newest first. */
+/** The server's list, newest first. */
 export const repliesOf = async (page: Page, bid: string) =>
   (await api<{ items: { comment: string }[] }>(page, 'GET', `reply?bid=${bid}`)).items.map(({ comment }) => comment)

@@ -5,7 +5,7 @@ import { becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Whatever one presses with a finger has 44 px, or text around it (WCAG 2.5.8 asks for 24). */
+/** Everything that a finger presses is 44 px high, or part of a text (WCAG 2.5.8 asks for 24). */
 async function expectLargeTargets(page: Page) {
   const small = await page
     .getByRole('main')
@@ -34,7 +34,7 @@ test('on a phone the list is cards, a post is read and answered, and nothing is 
   await expectLargeTargets(page)
   await expectAccessible(page)
 
-  // The whole card opens the post.
+  // A tap anywhere on the card opens the post.
   const box = await card.boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + 30, (box?.y ?? 0) + (box?.height ?? 0) - 12)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -130,7 +130,7 @@ test('likes and replies appear in the other browser within a second, without a r
     (text) => replies(page).getByText(text).waitFor(),
   )
   await expect(page.getByRole('heading', { name: '댓글 3개' })).toBeVisible()
-  // The writer's bell knows of it too.
+  // The writer also has a notification.
   await expect(page.getByRole('button', { name: /^알림, 읽지 않은/ })).toBeVisible()
 
   await like(other.page).click()
@@ -219,7 +219,7 @@ test.describe('when the server fails', () => {
     await like(page).click()
     await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
 
-    // It arrives, but its answer is lost: sent again, it still stands there once.
+    // The reply arrives, but its answer is lost: sent again, it is still stored once.
     await page.route('**/api/reply/*', async (route) => {
       await route.fetch()
       await route.abort()
@@ -364,7 +364,7 @@ test('everything has a key: j, k, Enter, l, r, Escape, n and the list of them', 
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, name)).toBeVisible()
-  // With a Korean layout the same keys give jamo.
+  // With a Korean layout the same keys give single letters (jamo).
   await page.keyboard.press('l')
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await read(page, bid)).likeCount).toBe(1)

@@ -1,10 +1,10 @@
-// kill -9 in the middle of writes: whatever was answered with yes is there after the next start.
+// Ends the server by kill -9 in the middle of writes: every acknowledged write is there after the next start.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { filledFolder, startBuiltServer, type Started } from './server.ts'
 
-/** The stand-in's key, which is no secret. */
+/** The stand-in's key, which is public. */
 const STANDIN_SECRET = 'test_gsk_madang_standin'
 const ROUNDS = 10
 const account = { email: 'demo@madang.example', password: 'madang-demo' }
@@ -40,7 +40,7 @@ const profileOf = async (client: Client & { uid: string }) =>
     avatarUrl: string
   }
 
-/** Saves as fast as it can until the server dies; answers the last version that was acknowledged. */
+/** Saves as fast as it can until the server dies; returns the last acknowledged version. */
 async function writeUntilDeath(client: Client & { uid: string }, round: number, onRound: () => void) {
   const { displayName, avatarUrl, version } = await profileOf(client)
   let acknowledged = { version, job: '' }
@@ -49,7 +49,7 @@ async function writeUntilDeath(client: Client & { uid: string }, round: number, 
       const job = `회차 ${round} 저장 ${next}`
       const saved = await client.call('PUT', `userInfo/${client.uid}`, { displayName, avatarUrl, job, version: next })
       if (saved.status === 200) acknowledged = { version: next + 1, job }
-      // Each round the end comes after another number of writes.
+      // In each round the server is killed after another number of writes.
       if (next - version === round * 3) onRound()
     }
   } catch {
@@ -79,7 +79,7 @@ test('ten rounds of kill -9 lose no acknowledged write', async () => {
     await new Promise<void>((resolve) => {
       writing = writeUntilDeath(client, round, resolve)
     })
-    // In every third round the database goes down with the server.
+    // In every third round the database is killed together with the server.
     if (round % 3 === 0) process.kill(await postmasterPid(dataDir), 'SIGKILL')
     server.child.kill('SIGKILL')
     const acknowledged = (await writing) ?? { version: Infinity, job: '' }
@@ -87,14 +87,14 @@ test('ten rounds of kill -9 lose no acknowledged write', async () => {
 
     server = await startBuiltServer(dataDir)
     const found = await profileOf(await signIn(server))
-    // The write under way at the moment of death may have been stored without an answer; nothing older may be missing.
+    // The write that was running may have been stored without an answer; no older one may be missing.
     expect(found.version).toBeGreaterThanOrEqual(acknowledged.version)
     expect(found.version).toBeLessThanOrEqual(acknowledged.version + 1)
     if (found.version === acknowledged.version) expect(found.job).toBe(acknowledged.job)
   }
 })
 
-/** A buyer's visit to the stand-in's page, where the answer to the shop is chosen to be lost. */
+/** A buyer's visit to the stand-in's page, which chooses that the answer to the shop gets lost. */
 async function visitPaymentPage({ url }: Started, { oid, amount }: { oid: string; amount: number }) {
   const { payment } = (await (await fetch(`${url}api/settings`)).json()) as { payment: { clientKey: string } }
   const request = {
@@ -120,7 +120,7 @@ async function visitPaymentPage({ url }: Started, { oid, amount }: { oid: string
   return paymentKey
 }
 
-/** As the provider's own desk shows the payment. */
+/** The payment as the provider shows it to the shop's owner. */
 async function stateAtProvider({ url }: Started, paymentKey: string) {
   const headers = { authorization: `Basic ${Buffer.from(`${STANDIN_SECRET}:`).toString('base64')}` }
   const answer = await fetch(`${url}standin/toss/v1/payments/${paymentKey}`, { headers })
@@ -140,7 +140,7 @@ test('kill -9 between the provider’s yes and the own commit: the order is paid
   const { amount } = (await client.call('GET', `orders/${oid}/checkout`)).body as { amount: number }
   const paymentKey = await visitPaymentPage(server, { oid, amount })
   const confirming = client.call('POST', `orders/${oid}/confirm`, { paymentKey, amount }).catch(() => 'no answer')
-  // The provider has said yes, to nobody.
+  // The provider has taken the payment, but its answer reached nobody.
   await expect.poll(() => stateAtProvider(server, paymentKey)).toBe('DONE')
   server.child.kill('SIGKILL')
   expect(await confirming).toBe('no answer')

@@ -10,7 +10,7 @@ const tile = (page: Page, name: string) => page.getByRole('group', { name, exact
 const chart = (page: Page, name: string) => page.getByRole('slider', { name })
 const number = new Intl.NumberFormat('en-US')
 
-/** How much of what is on the screen has moved by itself. */
+/** How much of the screen has moved by itself (layout shift). */
 const watchJumps = (page: Page) =>
   page.addInitScript(() => {
     const jumps: number[] = []

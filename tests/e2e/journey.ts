@@ -1,4 +1,4 @@
-// What every journey starts from: the app's address, a page that must not log errors, and people who can sign in.
+// What every journey starts from: the app's address, a page that must not log errors, and accounts that can sign in.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
@@ -16,7 +16,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
-  // Playwright reads the names of the fixtures a fixture needs from this pattern: none.
+  // Playwright reads from this pattern which fixtures a fixture needs: none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.MADANG_URL),
   page: async ({ page, expectedErrors }, use) => {
@@ -37,7 +37,7 @@ export function watch(page: Page): string[] {
 export const demo = { email: 'demo@madang.example', password: 'madang-demo' }
 export const admin = { email: 'admin@madang.example', password: 'madang-admin' }
 
-/** Through the API, for journeys that are not about signing in. */
+/** Signs in through the API, for journeys that are not about signing in. */
 export async function signIn(page: Page, account = demo) {
   const answer = await page.request.post('api/auth/sign-in/email', {
     data: account,
@@ -46,7 +46,7 @@ export async function signIn(page: Page, account = demo) {
   expect(answer.status()).toBe(200)
 }
 
-/** The admin's browser, for what only an admin may do. */
+/** The admin's browser, for actions that only an admin may do. */
 export async function adminElsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.MADANG_URL,
@@ -58,11 +58,11 @@ export async function adminElsewhere(browser: Browser): Promise<Page> {
   return page
 }
 
-/** A new account of its own, so that parallel journeys do not meet. */
+/** Makes a new account, so that parallel journeys do not disturb each other. */
 export async function signUp(page: Page) {
   const email = `${crypto.randomUUID()}@madang.test`
   const account = { email, password: 'long enough', name: email.slice(0, 8) }
-  // Only so many may sign up from one address in ten minutes; all journeys together are more.
+  // The server limits sign-ups from one address in ten minutes, and all journeys together need more.
   const somewhere = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
   const headers = { origin: new URL(process.env.MADANG_URL ?? '').origin, 'x-forwarded-for': somewhere }
   const answer = await page.request.post('api/auth/sign-up/email', { data: account, headers })
@@ -72,7 +72,7 @@ export async function signUp(page: Page) {
 
 /** WCAG 2.2 AA by axe; fails with the elements that break a rule. */
 export async function expectAccessible(page: Page) {
-  // Motion is judged when it has come to rest.
+  // Waits until nothing moves, because axe would measure half-faded colours.
   await page.waitForFunction(() =>
     document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
   )
@@ -82,9 +82,9 @@ export async function expectAccessible(page: Page) {
       axe: { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    // Menus and toasts hang beside the page's landmarks on purpose.
+    // Menus and toasts are outside the page's landmarks on purpose.
     const rules = { region: { enabled: false } }
-    // What passes is not listed, and no style sheet is fetched again: that is half of its time, and no rule of ours.
+    // Leaves out passed rules and style sheets, which cost half of the time and decide none of our rules.
     const lean = { resultTypes: ['violations'], preload: false }
     return (await axe.run(document, { runOnly: tags, rules, ...lean })).violations
   })
@@ -116,7 +116,7 @@ export async function expectWithinASecond<T>(
   expect(Math.min(...late)).toBeLessThan(1)
 }
 
-/** Chooses from a list that opens. A press right after the opening is part of the opening: no person is that quick. */
+/** Chooses from a list that opens. Waits first, because a press right after the opening counts as part of it. */
 export async function pick(box: Locator, option: string) {
   await expect(async () => {
     await box.click()

@@ -1,4 +1,4 @@
-// Where things stand: what only a browser shows, at the widths where screens change their shape.
+// Where things stand on the screen at the widths where the layout changes: only a browser shows that.
 import type { Locator, Page } from '@playwright/test'
 import { admin, expect, signIn, signUp, test } from './journey.ts'
 import { fillCart } from './order-buyers.ts'
@@ -9,7 +9,7 @@ const languages = ['ko', 'en'] as const
 const inLanguage = (page: Page, language: string) =>
   page.addInitScript((value) => localStorage.setItem('madang-locale', value), language)
 
-/** What hangs over an edge: the page, whatever scrolls sideways in it, and amounts that end in dots. */
+/** What is wider than its place: the page, elements that scroll sideways, and amounts that end in dots. */
 const overhangs = (page: Page) =>
   page.evaluate(() => {
     const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
@@ -61,7 +61,7 @@ test('the floating cart covers pictures at most: no name and no price, wherever 
     const under = await page.locator('article :is(data, del, h2)').evaluateAll(
       (parts, edge) =>
         parts.flatMap((part) => {
-          // The words themselves: a heading's box is as wide as its card.
+          // Measures the words, because a heading's box is as wide as its card.
           const words = document.createRange()
           words.selectNodeContents(part)
           return words.getBoundingClientRect().right > edge ? [part.textContent] : []
@@ -72,7 +72,7 @@ test('the floating cart covers pictures at most: no name and no price, wherever 
   }
 })
 
-/** Sums up what the browser measures of things that move by themselves. */
+/** Adds up the layout shifts that the browser reports. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = ((window as unknown as { shifts: { value: number; parts: string[] }[] }).shifts = [])
@@ -87,7 +87,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; parts: string[] }[] }).shifts)
 
-/** Answers wait until they are let through. */
+/** Holds answers back until the test releases them. */
 async function held(page: Page, address: string) {
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => (letThrough = resolve))
@@ -101,7 +101,7 @@ for (const width of [390, 768, 1280])
       await page.setViewportSize({ width, height: 844 })
       await watchShifts(page)
       if (who === 'a user') await signIn(page)
-      // The frame first, then who is here, then the photos: the order in which a slow network brings them.
+      // First the frame, then the session, then the photos: the order in which a slow network brings them.
       const letSession = await held(page, '**/api/session')
       const letPhotos = await held(page, '**/api/photos*')
       await page.goto('album')
@@ -127,6 +127,6 @@ test('the short counts of a blog post stay on one line', async ({ page }) => {
   await page.locator('a[data-card]').first().click()
   const counts = page.getByRole('list', { name: '조회, 좋아하는 사람, 댓글, 공유 수' }).getByRole('listitem')
   await expect(counts.first()).toBeVisible()
-  // Firefox gives them a third of a pixel less than they need.
+  // Firefox gives these texts a third of a pixel too little.
   for (const count of await counts.all()) await expect(count).toHaveCSS('white-space', 'nowrap')
 })

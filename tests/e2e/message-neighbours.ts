@@ -25,7 +25,7 @@ export async function becomeNeighbour(page: Page): Promise<Neighbour> {
   return { page, uid: user.uid, name }
 }
 
-/** In a browser of their own. */
+/** Opens a browser of their own. */
 export async function neighbourElsewhere(browser: Browser): Promise<Neighbour> {
   const korean = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
   const context = await browser.newContext({ baseURL: process.env.MADANG_URL, ...korean })
@@ -38,29 +38,29 @@ export async function write(from: Neighbour, to: Neighbour, content: string) {
   return mid
 }
 
-/** What has arrived, oldest first. */
+/** The received messages, oldest first. */
 export async function inboxOf({ page }: Neighbour) {
   const { items } = await api<Letters>(page, 'GET', 'message?limit=100')
   return items.map(({ content }) => content).toReversed()
 }
 
 const ENTER = { key: 'Enter', code: 'Enter' }
-/** What a browser reports for a key that an input method has. */
+/** What a browser reports for a key that the input method handles. */
 const IME_KEY = 229
 const SHIFT = 8
 
-/** A Korean keyboard: the browser's own composition, through its debugging protocol. */
+/** A Korean keyboard: drives the browser's own composition through its debugging protocol. */
 export async function koreanKeyboard(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   const key = (type: 'rawKeyDown' | 'keyDown' | 'keyUp', more: object = {}) =>
     cdp.send('Input.dispatchKeyEvent', { type, ...ENTER, windowsVirtualKeyCode: 13, ...more })
   return {
-    /** The syllable under the caret, not yet in the text. */
+    /** The syllable that is being composed, not yet part of the text. */
     compose: (text: string) =>
       cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
-    /** The input method hands the syllables over: compositionend. */
+    /** The input method commits the syllables (compositionend). */
     commit: (text: string) => cdp.send('Input.insertText', { text }),
-    /** A frame, about 20 ms, between two key events, as an input method leaves. */
+    /** Waits a frame, about 20 ms, between two key events, as an input method does. */
     nextFrame: () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
     enterDownForIme: () => key('rawKeyDown', { windowsVirtualKeyCode: IME_KEY }),
     enterDown: () => key('keyDown', { text: '\r' }),

@@ -1,4 +1,4 @@
-// Typing Korean and Enter: a key that ends a syllable must send once, in the product, with the browser's own compositions.
+// Typing Korean with Enter: a key that ends a syllable must send exactly once, with the browser's own composition.
 import { expect, test } from './journey.ts'
 import {
   becomeNeighbour,
@@ -39,7 +39,7 @@ test.describe('Enter in the reply field', () => {
     await expect(me.page.getByRole('list', { name: '답장' }).getByText(content)).toBeVisible()
     await expect(field()).toHaveValue('')
     if (heard) expect(events).toEqual(heard)
-    // The next message is sent after whatever was sent before it: a second one would stand between them.
+    // Messages are sent one after the other, so a message that was sent twice would stand before the next one.
     await field().fill('다음 글')
     await field().press('Enter')
     await expect.poll(() => inboxOf(sender)).toContain('다음 글')
@@ -119,7 +119,7 @@ test('Enter on an open suggestion list picks and sends nothing', async ({ page, 
   await picker.focus()
   const keyboard = await koreanKeyboard(page)
 
-  // The name is searched while it is still being composed.
+  // The search runs while the name is still being composed.
   await keyboard.compose(friend.name)
   await expect(dialog.getByRole('option', { name: new RegExp(friend.name) })).toBeVisible()
   await keyboard.enterDownForIme()

@@ -30,7 +30,7 @@ test('a message appears in the other browser within a second', async ({ page, br
   await expect(friend.page.getByText('메시지를 보냈습니다.')).toBeVisible()
   await expect(page.getByRole('button', { name: /알림, 읽지 않은 알림이 2개/ })).toBeVisible()
 
-  // Opening reads it, for both sides; the answer makes it 응답.
+  // Opening marks it as read for both sides; the answer makes it 응답.
   await friend.page.getByRole('tab', { name: '보낸 메시지' }).click()
   const sent = friend.page.getByRole('row', { name: new RegExp(me.name) })
   await expect(sent).toContainText('신규')
@@ -249,7 +249,7 @@ test.describe('a message that does not get through', () => {
     const friend = await neighbourElsewhere(browser)
     const mid = await write(friend, me, '대답해 주세요')
     await page.goto(`message?mid=${mid}`)
-    // The server hears it, but its answer is lost.
+    // The server gets the message, but its answer is lost.
     await page.route(/api\/message\/[0-9a-f-]{36}$/, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       await route.fetch()

@@ -22,7 +22,7 @@ export const delivery = {
 
 export const orderOf = (page: Page, oid: string) => api<Ordered>(page, 'GET', `orders/${oid}`)
 
-/** Old things that never run out: parallel journeys neither take each other's last piece nor stop selling them. */
+/** Products that never run out, so that parallel journeys do not take each other's last piece. */
 export async function fillCart(page: Page) {
   const { user } = await api<{ user: { uid: string } }>(page, 'GET', 'session')
   const { items } = await api<{ items: Product[] }>(page, 'GET', 'products?limit=100')
@@ -39,14 +39,14 @@ export async function placeOrder(page: Page): Promise<Ordered> {
   return orderOf(page, oid)
 }
 
-/** Signs the page's browser up, and orders what is in the cart. */
+/** Signs up in the page's browser and orders what is in the cart. */
 export async function becomeBuyer(page: Page) {
   const { email } = await signUp(page)
   const { cart } = await fillCart(page)
   return { email, cart, order: await placeOrder(page) }
 }
 
-/** At the provider's own addresses, as its page would. */
+/** Pays at the provider's own addresses, as its page would. */
 export async function payWithoutScreen(page: Page, { oid, orderName, wholePrice }: Ordered) {
   const { payment } = await api<{ payment: { clientKey: string } }>(page, 'GET', 'settings')
   const root = (process.env.MADANG_URL ?? '').replace(/\/$/, '')
@@ -73,7 +73,7 @@ export async function payWithoutScreen(page: Page, { oid, orderName, wholePrice 
   return paymentKey
 }
 
-/** What the bell has for whoever is signed in there. */
+/** The notifications of the user who is signed in on that page. */
 export const notifications = async (page: Page) =>
   (await api<{ items: { description: string }[] }>(page, 'GET', 'notification')).items.map(
     ({ description }) => description,

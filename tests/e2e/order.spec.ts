@@ -18,7 +18,7 @@ test.describe('when two act on one order', () => {
     await payWithoutScreen(page, order)
     await page.goto(`order/${order.oid}`)
     await expect(steps(page).getByText('배송중')).toBeVisible()
-    // The question stays open while the admin is faster.
+    // The question stays open while the admin ships the order.
     await page.getByRole('button', { name: '주문 취소' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     const boss = await adminElsewhere(browser)
@@ -70,7 +70,7 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
   const sure = page.getByRole('alertdialog')
   await expect(sure).toContainText(`${order.wholePrice.toLocaleString('en-US')}원이 전액 환불됩니다.`)
   await expectAccessible(page)
-  // Two buttons that both say 취소 would leave it open which one does it.
+  // With two buttons that both say 취소 the user could not tell which one cancels the order.
   await expect(sure.getByRole('button', { name: '취소', exact: true })).toBeHidden()
   await expect(sure.getByRole('button', { name: '닫기', exact: true }).first()).toBeVisible()
   await sure.getByRole('button', { name: '주문 취소', exact: true }).click()

@@ -41,7 +41,7 @@ test('on a phone: cart, order, pay, success, the list of cards, one order; nothi
   await card.getByRole('button', { name: /배송지 보기$/ }).tap()
   await expect(page.getByText('010-1234-5678')).toBeVisible()
   await page.keyboard.press('Escape')
-  // The whole card opens the order.
+  // A tap anywhere on the card opens the order.
   const box = await card.boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
   await expect(page.getByRole('list', { name: '진행 상황' })).toBeVisible()

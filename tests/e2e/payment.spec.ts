@@ -6,7 +6,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const pay = (page: Page) => page.getByRole('button', { name: '결제하기' })
 const won = (amount: number) => `${amount.toLocaleString('en-US')}원`
 
-/** From the payment dialog to the provider's page. */
+/** Goes from the payment dialog to the provider's page. */
 async function toProvider(page: Page) {
   await page.getByRole('checkbox', { name: /필수/ }).check()
   await pay(page).click()
@@ -16,7 +16,7 @@ async function toProvider(page: Page) {
 test('from the cart an order is paid, and a reload at any step changes nothing', async ({ page }) => {
   const { order, cart } = await becomeBuyer(page)
   const address = `toss/checkout?orderId=${order.oid}`
-  // Ordering once more, while the order is unpaid, leads to the same one; where it goes is remembered.
+  // Ordering again while the order is unpaid leads to the same order, and the address is remembered.
   await page.goto('products?cart=1')
   await page.getByRole('dialog', { name: '장바구니' }).getByRole('button', { name: '주문하기' }).click()
   await expect(page).toHaveURL(new RegExp(`/toss/checkout\\?orderId=${order.oid}$`))
@@ -94,7 +94,7 @@ test('cancelled, refused on the page and refused at the approval: each is told p
   await expect(failed.getByText('결제되지 않았습니다. 주문은 그대로 있으니 다시 결제하실 수 있습니다.')).toBeVisible()
   expect((await orderOf(page, order.oid)).status).toBe('주문완료')
 
-  // Anybody can write such an address: its words stay words.
+  // Anybody can write such an address, so its words are shown as plain text.
   await page.goto(
     `toss/fail?code=%3Cimg%20src%3Dx%3E&message=${encodeURIComponent(`<b>꼭 보세요</b>${'길게 '.repeat(200)}`)}`,
   )

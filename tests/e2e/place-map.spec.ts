@@ -1,4 +1,4 @@
-// Maps need a key, which the server of the other journeys does not have: this one has its own, with the stand-in's.
+// Maps need a key, which the other journeys' server does not have: this test starts one with the stand-in's key.
 import { rm } from 'node:fs/promises'
 import { expect, test as base } from './journey.ts'
 import { becomeBuyer } from './order-buyers.ts'

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './server.ts',
   outputDir: '../../test-results',
-  // Long enough for a machine that builds something else meanwhile; a journey that passes waits for none of it.
+  // Long enough for a machine that also builds something; a passing journey does not wait for it.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,

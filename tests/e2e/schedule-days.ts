@@ -4,7 +4,7 @@ import { api } from './message-neighbours.ts'
 
 type Plan = { sdate: string; title: string; startTime: string; endTime: string }
 
-/** By whoever is signed in there. */
+/** Made by the user who is signed in on that page. */
 export async function addPlan(page: Page, plan: Plan) {
   const id = crypto.randomUUID()
   await api(page, 'PUT', `schedule/${id}`, plan)
@@ -20,5 +20,5 @@ export async function plansOf(page: Page, sdate: string) {
   return items.map((plan) => `${plan.sdate} ${plan.startTime}–${plan.endTime} ${plan.title}`)
 }
 
-/** A day's number in the month. */
+/** The number of a day in its month. */
 export const dayLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) })

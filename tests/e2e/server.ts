@@ -38,7 +38,7 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
   }
 }
 
-/** A data folder of its own with the demo data: copied, since drawing and storing its pictures takes many seconds. */
+/** A data folder of its own with the demo data: copied, because drawing and storing the pictures takes many seconds. */
 export async function filledFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'madang-journeys-'))
   await cp(process.env.MADANG_FILLED ?? '', folder, { recursive: true })
@@ -50,7 +50,7 @@ export default async function setup() {
   await (await startBuiltServer(filled)).stop()
   process.env.MADANG_FILLED = filled
   const dataDir = await filledFolder()
-  // Behind a proxy, as it were: each newcomer of a journey comes from an address of their own (see signUp).
+  // The server believes that it is behind a proxy, so that each journey can sign up from its own address (see signUp).
   const server = await startBuiltServer(dataDir, { TRUST_PROXY: '1' })
   process.env.MADANG_URL = server.url
   return async () => {

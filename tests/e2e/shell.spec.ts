@@ -95,9 +95,9 @@ for (const width of [390, 1280]) {
     const add = page.getByRole('dialog', { name }).getByRole('button', { name: '장바구니에 담기' })
     await add.click()
     await expect(page.getByRole('button', { name: '장바구니 보기' })).toBeVisible()
-    // A press that a message covers would wait for it to go.
+    // Where a toast covers the button, the press waits until the toast is gone.
     await add.click({ trial: true, timeout: 2_000 })
-    // A page that still shows the product would ask for it in vain.
+    // A page that still shows the product would ask for it and fail.
     await page.goto('demo')
     await takeOff(shopkeeper, id)
     await shopkeeper.context().close()

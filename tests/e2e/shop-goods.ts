@@ -5,7 +5,7 @@ import { api } from './message-neighbours.ts'
 
 export type Ware = { id: string; name: string; price: number; version: number; stock: number | null }
 
-/** A price that no other product has sets the wares of a journey apart. */
+/** A price that no other product has, so that a journey finds only its own products. */
 export async function sell(page: Page, name: string, more: object = {}): Promise<Ware & { cover: string }> {
   const id = crypto.randomUUID()
   const cover = await uploadCover(page)

@@ -8,7 +8,7 @@ test('filters and order work, live in the address, and survive a reload', async 
   await signIn(page)
   await page.goto('products')
   const cards = page.getByRole('list', { name: '상품 목록' }).getByRole('listitem')
-  // Other journeys sell things meanwhile: there may be more than the demo's own.
+  // Other journeys add products meanwhile, so there may be more than the demo's own.
   const isWhole = () => expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24)
   await isWhole()
   await expect(page.getByRole('button', { name: '상품 추가' })).toBeHidden()
@@ -80,7 +80,7 @@ test.describe('a product', () => {
     await expect(lines).toContainText('파랑')
     await expect(tab.getByRole('definition').last()).toHaveText('₩23,000')
 
-    // The answer gets lost on its way: what is sent again is not put in twice.
+    // The answer gets lost: the product that is sent again is not put in twice.
     let lost = 0
     await page.route('**/adds/*', async (route) => {
       await route.fetch()

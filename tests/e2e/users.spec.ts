@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin, expect, expectAccessible, setTheme, signIn, test, watch } from './journey.ts'
 import { api, becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
 
-/** Being signed out is what these journeys are about. */
+/** These journeys sign users out on purpose. */
 const expectedErrors = /status of (401|403)/
 test.use({ expectedErrors })
 

@@ -39,7 +39,7 @@ describe.each(engines)('in %s', (engine) => {
   })
   afterAll(() => browser?.close())
 
-  /** Whichever test comes first signs in; the browser keeps the session for the others. */
+  /** The first test signs in; the browser keeps the session for the others. */
   let session: Promise<void> | undefined
   const signedIn = () => (session ??= signIn(person))
 
@@ -96,7 +96,7 @@ describe.each(engines)('in %s', (engine) => {
     await person.press('button', '일정 등록')
     await person.type('일정명', unique)
     await person.type('…메모', ['one', 'two', 'three', 'four', 'five', 'six'].join(ENTER))
-    // Six lines of 24 pixels: the field has grown with them.
+    // Six lines of 24 pixels: the field has grown with its text.
     await person.holds('a field that grew', `document.querySelector('textarea').clientHeight >= 144`)
     await person.press('button', '저장')
     await person.sees(unique)
@@ -142,7 +142,7 @@ describe.each(engines)('in %s', (engine) => {
   })
 })
 
-/** Where an earlier order has left the address, it stands there already. */
+/** The address of an earlier order may be filled in already. */
 async function fillDelivery(person: Person) {
   const isEmpty = (name: string) =>
     person.evaluate(

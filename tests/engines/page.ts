@@ -1,4 +1,4 @@
-// What a person does on a page: finds things by what they are and how they are called, presses and types.
+// What a person does on a page: finds elements by role and name, presses and types.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, ElementRef } from './webdriver.ts'
 
@@ -46,7 +46,7 @@ const call = (run: (...args: never[]) => unknown, ...args: readonly unknown[]) =
   `(${String(run)})(${args.map((argument) => JSON.stringify(argument)).join(', ')})`
 
 export function personAt(browser: Browser, home: string) {
-  /** Until the page has it: pages load and move in their own time. */
+  /** Waits until the page has the element, because pages take time to load. */
   async function until<T>(what: string, look: () => Promise<T | null | false | undefined>): Promise<T> {
     const end = Date.now() + PATIENCE_MS
     let trouble = ''
@@ -69,7 +69,7 @@ export function personAt(browser: Browser, home: string) {
     evaluate: (expression: string) => browser.evaluate(expression),
     open: (path: string) => browser.open(home + path),
     get,
-    /** Again where something still lay over it, such as a dialog on its way out. */
+    /** Tries again where something covered the element, such as a dialog that is closing. */
     press: (kind: Kind, name: string) =>
       until(`a press on ${kind} “${name}”`, async () => {
         await browser.click(await get(kind, name))

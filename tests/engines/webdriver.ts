@@ -1,5 +1,5 @@
-// A browser as the journeys need it, spoken to by the commands of W3C WebDriver: over HTTP to a driver such as
-// WebKitWebDriver, or straight to Firefox, whose Marionette port takes the same commands in frames of its own.
+// A browser for the journeys, driven by the commands of W3C WebDriver: over HTTP to a driver such as
+// WebKitWebDriver, or directly to Firefox, whose Marionette port takes the same commands in frames of its own.
 import { connect } from 'node:net'
 
 /** An element as WebDriver writes it: the key is fixed by the standard. */

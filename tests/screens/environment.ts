@@ -1,5 +1,5 @@
-// A page's globals by happy-dom, but Node's own for the network: the real server runs in the same process, and a server
-// cannot work with a page's copies of Request, Response and the like.
+// The globals of a page come from happy-dom, those of the network from Node: the real server runs in the same process,
+// and cannot work with happy-dom's copies of Request, Response and the like.
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const nodesOwn = [

@@ -1,4 +1,4 @@
-// Every page in its four states: on its way, without anything, with a neighbourhood's data, and without a server.
+// Every page in its four states: loading, empty, with a neighbourhood's data, and without a server.
 import { screen, within } from '@testing-library/react'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,13 +25,13 @@ import { eventually } from './setup.ts'
 
 type Town = Awaited<ReturnType<typeof testApp>>
 
-/** Of what is newest: where it is found, and words of it that the screen must show. */
+/** The newest record: where it is, and words of it that the screen must show. */
 type Ground = { bid: string; post: string; id: string; blog: string; oid: string; item: string; product: string }
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const nothing: Ground = { bid: nobody, post: '', id: nobody, blog: '', oid: nobody, item: '', product: '' }
 
-/** One page: where it is, what it says when there is nothing, and what it shows of a neighbourhood. */
+/** One page: its address, its text when it is empty, and what it shows of a neighbourhood. */
 type Page = {
   name: string
   at: (ground: Ground) => string
@@ -65,7 +65,7 @@ let newcomer: TestUser
 let resident: TestUser
 let ground: Ground
 
-/** The demo's data, and its user, who needs no password here. */
+/** The demo's data, and its user, who signs in without a password here. */
 async function fill({ db, enter }: Town): Promise<TestUser> {
   await fillDemo(needsOf(db, { now: new Date() }))
   const { email } = demoAccounts.find(({ role }) => role === 'User')!
@@ -128,7 +128,7 @@ describe.each(pages)('$name', ({ at, empty, full }) => {
     const { main, heal } = await openScreen(livedIn.app, at(ground), { as: resident, network: 'broken' })
     await within(main).findAllByRole('alert')
     heal()
-    // A page of several cards has a button in each that failed.
+    // On a page with several cards, each failed card has a button.
     for (const button of within(main).getAllByRole('button', { name: uiWords.ko.retry })) button.click()
     await eventually(() => within(main).queryAllByRole('alert').length).toBe(0)
     await eventually(() => main.textContent).toMatch(full(ground))

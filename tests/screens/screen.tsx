@@ -10,20 +10,20 @@ import type { testApp, TestUser } from '#server/test/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
 
-/** Who looks, and how the way to the server behaves. */
+/** Who is signed in, and how the network behaves. */
 type Visit = {
   as?: TestUser
-  /** `silent`: the screen's own questions get no answer; `broken`: they get none and the browser says so. */
+  /** `silent`: the screen's own requests get no answer; `broken`: they fail at once. */
   network?: 'works' | 'silent' | 'broken'
 }
 
-/** Asked on every page before the screen itself asks: who is here, and how the server is set up. */
+/** Every page asks these before the screen's own requests: who is signed in, and the settings. */
 const isOfTheShell = (path: string) => [`${API_PATH}/session`, `${API_PATH}/settings`].includes(path)
 
 const silence = (signal?: AbortSignal | null) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** What the page fetches goes to the app, with the cookie that its browser would hold. */
+/** Sends the page's requests to the app, with the cookie that the browser would hold. */
 function connect(app: App, { as, network: first = 'works' }: Visit) {
   let network = first
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
@@ -47,7 +47,7 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
 export async function openScreen(app: App, address: string, visit: Visit = {}) {
   const heal = connect(app, visit)
   const queryClient = createQueryClient(() => {})
-  // The tries are the same as in the product; only the waiting between them is left out.
+  // As many tries as in the product, but without the pauses between them.
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] })

@@ -1,4 +1,4 @@
-// Screens run in one process with the real app; what a test renders is gone after it.
+// Screens run in one process with the real app; whatever a test renders is removed after it.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-// The board's posts with their replies, likes and readers; the counters are counted, not invented.
+// The board's posts with their replies, likes and readers; the stored counts are counted from these rows.
 import type { board, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
 import { img, type Figure } from '#demo/data/html.ts'
@@ -20,7 +20,7 @@ const DAYS = 56
 
 type Placed = { post: Post; at: Date; writer: Person }
 
-/** Everybody whom a post names must have joined before it. */
+/** Everybody whom a post names must have joined before it was written. */
 function fits(post: Post, at: Date, crowd: Crowd): boolean {
   const keys = speakersIn(post.replies)
   return (post.by ? [post.by, ...keys] : keys).every((key) => after(crowd.person(key).joinedAt, 2 * HOUR) < at)
@@ -31,7 +31,7 @@ function writerOf(post: Post, at: Date, crowd: Crowd, chance: Random): Person {
   return chance.pick(crowd.presentAt(at, ['admin', ...speakersIn(post.replies)]))
 }
 
-/** Gives every post its moment and its writer: the oldest moment takes the first post that fits. */
+/** Gives every post a time and a writer: the oldest time goes to the first post that fits. */
 function placePosts(posts: readonly Post[], crowd: Crowd, now: Date, chance: Random): Placed[] {
   const fixed = posts.flatMap((post) => {
     if (post.daysAgo === undefined || !post.by) return []
@@ -49,7 +49,7 @@ function placePosts(posts: readonly Post[], crowd: Crowd, now: Date, chance: Ran
   return [...fixed, ...free]
 }
 
-/** Some posts stay without an answer, and the newest have not got theirs yet. */
+/** Some posts get no reply, and the newest have none yet. */
 function repliesTo({ post, at }: Placed, now: Date, chance: Random) {
   const fresh = now.getTime() - at.getTime() < 40 * MINUTE
   const lonely = post.by === undefined && chance.chance(0.2)

@@ -1,4 +1,4 @@
-// Plans and anniversaries of single people. Public holidays are the admin's and come from the calendar.
+// Plans and anniversaries of single people. Public holidays belong to the admin and come from rules/holidays.ts.
 import { yearOf } from '#contract/korean-calendar/dates.ts'
 import { fromLunar, toLunar } from '#contract/korean-calendar/lunar.ts'
 import type { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
@@ -27,7 +27,7 @@ export const scheduleRows = (crowd: Crowd, now: Date): (typeof schedule.$inferIn
     createdAt: ago(now, 0.5),
   }))
 
-/** The same month and day so many years before; no 29 February and no lunar 30th, which not every year has. */
+/** The same month and day so many years before; never 29 February or a lunar 30th, which not every year has. */
 function firstDay(kept: string, years: number, isLunar: boolean): string {
   if (!isLunar) return `${yearOf(kept) - years}${kept.slice(4).replace('0229', '0228')}`
   const { year, month, day } = toLunar(kept)

@@ -1,4 +1,4 @@
-// What the server would have told people about all this: nothing is announced that has not happened.
+// The notifications that the server would have written: each tells of something that the demo's rows contain.
 import type { OrderStatus } from '#contract/order.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import { notificationOf } from '#server/rules/notify.ts'
@@ -11,7 +11,7 @@ import type { OrderRows } from './order-rows.ts'
 
 type NotificationRow = typeof notification.$inferInsert
 
-/** How long people leave things unread; answers are looked at soonest. */
+/** How long people leave a notification unread; replies are read soonest. */
 const UNREAD_FOR = { 주문: 2.5 * DAY, 사용자: 2.5 * DAY, 메시지: 1.2 * DAY, 오류: 2 * DAY }
 
 type News = { uid: string; kind: NotificationKind; detail?: string; at: Date; unread?: boolean }
@@ -28,7 +28,7 @@ function aboutPeople(crowd: Crowd): News[] {
     uid,
     kind: 'welcome',
     at: after(joinedAt, 6 * MINUTE),
-    // The demo user has kept the first one, so that the bell shows more than one type.
+    // The demo user has not read the first one, so that the bell shows more than one type.
     unread: key === 'madang' || undefined,
   }))
   const signedUp = crowd.everybody
@@ -76,7 +76,7 @@ const FAILURES: readonly (readonly [daysAgo: number, error: string])[] = [
   [23.5, '[PROVIDER_ERROR] 일시적인 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'],
 ]
 
-/** Only the admin learns why somebody's payment failed. */
+/** Only admins are told why somebody's payment failed. */
 const aboutFailures = (crowd: Crowd, now: Date): News[] =>
   FAILURES.map(([daysAgo, error]) => ({
     uid: crowd.person('admin').uid,

@@ -20,7 +20,7 @@ type Plan = { course: Course; daysAgo: number; by?: PersonKey }
 
 const minutesAgo = (minutes: number) => minutes / (24 * 60)
 
-/** Unpaid orders are only minutes old: later they would have expired. */
+/** Unpaid orders are only minutes old, because older ones would have expired. */
 function plans(chance: Random): Plan[] {
   const spread = (course: Course, count: number, from: number, to: number): Plan[] =>
     Array.from({ length: count }, (_, i) => ({
@@ -52,7 +52,7 @@ const METHODS = ['카드', '카드', '간편결제', '간편결제', '계좌이�
 
 type Step = readonly [status: OrderStatus, at: Date]
 
-/** What has happened to the order so far, in its order. */
+/** The order's events so far, oldest first. */
 function timeline(course: Course, orderedAt: Date, now: Date, chance: Random): Step[] {
   const ordered: Step = ['주문완료', orderedAt]
   if (course === 'ordered') return [ordered]

@@ -1,15 +1,15 @@
-// Who has read a post: everybody who answered, and some who kept silent.
+// Who has read a post: everybody who replied, and some who did not.
 import type { Crowd, Said } from '#demo/data/crowd.ts'
 import type { Person } from '#demo/data/people.ts'
 import type { Random } from '#demo/random.ts'
 import { DAY, later, soonAfter } from '#demo/data/time.ts'
 
 type Readers = {
-  /** Once for each reader, never the writer. */
+  /** Each reader once, without the writer. */
   viewers: { person: Person; at: Date }[]
-  /** All readings: who comes back after an hour counts again. */
+  /** All views: a reader who comes back after an hour counts again. */
   count: number
-  /** Which share of the readers like it. */
+  /** The share of readers who like the post. */
   warmth: number
 }
 
@@ -22,7 +22,7 @@ export function readersOf(
   const viewers = crowd.presentAt(now, [writer.key]).flatMap((person) => {
     const at = answered.get(person.key)
     if (at) return [{ person, at }]
-    // Who joined after the post seldom reads that far back.
+    // People who joined after the post seldom read that far back.
     const share = person.joinedAt < start ? interest : interest * 0.3
     return random.chance(share) ? [{ person, at: soonAfter(random, later(start, person.joinedAt), now, 5 * DAY) }] : []
   })

@@ -12,7 +12,7 @@ import { notificationRows } from './notification-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { productRows } from './shop-rows.ts'
 
-/** Every hour of the day, in every season. */
+/** Moments at every hour of the day and in every season. */
 const moments = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 0, 1) + i * 145 * HOUR))
 
 function everythingAt(now: Date) {
@@ -86,7 +86,7 @@ test('whenever it is filled, every order has its steps in their order', () => {
   }
 })
 
-// Errors of payments are the admin's to hear of.
+// Only admins are told of payment errors.
 test.each([
   ['madang', notificationTypes.filter((type) => type !== '오류')],
   ['admin', notificationTypes],

@@ -1,4 +1,4 @@
-// Where the demo's orders go: public buildings only, and telephone numbers that are given to nobody.
+// Where the demo's orders go: public buildings, and telephone numbers that nobody has.
 import type { Random } from '#demo/random.ts'
 
 type Address = { zoneCode: string; addr1: string; addr2: string }
@@ -27,7 +27,7 @@ const memos = [
   '부재시 1층 택배 보관장소에 맡겨주세요',
 ] as const
 
-/** No network gives out 010-0000: whoever dials it reaches nobody. */
+/** No network assigns 010-0000, so a call reaches nobody. */
 const telephone = (number: number) => `010-0000-${String(number).padStart(4, '0')}`
 
 export function deliveryFor(random: Random, home: number) {

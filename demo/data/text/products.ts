@@ -8,7 +8,7 @@ import type { Thing } from '#demo/drawings/stage.ts'
 type Ware = {
   name: string
   thing: Thing
-  /** The first is the one on the cover. */
+  /** The first colour is the one on the cover. */
   colors: readonly [string, ...string[]]
   detail: string
   ground: string

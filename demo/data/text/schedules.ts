@@ -84,11 +84,11 @@ export const plans: readonly Plan[] = [
 
 type Anniversary = {
   by: PersonKey
-  /** Days from now on which it is kept next, or was kept last. */
+  /** Days from now to the next time it is kept, or (negative) since the last time. */
   day: number
   name: string
   holiday: boolean
-  /** Recurs every year, since so many years. */
+  /** For so many years it has recurred every year. */
   years?: number
   lunar?: true
 }

@@ -52,7 +52,7 @@ export function alley(shot: Shot, rain: boolean): string {
   return wall + pavement + scene + (rain ? puddles(shot) : '') + waiting + (rain ? rainfall(shot, 240) : '')
 }
 
-/** Left open to dry. */
+/** An umbrella, left open to dry. */
 function umbrella({ random, tone }: Shot, x: number, y: number, r: number): string {
   const cloth = tone.lit(random.pick([PERSIMMON, OCHRE, '#3f7c94', '#b8514a']))
   const panel = (i: number) =>

@@ -34,13 +34,13 @@ export type Film = {
   /** Empty where the service has no Korean for it. */
   ko: { title: string; overview: string; tagline?: string }
   en: { title: string; overview: string; tagline?: string }
-  /** Where it was made in neither language. */
+  /** The original title, where the film was made in neither language. */
   original?: { title: string; language: string }
   by: PersonKey
   cast: readonly (readonly [who: PersonKey, ko: string, en: string])[]
   genres: readonly (keyof typeof genres)[]
   minutes: number
-  /** Days before today; less than nothing is still to come. */
+  /** Days before today; a negative number means that it is still to come. */
   released: number
   vote: number
   voters: number

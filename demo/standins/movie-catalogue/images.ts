@@ -38,7 +38,7 @@ function linesOf(text: string): string[] {
   return [text.slice(0, middle), text.slice(middle + 1)]
 }
 
-/** Without the font a poster stays without letters. */
+/** Without the font a poster has no lettering. */
 async function letters(text: string, look: Lettering): Promise<OverlayOptions[]> {
   const fontfile = fontFile(look.weight)
   if (!existsSync(fontfile)) return []
@@ -72,7 +72,7 @@ async function poster(film: Film, width: number) {
 const encoded = async (drawn: Sharp) => new Uint8Array(await drawn.webp({ quality: 82, effort: 2 }).toBuffer())
 const plain = (svg: string, width: number) => encoded(sharp(Buffer.from(svg)).resize({ width }))
 
-/** Null: there is no such picture, or not in such a size. */
+/** Null where there is no such picture, or not in this size. */
 export function catalogueImages(films: ReadonlyMap<number, Film>) {
   const remember = boundedCache<Uint8Array>({ max: 200, forMs: Infinity, now: () => 0 })
 

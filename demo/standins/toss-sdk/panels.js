@@ -16,7 +16,7 @@ const STYLE = `
 .toss-standin input:focus-visible { outline: none; }
 `
 
-/** In the provider's words for the methods, which the payment carries. */
+/** The provider's names of the methods, which the payment carries. */
 const METHODS = [
   ['card', '카드'],
   ['easyPay', '간편결제'],
@@ -32,7 +32,7 @@ function element(tag, props, ...children) {
   return made
 }
 
-/** @returns the panel and what takes it away again */
+/** @returns the panel and a function that removes it */
 function panel(selector, content) {
   const place = typeof selector === 'string' ? document.querySelector(selector) : null
   if (!place) throw tossError('INVALID_SELECTOR')

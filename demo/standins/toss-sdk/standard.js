@@ -4,7 +4,7 @@ import { checkAmount, checkKeys, checkRequest, tossError } from './rules.js'
 
 const base = new URL('..', document.currentScript?.src ?? location.href).href
 
-/** One of each on a page, as with the real one. */
+/** A page may have one of each, as with the real script. */
 const shown = { methods: null, agreement: null }
 
 async function startPayment(clientKey, method, amount, request) {
@@ -59,7 +59,7 @@ function widgetsFor(clientKey) {
         () => (busy = false),
       )
       location.assign(page)
-      // The browser is leaving: as with the real one, the promise does not come back.
+      // The browser is leaving the page: as with the real script, the promise never settles.
       return new Promise(() => {})
     },
   }

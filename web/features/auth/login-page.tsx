@@ -58,5 +58,5 @@ export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
   )
 }
 
-/** The effect above leaves the page once the session is known, however the user signed in. */
+/** The form need not report a sign-in: the effect above leaves the page once the session is known. */
 function onNothing() {}

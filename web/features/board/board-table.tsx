@@ -21,7 +21,7 @@ type Time = 'modifiedAt' | 'createdAt'
 
 const short = (count: number) => formatCount(count, getLocale())
 
-/** On a phone this cell is the whole card: its link covers it, and the other columns' contents follow below the title. */
+/** On a phone this cell is the whole card: its link covers it, and the other columns follow below the title. */
 function TitleCell({ post, time }: { post: BoardSummary; time: Time }) {
   const w = t(boardWords)
   return (

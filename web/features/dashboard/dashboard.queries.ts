@@ -9,7 +9,7 @@ import { MINUTE } from '#web/lib/query-client.ts'
 
 const ROOT = 'overview'
 
-/** The stream does not tell everyone everything, and a day may end without any change, so queries also refresh by time. */
+/** The stream does not tell everyone everything, and a day ends without a change: queries also refresh by time. */
 const always = { staleTime: MINUTE, refetchInterval: MINUTE }
 
 const ANNIVERSARIES_AHEAD = 4

@@ -3,7 +3,7 @@ type SparklineProps = { values: readonly number[]; className?: string }
 const WIDTH = 100
 const HEIGHT = 32
 
-/** The shape of a figure at a glance; the charts below have its numbers. Drawn by hand, because the first paint needs it. */
+/** The shape of a figure at a glance; the charts below have its numbers. Drawn by hand: the first paint needs it. */
 export function Sparkline({ values, className }: SparklineProps) {
   const most = Math.max(1, ...values)
   const points = values.map((value, i) => {

@@ -21,7 +21,7 @@ export function rightsOf({ uid, status, isChecking }: Looked, user: Looker): Ord
   const next = may.find((step) => step === '배송중' || step === '배송완료')
   return {
     isOwn,
-    // Until the provider answers we know neither whether it is paid nor whether it is refunded: no other step is offered.
+    // Until the provider answers we know neither whether it is paid nor whether it is refunded: nothing is offered.
     pay: isOwn && may.includes('결제완료') && !isChecking,
     cancel: (isOwn || Boolean(user?.isAdmin)) && may.includes('취소') && !isChecking,
     again: isOwn,

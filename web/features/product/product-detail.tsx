@@ -1,4 +1,4 @@
-// One product over the grid, with its own address. The app passes in how it is bought, because features do not import each other.
+// One product over the grid, with its own address. The app passes in how to buy it: features do not import each other.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PackageX, PencilLine, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

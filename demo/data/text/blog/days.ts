@@ -1,4 +1,4 @@
-// Blog posts about the table, the body and ordinary days.
+// Blog posts about food, health and ordinary days.
 import { h2, h3, ol, p, quote, ul } from '#demo/data/html.ts'
 import type { BlogPost } from './post.ts'
 import { from, own } from '#demo/data/text/board/post.ts'

@@ -1,4 +1,4 @@
-// How a blog post of the demo is written down.
+// The type of a blog post of the demo.
 import type { PersonKey } from '#demo/data/people.ts'
 import type { View } from '#demo/drawings/view.ts'
 import type { Reply } from '#demo/data/text/board/post.ts'

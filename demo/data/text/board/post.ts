@@ -1,7 +1,7 @@
-// How a post of the demo's board is written down.
+// The type of a post of the demo's board.
 import type { PersonKey } from '#demo/data/people.ts'
 
-/** What anybody may have said, or what only one person or the writer of the post can have said. */
+/** A reply that anybody may have written, or only one person, or the writer of the post. */
 export type Reply = string | { by: PersonKey | 'writer'; text: string }
 
 export type Post = {
@@ -10,15 +10,15 @@ export type Post = {
   title: string
   body: string
   replies: readonly Reply[]
-  /** Without a number: some day of the last eight weeks. */
+  /** Without a number: any day of the last eight weeks. */
   daysAgo?: number
-  /** The album's photo that is shown under the text, by its number. */
+  /** The number of the album photo below the text. */
   photo?: number
 }
 
 export const own = (text: string): Reply => ({ by: 'writer', text })
 export const from = (by: PersonKey, text: string): Reply => ({ by, text })
 
-/** Those whom the replies call by name. */
+/** The people whom the replies call by name. */
 export const speakersIn = (replies: readonly Reply[]): PersonKey[] =>
   replies.flatMap((reply) => (typeof reply === 'string' || reply.by === 'writer' ? [] : [reply.by]))

@@ -27,7 +27,7 @@ export function PaymentDialog({ title, description, onLeave, footer, children }:
         footer={footer}
         initialFocus={start}
       >
-        {/* The focus starts at the text: the provider's fields load later, and cancelling should not be the first thing offered. */}
+        {/* The focus starts at the text: the provider's fields load later, and 취소 should not come first. */}
         <div ref={start} tabIndex={-1} className="outline-none">
           {children}
         </div>

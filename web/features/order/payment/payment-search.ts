@@ -1,4 +1,4 @@
-// What the provider and the shop write into the payment addresses. It is part of the entry bundle, so it imports nothing large.
+// What the provider and the shop write into the payment addresses. Part of the entry bundle, so it imports little.
 
 export type CheckoutSearch = { orderId?: string }
 /** Success: orderId, amount, paymentKey; the provider also adds a type, which we do not use. */

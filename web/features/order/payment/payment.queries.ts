@@ -26,7 +26,7 @@ export const paymentQueries = {
       queryFn: ({ signal }) => call(orderApi.get, { params: { oid }, signal }),
       staleTime: 5 * MINUTE,
     }),
-  /** Asks once for each visit, and again with growing pauses while the outcome is unknown; the server settles once anyway. */
+  /** Asks once for each visit, then with growing pauses while the outcome is unknown; the server settles only once. */
   confirm: ({ orderId = '', amount = 0, paymentKey = '' }: SuccessSearch) =>
     queryOptions({
       queryKey: ['payment', orderId, paymentKey, amount],
