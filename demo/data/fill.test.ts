@@ -70,7 +70,7 @@ test('the counters of the blog are what the rows say', async () => {
   expect(await numberOf(db, wrong)).toBe(0)
 })
 
-test('nobody likes or reads the own post, and who likes or answers has read', async () => {
+test('nobody likes or reads their own post, and everybody who likes or answers a post has read it', async () => {
   const own = sql`
     select 1 from board b join likes l on l.bid = b.bid and l.uid = b.uid
     union all select 1 from board b join board_view v on v.bid = b.bid and v.uid = b.uid`

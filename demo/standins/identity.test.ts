@@ -184,7 +184,7 @@ describe('Google and Kakao', () => {
     expect(again.headers.get('location')).toContain('/pick/')
   })
 
-  test('they do not show the choice to whoever did not ask', async () => {
+  test('they show the choice only to the browser that asked', async () => {
     const { url } = await open('google')
     const stranger = await fetch(url)
     expect(stranger.status).toBe(400)

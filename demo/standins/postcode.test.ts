@@ -44,7 +44,7 @@ describe('the stand-in of the address search', () => {
     })
   })
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty search', async () => {
     expect(findPlaces('  ')).toEqual([])
     expect(await (await postcodeStandin().request('/search?q=없는길')).json()).toEqual([])
   })

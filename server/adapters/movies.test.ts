@@ -173,7 +173,7 @@ describe('the key', () => {
     expect(asked.at(-1)).toMatchObject({ authorization: undefined, query: { api_key: 'abc123' } })
   })
 
-  test('missing: nobody is asked', async () => {
+  test('that is missing means that the service is not asked', async () => {
     await expect(client({ apiKey: '' }).list('popular', 1, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
     expect(asked).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('a service in trouble', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('that recovers is heard: a short pause, another try', async () => {
+  test('that recovers is asked again after a short pause', async () => {
     let tries = 0
     const flaky = createServer((_request, response) => {
       tries += 1

@@ -74,7 +74,7 @@ describe('for ten minutes', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('and no longer', async () => {
+  test('an answer is shared no longer than that', async () => {
     let now = 0
     const { current } = client({ now: () => now })
     await current(seoul, 'ko')
@@ -97,7 +97,7 @@ describe('for ten minutes', () => {
   })
 })
 
-test('an answer that is only just enough is enough', async () => {
+test('an answer with only the required fields is accepted', async () => {
   expect(await client({ baseUrl: `${origin}/sparse` }).current(seoul, 'ko')).toEqual({
     description: '맑음',
     icon: '01d',

@@ -185,7 +185,7 @@ describe('a caption', () => {
     expect((await read(photo.id)).version).toBe(2)
   })
 
-  it('is changed by nobody else, not even the admin', async () => {
+  it('cannot be changed by anybody else, not even by the admin', async () => {
     const photo = await add(me, { caption: '내 것' })
     expect((await change(other, photo, { caption: '남의 손', version: 1 })).status).toBe(403)
     expect((await change(admin, photo, { caption: '관리자', version: 1 })).status).toBe(403)
@@ -201,7 +201,7 @@ describe('a caption', () => {
 })
 
 describe('deleting a photo', () => {
-  it('takes the picture along, and twice is as good as once', async () => {
+  it('removes the picture too, and removing it again is no failure', async () => {
     const photo = await add(me)
     await openPicture(transformed(photo.url, SQUARE))
     expect((await me.request('DELETE', `/photos/${photo.id}`)).status).toBe(204)

@@ -90,7 +90,7 @@ describe('an own anniversary', () => {
     expect((await put(owner, id, day({ aname: '두 번', version: 1 }))).status).toBe(409)
   })
 
-  it('tells whoever saves second', async () => {
+  it('refuses the second of two writers', async () => {
     const id = await made({ aname: '결혼기념일' })
     expect((await put(owner, id, day({ aname: '부모님 결혼기념일', version: 1 }))).status).toBe(200)
     const late = await put(owner, id, day({ aname: '늦은 이름', version: 1 }))

@@ -122,7 +122,7 @@ describe('signing up and in with e-mail and password', () => {
 })
 
 describe('sessions', () => {
-  test('a forged or unsigned cookie is nobody', async () => {
+  test('a forged or unsigned cookie signs nobody in', async () => {
     const { uid } = await signedUp()
     const [session] = await app.db.select().from(authSession).where(eq(authSession.userId, uid))
     for (const value of [session?.token ?? '', `${session?.token}.${'A'.repeat(43)}=`, '%', 'x.y']) {
@@ -132,7 +132,7 @@ describe('sessions', () => {
     }
   })
 
-  test('an expired session is nobody', async () => {
+  test('an expired session signs nobody in', async () => {
     const { browser, uid } = await signedUp()
     const expiresAt = new Date(Date.now() - 1000)
     await app.db.update(authSession).set({ expiresAt }).where(eq(authSession.userId, uid))
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect(await browser.who()).toMatchObject({ uid })
   })
 
-  test('who is in the list of admins is an admin from the next request on', async () => {
+  test('a user who is put on the list of admins is an admin from the next request on', async () => {
     const { browser, uid } = await signedUp()
     await app.db.insert(admins).values({ uid })
     expect(await browser.who()).toMatchObject({ uid, isAdmin: true })
@@ -224,7 +224,7 @@ describe('other sites', () => {
     }
   })
 
-  test('doors that the app does not use are shut', async () => {
+  test('paths of better-auth that the app does not use are closed', async () => {
     const { browser } = await signedUp()
     for (const path of ['/update-user', '/change-email', '/delete-user', '/link-social']) {
       expect((await browser.post(path, {})).status).toBe(404)

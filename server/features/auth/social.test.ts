@@ -146,7 +146,7 @@ describe('what is refused', () => {
     await app.db.delete(userInfo).where(eq(userInfo.uid, uid))
   })
 
-  test('whoever a stand-in let in is nobody once the demo is over', async () => {
+  test('a session that a stand-in opened does not count once demo mode is off', async () => {
     const browser = app.browser()
     await browser.signInWith('google', 'google-1')
     const headers = new Headers({ cookie: browser.cookieHeader('/madang/') })
@@ -242,7 +242,7 @@ describe('a provider in trouble', () => {
     expect((await stuck.browser().post('/sign-up/email', someone)).status).toBe(200)
   })
 
-  test('the way back while the provider is out of reach leads to the page that hears of errors', async () => {
+  test('the way back while the provider is out of reach leads to the error page of the sign-in', async () => {
     const shaky = await startAuthApp()
     const browser = shaky.browser()
     await browser.openProvider('kakao')

@@ -63,7 +63,7 @@ describe('a favourite', () => {
     expect(await countOf(id)).toBe(4)
   })
 
-  it('answers what the heart shall show, and twice is once', async () => {
+  it('answers what the heart shall show, and pressing it again counts nothing more', async () => {
     const id = await post()
     const press = async (method: string) => (await reader.request(method, `/blogs/${id}/favorite`)).json()
     expect(await press('PUT')).toEqual({ favorited: true, favorite: 1 })

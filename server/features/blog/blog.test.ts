@@ -82,7 +82,7 @@ describe('a blog post', () => {
     expect(after.updatedAt > before.updatedAt).toBe(true)
   })
 
-  it('tells whoever saves second, with the newer version, and loses nothing', async () => {
+  it('refuses the second of two writers, sends them the newer version, and loses nothing', async () => {
     const id = await post()
     await put(author, id, text({ title: '먼저 저장', version: 1 }))
     const late = await put(author, id, text({ title: '나중 저장', version: 1 }))

@@ -73,7 +73,7 @@ describe('a post', () => {
     expect(after.modifiedAt > before.modifiedAt).toBe(true)
   })
 
-  it('tells whoever saves second, with the newer version, and loses nothing', async () => {
+  it('refuses the second of two writers, sends them the newer version, and loses nothing', async () => {
     const bid = await post()
     await put(writer, bid, text({ title: '먼저 저장', version: 1 }))
     const late = await put(writer, bid, text({ title: '나중 저장', version: 1 }))

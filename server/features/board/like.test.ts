@@ -61,7 +61,7 @@ describe('a like', () => {
     expect(await countOf(bid)).toBe(5)
   })
 
-  it('answers what the button shall show, and twice is once', async () => {
+  it('answers what the button shall show, and pressing it again counts nothing more', async () => {
     const bid = await post()
     const press = async (method: string) => (await reader.request(method, `/board/${bid}/like`)).json()
     expect(await press('PUT')).toEqual({ liked: true, likeCount: 1 })

@@ -174,7 +174,7 @@ describe('a line', () => {
     expect(quantities(await cartOf(user)(put(user, id, 3)))).toEqual([[RED, 3]])
   })
 
-  it('is taken out, twice is once, and is put back where it was', async () => {
+  it('is taken out, also by a repeated request, and is put back where it was', async () => {
     const user = await t.signUp()
     const ids = [await ware({ name: '가' }), await ware({ name: '나' }), await ware({ name: '다' })]
     for (const id of ids) await add(user, id, 2)

@@ -108,7 +108,7 @@ describe('ordering', () => {
     expect(await stockOf(jar.id)).toBe(3)
   })
 
-  it('twice, by a double click or the back button, is one order; another address or cart is another', async () => {
+  it('repeated by a double click or the back button is one order; another address or cart makes another', async () => {
     const jar = await t.product()
     await t.put(buyer.uid, jar, 2)
     const all = await Promise.all(Array.from({ length: 8 }, () => t.place(buyer)))
@@ -150,7 +150,7 @@ describe('ordering', () => {
     expect(await t.place(buyer)).not.toBe(second)
   })
 
-  it('without end is refused, so that nobody holds all the stock', async () => {
+  it('is refused when a buyer has too many unpaid ones, so that nobody holds all the stock', async () => {
     await t.put(buyer.uid, await t.product({ stock: 100 }))
     const statuses = []
     for (let i = 0; i < 21; i++)

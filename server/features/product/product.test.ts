@@ -83,7 +83,7 @@ describe('a product', () => {
     expect(await elsewhere.json()).toMatchObject({ fields: { cover: expect.any(String) } })
   })
 
-  it('tells whoever saves second, with the newer version', async () => {
+  it('refuses the second of two writers and sends them the newer version', async () => {
     const id = await sell()
     await put(admin, id, ware({ name: '먼저', version: 1 }))
     const late = await put(admin, id, ware({ name: '나중', version: 1 }))

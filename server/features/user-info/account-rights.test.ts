@@ -72,7 +72,7 @@ describe('banning', () => {
     expect((await signIn(me)).status).toBe(200)
   })
 
-  it('is nothing one does to oneself, to nobody, or to a word that is no status', async () => {
+  it('is refused for oneself, for an unknown account and for an unknown status', async () => {
     expect(await obstacle(await ban(admin, admin))).toEqual({ status: 409, why: 'self' })
     expect((await admin.request('PUT', '/userInfo/nobody/status', { status: 'banned' })).status).toBe(404)
     expect((await ban(admin, me, 'gone')).status).toBe(400)
@@ -99,7 +99,7 @@ describe('the role', () => {
     expect(await whoIs(admin)).toMatchObject({ isAdmin: true })
   })
 
-  it('counts only admins who can act: a banned one is none to rely on', async () => {
+  it('counts only admins who can sign in: a banned one does not count', async () => {
     await name(admin, me, 'Admin')
     await ban(admin, me)
     expect(await obstacle(await name(admin, admin, 'User'))).toEqual({ status: 409, why: 'last_admin' })

@@ -66,7 +66,7 @@ describe('from a photo one goes', () => {
     expect(aroundOf(shown, '4', undefined)).toEqual({ first: '5', previous: '5', next: '3', last: '3' })
   })
 
-  it('beyond the end of what is on the screen by the server’s word', () => {
+  it('beyond the loaded photos as the server answers', () => {
     expect(aroundOf(shown, '3', place)).toEqual({ first: '5', previous: '4', next: '2', last: '0' })
   })
 

@@ -53,7 +53,7 @@ describe('uploading many', () => {
 })
 
 describe('what failed', () => {
-  it('stays with its reason and stops nobody', async () => {
+  it('stays in the list with its reason and does not stop the others', async () => {
     const { queue, of, shown } = server()
     queue.add(files('a', 'b', 'c', 'd'))
     of('a')?.fail('사진이 아닙니다.')

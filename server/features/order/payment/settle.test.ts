@@ -71,7 +71,7 @@ describe('a payment that the provider confirms', () => {
 })
 
 describe('a forged confirm', () => {
-  it('of somebody else’s order is not found, for the admin neither, and the provider is not asked', async () => {
+  it('of somebody else’s order is not found, not even for the admin, and the provider is not asked', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
     const before = asked()
     for (const who of [other, admin]) expect((await t.confirm(who, oid, paymentKey, amount)).status).toBe(404)

@@ -58,7 +58,7 @@ describe('an order that nobody pays', () => {
 })
 
 describe('a hint of the provider', () => {
-  it('settles what was open, by looking, and believes nothing of what it says', async () => {
+  it('makes the server ask the provider about the open payment, and its own words count for nothing', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
     t.toss.faults.confirm = 'yes500'
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'checking' })
@@ -90,7 +90,7 @@ describe('a hint of the provider', () => {
     await expect.poll(() => t.traces(buyer, oid)).toMatchObject({ status: '취소', refunded: 1, stock: 10 })
   })
 
-  it('about what nobody here knows costs the provider nothing; what is known is asked about a few times only', async () => {
+  it('about an unknown payment costs no request to the provider; about a known one only a few', async () => {
     const before = asked()
     const unknown = [
       {},

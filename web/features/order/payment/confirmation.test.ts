@@ -79,8 +79,8 @@ const heardAnything = fc.record(
   { requiredKeys: [] },
 )
 
-describe('whatever is heard', () => {
-  test('failure is never said while nobody has said no', () => {
+describe('whatever the page has heard', () => {
+  test('the page never says “failed” before the server or the provider has refused', () => {
     fc.assert(
       fc.property(heardAnything, (heard) => {
         const saidNo =
