@@ -52,7 +52,6 @@ export const cartWords = words({
       tel: '전화번호',
       telExample: '010-1234-5678',
       telWrong: '전화번호를 끝까지 입력해 주세요.',
-      zoneWrong: '우편번호는 숫자 5자리입니다.',
       memo: '배송메모',
       memos: {
         '': '선택 안 함',
@@ -113,7 +112,6 @@ export const cartWords = words({
       tel: 'Telephone',
       telExample: '010-1234-5678',
       telWrong: 'Please enter the whole number.',
-      zoneWrong: 'A postcode has 5 digits.',
       memo: 'Note for the courier',
       memos: {
         '': 'None',

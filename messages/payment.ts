@@ -82,7 +82,6 @@ export const outcomeWords = words({
     failed: '결제 실패',
     code: '에러 코드',
     reason: '실패 사유',
-    providerSays: '결제사 메시지',
     notCharged: '결제되지 않았습니다. 주문은 그대로 있으니 다시 결제하실 수 있습니다.',
     paidMeanwhile: '이 주문은 이미 결제되었습니다.',
     denied: {
@@ -109,7 +108,6 @@ export const outcomeWords = words({
     failed: 'Payment failed',
     code: 'Error code',
     reason: 'Reason',
-    providerSays: 'Message from the payment provider',
     notCharged: 'You have not been charged. The order is kept, and you can try again.',
     paidMeanwhile: 'This order has been paid.',
     denied: {

@@ -38,6 +38,7 @@ const quickChecks = {
   format: ['oxfmt/bin/oxfmt', ['--check']],
   types: ['typescript/bin/tsc', ['--noEmit', '-p', '.']],
   lint: ['oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  unused: ['knip/bin/knip.js', []],
 }
 
 /** Format, types and lint, one after the other. A check without cases of its own counts as one. */

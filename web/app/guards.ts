@@ -12,16 +12,24 @@ type Opening = { context: { queryClient: QueryClient }; location: { href: string
 
 /** Alerts a guest and sends them to /login; `next` brings them back afterwards. */
 export async function userOnly({ context, location, preload }: Opening) {
-  const user = await context.queryClient.ensureQueryData(sessionQuery)
+  const user = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
   if (user) return
   if (!preload) toast.show({ text: t(shellWords).loginFirst, kind: 'error' })
   throw redirect({ to: '/login', search: { next: location.href }, replace: true })
 }
 
+/** Alerts whoever is no admin and sends them home: for the pages that only admins may open. */
+export async function adminOnly({ context, preload }: Opening) {
+  const user = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+  if (user?.isAdmin) return
+  if (!preload) toast.show({ text: t(shellWords).adminOnly, kind: 'error' })
+  throw redirect({ to: '/', replace: true })
+}
+
 /** A signed-in user does not need the login page, and goes on to where it would have led. */
 export async function guestOnly({ queryClient }: Opening['context'], next: string | undefined) {
   // If the server cannot be reached, the form itself says so.
-  const user = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  const user = await queryClient.query({ ...sessionQuery, staleTime: 'static' }).catch(() => null)
   if (user) throw redirect({ href: pathAfterLogin(next), replace: true })
 }
 

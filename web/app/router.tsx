@@ -121,7 +121,7 @@ const dashboardPage = createRoute({
   staticData: { title: 'dashboard' },
   validateSearch: validateDashboardSearch,
   // Guests and users see different things here, so nothing is shown before the session is known.
-  loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery),
+  loader: ({ context }) => context.queryClient.query(sessionQuery).catch(() => null),
   component: page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 

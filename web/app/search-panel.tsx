@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -22,7 +22,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<(typeof categories)[number]>('board')
   useShortcuts({ Escape: { label: w.closeSearch, run: onClose, inFields: true } })
 
-  function search(event: FormEvent) {
+  function search(event: SyntheticEvent) {
     event.preventDefault()
     toast.info(w.searchLater, { duration: ALERT_MS })
   }

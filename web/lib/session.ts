@@ -58,7 +58,7 @@ const ofSomebody = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'sessio
 /** Asks the server again who is signed in, and forgets everything that the previous user saw. */
 export async function refreshSession(client: QueryClient) {
   await client.cancelQueries(ofSomebody)
-  const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  const user = await client.query({ ...sessionQuery, staleTime: 0 })
   // Removes the previous user's screens first, so that they do not fetch once more.
   await new Promise((resolve) => setTimeout(resolve))
   client.removeQueries({ ...ofSomebody, type: 'inactive' })

@@ -47,6 +47,7 @@ function shown(options?: Options) {
 
 function press(init: KeyboardEventInit & { keyCode?: number }, target: EventTarget = document.body) {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init })
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari's sign of a composed key
   if (init.keyCode !== undefined) Object.defineProperty(event, 'keyCode', { value: init.keyCode })
   target.dispatchEvent(event)
   return event

@@ -53,6 +53,8 @@ const isIn = (event: Event, selector: string) => {
 }
 
 function isForSomethingElse(event: KeyboardEvent, key: string) {
+  // Safari ends the composition before the key arrives: only the old key code still says that it belonged to one.
+  // oxlint-disable-next-line typescript/no-deprecated
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true
   if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) return true
   if (event.shiftKey && /^[a-z]$/.test(key)) return true

@@ -72,7 +72,7 @@ function send(to: PublicSettings['upload'], file: File, { onProgress, signal }: 
 
 export async function uploadImage(file: File, options: UploadOptions) {
   checkImage(file)
-  const { upload } = await options.client.ensureQueryData(settingsQuery)
+  const { upload } = await options.client.query({ ...settingsQuery, staleTime: 'static' })
   options.signal?.throwIfAborted()
   const { url, width, height } = await send(upload, file, options)
   return { url: options.square ? transformed(url, SQUARE) : url, width, height }

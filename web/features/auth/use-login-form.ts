@@ -1,6 +1,6 @@
 // State and actions of the login form: its mode, its faults, and one attempt at a time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Credentials } from '#contract/session.schema.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
@@ -41,7 +41,7 @@ export function useLoginForm(onSignedIn: () => void) {
     enter.mutate(entry, { onError: (error) => tell(problemOf(error, entry.mode)) })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = event.currentTarget
     const [email, password] = [inputOf(fields, 'email').value.trim(), inputOf(fields, 'password').value]

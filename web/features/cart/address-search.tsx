@@ -20,7 +20,7 @@ function Search({ onFound, onFailed }: Ends) {
   useEffect(() => {
     let isShown = true
     const start = async () => {
-      const { postcode } = await client.ensureQueryData(settingsQuery)
+      const { postcode } = await client.query({ ...settingsQuery, staleTime: 'static' })
       const Postcode = await loadPostcode(postcode.scriptUrl)
       if (!isShown || !place.current) return
       setReady(true)

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
@@ -155,7 +155,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
     reset()
     onClose()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (cart && cart.items.length > 0 && !obstacle) order(delivery.info)
   }

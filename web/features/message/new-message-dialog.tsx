@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { messageWords } from '#messages/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { t } from '#web/lib/locale.ts'
@@ -36,7 +36,7 @@ export function NewMessageDialog({ open, onOpenChange }: NewMessageDialogProps) 
     draft.discard()
     onOpenChange(false)
   }
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     submit(content)
   }

@@ -1,7 +1,7 @@
 // The reader picks a day and a time, and the film is put into the scheduler.
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { Movie } from '#contract/movie.schema.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { t } from '#web/lib/locale.ts'
@@ -57,7 +57,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
   const { save, isSaving, failure } = useSaving(movie, onClose)
   const [today] = useState(() => localDay(new Date()))
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const wrong = !date ? w.dateMissing : date < today ? w.datePast : undefined
     setError(wrong)

@@ -122,7 +122,7 @@ describe('a mark on its way to the server', () => {
     const client = createQueryClient(() => {})
     const { next } = wire()
     client.setQueryData(notificationQueries.count().queryKey, 3, { updatedAt: 1 })
-    const old = client.fetchQuery({ ...notificationQueries.count(), staleTime: 0 }).catch(() => 'dropped')
+    const old = client.query({ ...notificationQueries.count(), staleTime: 0 }).catch(() => 'dropped')
     const early = await next('GET', COUNT)
 
     const marking = new MutationObserver(client, notificationMutations.remove(client)).mutate({ nid: 'a' })

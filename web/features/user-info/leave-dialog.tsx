@@ -1,5 +1,5 @@
 // Removing an account: the dialog says what stays and what goes, and asks for a typed word, because there is no undo.
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { leaveWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
@@ -32,7 +32,7 @@ export function LeaveDialog({ user, onClose }: { user: ListedUser; onClose: () =
   const removing = useDeleteAccount(user, onClose)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const isRight = typed.trim().toLowerCase() === w.word
     setError(isRight ? undefined : w.wordWrong(w.word))

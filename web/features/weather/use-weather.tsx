@@ -55,7 +55,7 @@ export function useWeather(): WeatherView {
   const look = () => {
     setPending(true)
     whereAmI()
-      .then((place) => client.fetchQuery(weatherQueries.at(place)))
+      .then((place) => client.query(weatherQueries.at(place)))
       .then(setWeather, fail)
       .finally(() => setPending(false))
   }

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -15,7 +15,7 @@ export type DialogProps = {
   /** Stays in sight below the body: usually buttons. */
   footer?: ReactNode
   /** Makes body and footer one form. */
-  onSubmit?: FormEventHandler<HTMLFormElement>
+  onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
   /** 400, 520, 720 or 960 px. On a phone `sm` rises from the bottom and the others fill the screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** The user must answer: a press outside does not close it, and there is no ✕. */

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SessionUser } from '#contract/session.schema.ts'
+import { sessionQuery } from '#web/lib/session.ts'
+import { toastStore } from '#web/lib/toast.ts'
+import { adminOnly, userOnly } from './guards.ts'
+
+type Guard = typeof adminOnly
+
+beforeEach(() => toastStore.set([]))
+
+/** Where a guard sends somebody, and what it says. Undefined: it lets them in. */
+async function meet(guard: Guard, user: Partial<SessionUser> | null, preload = false) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(sessionQuery.queryKey, user as SessionUser | null)
+  const opening = { context: { queryClient }, location: { href: '/board' }, preload }
+  const sent = await guard(opening).catch((thrown: { options: { to: string; replace?: boolean } }) => thrown.options)
+  return { sent, said: toastStore.get().map(({ text }) => text) }
+}
+
+describe('a page for admins', () => {
+  it('opens for an admin', async () => {
+    expect(await meet(adminOnly, { isAdmin: true })).toEqual({ sent: undefined, said: [] })
+  })
+
+  it.each([null, { isAdmin: false }])('sends %o home with an alert', async (user) => {
+    expect(await meet(adminOnly, user)).toMatchObject({
+      sent: { to: '/', replace: true },
+      said: ['관리자만 사용 가능한 메뉴입니다.'],
+    })
+  })
+
+  it('says nothing while it is only preloaded', async () => {
+    expect((await meet(adminOnly, null, true)).said).toEqual([])
+  })
+})
+
+describe('a page for users', () => {
+  it('sends a guest to the login page with an alert', async () => {
+    expect(await meet(userOnly, null)).toMatchObject({
+      sent: { to: '/login', search: { next: '/board' }, replace: true },
+      said: ['먼저 로그인을 해 주세요.'],
+    })
+  })
+})
