@@ -4,9 +4,7 @@ import { ANAME_MAX, anniversaryApi, anniversaryCalendars, anniversaryRecurrences
 import { endpoints } from './endpoint.schema.ts'
 import { nameOf, range, realDay } from './schedule.schema.ts'
 import { asksForDays } from './schedule.ts'
-import { day } from './wire.schema.ts'
-
-const version = z.number().int().min(1)
+import { day, version } from './wire.schema.ts'
 
 /** One day on which an anniversary is kept: one that recurs comes once for each of its days in the range. */
 export const anniversary = z.object({

@@ -5,15 +5,9 @@ import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
-import { instant } from './wire.schema.ts'
+import { count, instant, text, version, written } from './wire.schema.ts'
 
 const COVER_MAX = 600
-
-// One spelling for each syllable: some keyboards send Hangul in parts. PostgreSQL stores no NUL character.
-const text = (max: number) => z.string().trim().normalize('NFC').max(max)
-const written = (max: number) => text(max).regex(/[^\s\p{Default_Ignorable_Code_Point}]/u)
-const count = z.number().int().min(0)
-const version = z.number().int().min(1)
 
 /** What a card shows. */
 export const blogCard = z.object({

@@ -11,19 +11,12 @@ import {
   productStatuses,
   STOCK_MAX,
 } from './product.ts'
-import { instant, won } from './wire.schema.ts'
+import { instant, text, version, won, written } from './wire.schema.ts'
 
 const COVER_MAX = 600
 
-// One spelling for each syllable: some keyboards send Hangul in parts. Names are one line without control characters.
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
-const version = z.number().int().min(1)
+/** Matches a text without control characters, so one of a single line. */
+const oneLine = /^\P{Cc}*$/u
 const hex = z.string().toLowerCase().regex(COLOR)
 /** Units left; null is unlimited. */
 const stock = z.number().int().min(0).max(STOCK_MAX).nullable()
@@ -45,7 +38,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 export const productInput = z.strictObject({
-  name: text(PRODUCT_NAME_MAX).regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
+  name: written(PRODUCT_NAME_MAX).regex(oneLine),
   /** The address of a picture that our image host gave out. */
   cover: z.string().min(1).max(COVER_MAX),
   price: won,
@@ -76,7 +69,7 @@ export const productEndpoints = endpoints(productApi, {
       min: amount.optional(),
       max: amount.optional(),
       /** A part of the name. */
-      text: text(PRODUCT_TEXT_MAX).optional(),
+      text: text(PRODUCT_TEXT_MAX).regex(oneLine).optional(),
       sort: z.enum(productSorts).default('newest'),
     }),
     output: page(product),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { asksForDays, MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from './schedule.ts'
-import { clock, day } from './wire.schema.ts'
+import { clock, day, version, visible } from './wire.schema.ts'
 
 const isDay = (text: string) => {
   const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`)
@@ -33,14 +33,7 @@ export const nameOf = (max: number) =>
     .string()
     .max(max * 4)
     .transform((text) => clean(text).replaceAll(/\s*\n\s*/g, ' '))
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
-    )
-
-const version = z.number().int().min(1)
+    .pipe(z.string().max(max).regex(visible))
 
 export const schedule = z.object({
   id: z.uuid(),

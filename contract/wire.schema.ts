@@ -7,5 +7,15 @@ export const instant = z.iso.datetime()
 export const day = z.string().regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
 /** A time of day, `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** How many there are. */
+export const count = z.number().int().min(0)
+/** Counts how often a record was saved, so that nobody overwrites what somebody else saved first. */
+export const version = z.number().int().min(1)
+/** Matches a text in which a reader sees something. */
+export const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
+/** A typed text, with one spelling for each syllable: some keyboards send Hangul in parts. */
+export const text = (max: number) => z.string().trim().normalize('NFC').max(max)
+/** A typed text that must not be empty. */
+export const written = (max: number) => text(max).regex(visible)
 /** Whole won. */
 export const won = z.number().int().min(0).max(2_000_000_000)

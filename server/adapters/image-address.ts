@@ -1,11 +1,11 @@
 // The addresses of the local image host: UUIDs and a closed list of endings, so no path can escape.
 import { IMAGE_PATH, transformations, type Transformation } from '#contract/images.ts'
+import { UUID_PATTERN } from '#contract/uuid.ts'
 import { storedFormats, type StoredFormat } from './image-reencode.ts'
 
 export type ImageAddress = { id: string; format: StoredFormat; transformation: Transformation | null }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const file = new RegExp(`^(?:(?<steps>.+)/)?v1/(?<id>${uuid})\\.(?<format>${storedFormats.join('|')})$`)
+const file = new RegExp(`^(?:(?<steps>.+)/)?v1/(?<id>${UUID_PATTERN})\\.(?<format>${storedFormats.join('|')})$`)
 
 export const imageUrl = (id: string, format: StoredFormat) => `${IMAGE_PATH}v1/${id}.${format}`
 

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { UUID_PATTERN } from '#contract/uuid.ts'
 import { createCustomerKeys, createToss, type TossClient } from './toss.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -116,5 +117,5 @@ it('calls a customer the same every time, and differently with another secret', 
   const key = createCustomerKeys('a')
   expect(key('u1')).toBe(key('u1'))
   expect(new Set([key('u1'), key('u2'), createCustomerKeys('b')('u1')]).size).toBe(3)
-  expect(key('u1')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(key('u1')).toMatch(new RegExp(`^${UUID_PATTERN}$`))
 })

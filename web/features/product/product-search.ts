@@ -1,5 +1,6 @@
 // Reads filters, order, open product and open cart from the address. The router imports this file at start-up.
 import type { ProductSort, ProductStatus } from '#contract/product.ts'
+import { asUuid } from '#contract/uuid.ts'
 
 export type ProductSearch = {
   status?: ProductStatus
@@ -13,7 +14,6 @@ export type ProductSearch = {
   cart?: 1
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const PRICE_MAX = 2_000_000_000
 /** The router parses digits in the address as a number. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
@@ -34,6 +34,6 @@ export const validateProductSearch = (search: Record<string, unknown>): ProductS
   max: price(search.max),
   text: text(search.text).slice(0, 60) || undefined,
   sort: oneOf(['priceUp', 'priceDown', 'name'], search.sort),
-  id: uuid.exec(text(search.id))?.[0],
+  id: asUuid(text(search.id)),
   cart: text(search.cart) === '1' ? 1 : undefined,
 })
