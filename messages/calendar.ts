@@ -41,7 +41,6 @@ export const calendarWords = words({
     nothing: '파일에 일정이 없습니다.',
     notes: koreanNotes,
     untitled: '(이름 없음)',
-    noCalendar: '달력 파일(.ics)이 아닙니다.',
     tooLarge: '1MB 이하의 파일만 가져올 수 있습니다.',
   },
   en: {
@@ -80,7 +79,6 @@ export const calendarWords = words({
       tooMany: 'Over the limit for one import, so it was skipped.',
     },
     untitled: '(no name)',
-    noCalendar: 'This is not a calendar file (.ics).',
     tooLarge: 'Files of up to 1 MB can be imported.',
   },
 })

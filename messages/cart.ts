@@ -3,6 +3,8 @@ import { words } from './words.ts'
 
 type Memo = (typeof deliveryMemos)[number]
 
+const won = (amount: number) => amount.toLocaleString('ko-KR')
+
 /** The cart dialog and what puts things into it. */
 export const cartWords = words({
   ko: {
@@ -125,5 +127,22 @@ export const cartWords = words({
     order: 'Order',
     missing: 'Enter an address and a telephone number to order.',
     mustAccept: 'Accept the changes to order.',
+  },
+})
+
+/** Why the server did not take the order: a line of the cart is no longer what the buyer saw. */
+export const cartChangeWords = words({
+  ko: {
+    gone: (name: string) => `‘${name}’ 상품의 선택한 색상은 더 이상 판매하지 않습니다. 장바구니에서 빼 주세요.`,
+    priceChanged: (name: string, price: number) =>
+      `‘${name}’ 상품의 가격이 ${won(price)}원으로 바뀌었습니다. 장바구니에서 확인해 주세요.`,
+    soldOut: (name: string) => `‘${name}’ 상품이 품절되었습니다.`,
+    fewLeft: (name: string, left: number) => `‘${name}’ 상품의 재고가 ${left}개 남았습니다. 수량을 줄여 주세요.`,
+  },
+  en: {
+    gone: (name) => `“${name}” is no longer sold in this colour. Please remove it from the cart.`,
+    priceChanged: (name, price) => `The price of “${name}” is ${won(price)} won now. Please check it in the cart.`,
+    soldOut: (name) => `“${name}” is sold out.`,
+    fewLeft: (name, left) => `Only ${left} of “${name}” left. Please reduce the quantity.`,
   },
 })

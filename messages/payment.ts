@@ -175,3 +175,32 @@ export const failureWords = words({
     unknown: 'The payment did not go through. Please try again in a moment.',
   },
 })
+
+/** What an order's own page says about its payment. */
+export const paymentStateWords = words({
+  ko: {
+    method: '결제 수단',
+    paidAt: '결제 시각',
+    paymentKey: '결제 키',
+    canceledAt: '환불 시각',
+    unpaid: '아직 결제하지 않았습니다.',
+    payBefore: (time: string) => `${time}까지 결제하지 않으면 자동으로 취소됩니다.`,
+    checkingText: '결제사의 답을 기다리고 있습니다. 확인되는 대로 이 화면이 바뀝니다. 다시 결제하지 마세요.',
+    refundingText: '취소를 접수했고, 결제사가 환불을 확인하기를 기다리고 있습니다.',
+    neverPaid: '결제하지 않고 취소된 주문입니다.',
+    noPayment: '결제 내역이 없습니다.',
+  },
+  en: {
+    method: 'Method',
+    paidAt: 'Paid',
+    paymentKey: 'Payment key',
+    canceledAt: 'Refunded',
+    unpaid: 'Not paid yet.',
+    payBefore: (time) => `It will be cancelled automatically unless it is paid by ${time}.`,
+    checkingText:
+      'The payment provider has not answered yet. This page changes as soon as it is known. Please do not pay again.',
+    refundingText: 'The order is being cancelled; the payment provider has not confirmed the refund yet.',
+    neverPaid: 'Cancelled without a payment.',
+    noPayment: 'No payment on record.',
+  },
+})

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Reason } from '#contract/refusals.ts'
+import { scheduleWords } from './schedule.ts'
 import { words } from './words.ts'
 
 /** What the server answers, by reason, in the caller's language. Reasons that are codes have their words in errors.ts. */
 export const refusalWords = words({
   ko: {
     bad_cursor: '목록을 이어서 볼 수 없습니다. 처음부터 다시 열어 주세요.',
-    ends_before_start: '종료시간은 시작시간보다 늦어야 합니다.',
+    ends_before_start: scheduleWords.ko.endBeforeStart,
     file_missing: '파일을 하나 올려 주세요.',
     not_a_calendar: '달력 파일(.ics)이 아닙니다.',
     not_a_payment_key: '결제 키가 올바르지 않습니다.',
@@ -36,7 +37,7 @@ export const refusalWords = words({
   } satisfies Record<Exclude<Reason, ErrorCode>, string>,
   en: {
     bad_cursor: 'The list cannot be continued from here. Please open it again.',
-    ends_before_start: 'The end must be later than the start.',
+    ends_before_start: scheduleWords.en.endBeforeStart,
     file_missing: 'Please upload one file.',
     not_a_calendar: 'This is not a calendar file (.ics).',
     not_a_payment_key: 'The payment key is not valid.',

@@ -3,7 +3,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'
-import type { orderingWords } from '#messages/ordering.ts'
+import type { orderCsvWords } from '#messages/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderItem } from '#server/db/tables/order.table.ts'
@@ -11,7 +11,7 @@ import { listRows } from './order-list.service.ts'
 import { summaryOf, type SummaryRow } from './order-row.ts'
 
 type Query = QueryOf<typeof orderApi.csv>
-type Names = (typeof orderingWords)['ko']['csv']
+type Names = (typeof orderCsvWords)['ko']
 type Column = keyof Names
 
 const BOM = '\uFEFF'

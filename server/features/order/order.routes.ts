@@ -1,6 +1,6 @@
 import { orderApi } from '#contract/order.ts'
 import { paymentApi } from '#contract/payment.ts'
-import { orderingWords } from '#messages/ordering.ts'
+import { orderCsvWords } from '#messages/order.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { orderAgain } from './again.service.ts'
 import { checkoutOf, lastDeliveryOf, reportFailure } from './payment/checkout.service.ts'
@@ -17,7 +17,7 @@ export function orderRoutes(mount: Mount) {
   mount(orderApi.list, ({ who, query, deps }) => listOrders(deps.db, who, query))
   mount(orderApi.sums, ({ who, query, deps }) => sumOrders(deps.db, who, query))
   mount(orderApi.csv, ({ who, query, deps, locale, c }) => {
-    const { name, stream } = ordersCsv(deps.db, who, query, orderingWords[locale].csv, deps.now())
+    const { name, stream } = ordersCsv(deps.db, who, query, orderCsvWords[locale], deps.now())
     return c.body(stream, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

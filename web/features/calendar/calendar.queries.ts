@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar.ts'
 import { calendarWords } from '#messages/calendar.ts'
-import { addressOf, call, failure, refusalOf, send } from '#web/lib/call.ts'
+import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 
 export const calendarQueries = {
@@ -25,8 +25,7 @@ export async function downloadCalendar() {
 }
 
 async function importFile(file: File): Promise<ImportReport> {
-  const w = t(calendarWords)
-  if (file.size > ICS_MAX_BYTES) throw new Error(w.tooLarge)
+  if (file.size > ICS_MAX_BYTES) throw new Error(t(calendarWords).tooLarge)
   const response = await send(addressOf(calendarApi.import), {
     method: 'POST',
     body: file,
@@ -34,7 +33,7 @@ async function importFile(file: File): Promise<ImportReport> {
   })
   if (response.ok) return (await response.json()) as ImportReport
   const error = await failure(response, calendarApi.import)
-  throw refusalOf(error, calendarApi.import) ? new Error(w.noCalendar) : error
+  throw error.fields.file === undefined ? error : new Error(error.fields.file, { cause: error })
 }
 
 const changesFeed = { invalidates: [['schedule', 'feed']] }

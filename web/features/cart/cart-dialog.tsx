@@ -8,8 +8,7 @@ import { changeOf } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
 import { orderApi } from '#contract/order.ts'
 import type { ChangedLine } from '#contract/refusals.ts'
-import { orderingWords } from '#messages/ordering.ts'
-import { cartWords } from '#messages/cart.ts'
+import { cartChangeWords, cartWords } from '#messages/cart.ts'
 import { refusalOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -116,7 +115,7 @@ function obstacleOf(cart: Cart, delivery: Delivery): string | null {
 }
 
 function changeText({ pname, change, price, stock }: ChangedLine): string {
-  const w = t(orderingWords)
+  const w = t(cartChangeWords)
   if (change === 'gone') return w.gone(pname)
   if (change === 'price') return w.priceChanged(pname, price)
   return change === 'soldOut' ? w.soldOut(pname) : w.fewLeft(pname, stock ?? 0)

@@ -12,7 +12,7 @@ import { messageApi, type MessageBox, type MessageStatus } from '#contract/messa
 import { personSearchApi } from '#contract/person-search.ts'
 import { messageWords } from '#messages/message.ts'
 import { beforeGuess } from '#web/lib/cache-writes.ts'
-import { ApiError, call, refusalOf } from '#web/lib/call.ts'
+import { ApiError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { changePage, type Page } from '#web/lib/pages.ts'
@@ -88,8 +88,8 @@ function showSent(client: QueryClient, sent: Message) {
 }
 
 function tellFailure(unsent: Unsent, error: Error) {
-  const unreachable = refusalOf(error, messageApi.put)?.reason === 'not_reachable'
-  const text = unreachable ? t(messageWords).cannotReach : error.message
+  // The dialog has closed by now, so what the server says about its field is told here.
+  const text = (error instanceof ApiError ? error.fields.dstUid : undefined) ?? error.message
   outbox.failed(unsent, error instanceof ApiError && error.code === 'offline' ? 'unsure' : 'failed', text)
   toast.error(text)
 }

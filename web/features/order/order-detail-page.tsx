@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, FileX } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
-import { orderDetailWords } from '#messages/order-detail.ts'
-import { orderWords } from '#messages/order.ts'
+import { orderDetailWords, orderWords } from '#messages/order.ts'
+import { paymentStateWords } from '#messages/payment.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
@@ -138,7 +138,7 @@ function Head({ order }: { order: Order }) {
 }
 
 function Payment({ order }: { order: Order }) {
-  const w = t(orderDetailWords)
+  const w = t(paymentStateWords)
   const time = (at: string) => formatDateTime(new Date(at), getLocale())
   if (order.isChecking && order.status !== '취소') {
     return <Alert tone="info">{order.status === '주문완료' ? w.checkingText : w.refundingText}</Alert>

@@ -5,8 +5,7 @@ import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
-import { orderDetailWords } from '#messages/order-detail.ts'
-import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatDateTime, formatNumber } from '#web/lib/format.ts'
@@ -62,7 +61,7 @@ export function ReceiptPage() {
           {w.toOrder}
         </Button>
         <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
-          {w.print}
+          {keys.print}
         </Button>
       </div>
       <Sheet order={order} />
@@ -102,7 +101,7 @@ function Parties({ order }: { order: Order }) {
     [w.delivery, `(${zoneCode}) ${addr1} ${addr2}`],
     [w.tel, memo ? `${tel} · ${memoOf(memo)}` : tel],
     [w.payment, paid ?? w.notPaidYet],
-    [w.state, t(orderStatusWords)[order.status]],
+    [t(orderWords).status, t(orderStatusWords)[order.status]],
   ] as const
   return (
     <table className="mb-[6mm]">

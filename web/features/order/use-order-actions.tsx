@@ -36,7 +36,7 @@ function useCancel() {
     const isPaid = status === '결제완료'
     const amount = wonInWords(wholePrice, getLocale())
     const text = isPaid ? w.cancelPaid(amount) : w.cancelUnpaid
-    const words = { title: w.cancelTitle, text, action: w.cancelNow, dismiss: w.keep }
+    const words = { title: w.cancelTitle, text, action: t(orderWords).cancel, dismiss: w.keep }
     if (!(await askToConfirm({ ...words, danger: true }))) return
     tellThen(mutateAsync(oid), (canceled: Order) => {
       // The provider has not confirmed the refund yet.
