@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { RotateCw, Send, Settings, Trash2 } from 'lucide-react'
-import { useState, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
+import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -119,18 +120,17 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
   const w = t(messageWords)
   const { send } = useSendMessage()
   const draft = useDraft(`message/${mid}`, '')
-  const [error, setError] = useState<string>()
-
-  function reply(text: string) {
-    const wrong = whatIsWrong(text)
-    setError(wrong)
-    if (wrong) return
-    send({ recipient: to, content: text, answers: mid })
+  const { faults, change, verify } = useFields({
+    kept: {
+      value: { content: draft.value },
+      setValue: (next) => draft.setValue((now) => next({ content: now }).content),
+    },
+    check: ({ content }) => ({ content: whatIsWrong(content) }),
+  })
+  function reply(content: string) {
+    if (!verify({ content })) return
+    send({ recipient: to, content, answers: mid })
     draft.discard()
-  }
-  function write(text: string) {
-    setError(undefined)
-    draft.setValue(text)
   }
   return (
     <div className="flex w-full flex-col gap-3">
@@ -139,9 +139,9 @@ function ReplyBox({ mid, to, ref }: { mid: string; to: Recipient; ref?: Ref<HTML
         label={w.replyTo(to.displayName)}
         hideLabel
         value={draft.value}
-        onChange={write}
+        onChange={(content) => change({ content })}
         onSend={reply}
-        error={error}
+        error={faults.content}
       />
       <Button variant="primary" icon={<Send />} className="self-end max-sm:w-full" onClick={() => reply(draft.value)}>
         {w.send}

@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { messageWords } from '#messages/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
+import { useFields, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -11,34 +12,31 @@ import type { Recipient } from './outbox.ts'
 import { PersonPicker } from './person-picker.tsx'
 
 type Letter = { to: Recipient | null; content: string }
-type Wrong = { to?: string; content?: string }
 type NewMessageDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const blank: Letter = { to: null, content: '' }
+
+const faultsOf = ({ to, content }: Letter): Faults<Letter> => ({
+  to: to ? undefined : t(messageWords).recipientMissing,
+  content: whatIsWrong(content),
+})
 
 /** A draft keeps the text until the message is sent, even if the dialog or the page is closed. */
 export function NewMessageDialog({ open, onOpenChange }: NewMessageDialogProps) {
   const w = t(messageWords)
   const { send } = useSendMessage()
   const draft = useDraft('message/new', blank)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const { to, content } = draft.value
+  const { values, faults, change, verify } = useFields({ kept: draft, check: faultsOf })
 
-  function change(part: Partial<Letter>) {
-    setWrong({})
-    draft.setValue((letter) => ({ ...letter, ...part }))
-  }
-  function submit(text: string) {
-    const missing = whatIsWrong(text)
-    setWrong({ to: to ? undefined : w.recipientMissing, content: missing })
-    if (!to || missing) return
-    send({ recipient: to, content: text })
+  function submit(letter: Letter, form?: Element) {
+    if (!verify(letter, form) || !letter.to) return
+    send({ recipient: letter.to, content: letter.content })
     draft.discard()
     onOpenChange(false)
   }
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    submit(content)
+    submit(values, event.currentTarget)
   }
   return (
     <Dialog
@@ -53,13 +51,13 @@ export function NewMessageDialog({ open, onOpenChange }: NewMessageDialogProps) 
       }
     >
       <div className="flex flex-col gap-4">
-        <PersonPicker value={to} onChange={(person) => change({ to: person })} error={wrong.to} />
+        <PersonPicker value={values.to} onChange={(to) => change({ to })} error={faults.to} />
         <LetterField
           label={w.content}
-          value={content}
-          onChange={(text) => change({ content: text })}
-          onSend={submit}
-          error={wrong.content}
+          value={values.content}
+          onChange={(content) => change({ content })}
+          onSend={(content) => submit({ ...values, content })}
+          error={faults.content}
         />
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ export const movieQueries = {
     }),
 }
 
-export type Plan = ScheduleInput & { id: string }
+export type Plan = ScheduleInput & { id: string; version: number | undefined }
 
 export const movieMutations = {
   /** Planning a film creates an ordinary plan. */

@@ -1,15 +1,19 @@
 // The reader picks a day and a time, and the film is put into the scheduler.
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { Movie } from '#contract/movie.schema.ts'
+import { SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule.ts'
 import { movieDialogWords } from '#messages/movie.ts'
+import { newerOf } from '#web/lib/call.ts'
+import { fromIsoDay, isoDay } from '#web/lib/days.ts'
+import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { startTimes } from '#web/lib/plan-times.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
@@ -18,88 +22,87 @@ import { movieMutations } from './movie.queries.ts'
 import { endTime, firstDay, localDay } from './plan-times.ts'
 
 const EVENING = '19:00'
-const TITLE_MAX = 100
 
-function useSaving(movie: Movie, onSaved: () => void) {
+type Showing = { date: string; start: string }
+
+function usePlanForm(movie: Movie, today: string, onSaved: () => void) {
   const w = t(movieDialogWords)
   const navigate = useNavigate()
   // If an answer is lost and the user saves again, the same id makes the server keep one plan.
   const [id] = useState(newId)
-  const saving = useMutation({
-    ...movieMutations.plan(),
-    onSuccess: (_data, { sdate }) => {
-      const day = `${sdate.slice(0, 4)}-${sdate.slice(4, 6)}-${sdate.slice(6)}`
-      toast.success(w.planned(dayInWords(day)), {
-        action: { label: w.openSchedule, onClick: () => void navigate({ to: '/schedule', search: { date: sdate } }) },
+  const openSchedule = (sdate: string) => void navigate({ to: '/schedule', search: { date: sdate } })
+  return useForm({
+    kept: useValues<Showing>(() => ({ date: firstDay(movie.releaseDate, new Date()), start: EVENING })),
+    check: ({ date }) => ({ date: !date ? w.dateMissing : date < today ? w.datePast : undefined }),
+    mutation: movieMutations.plan(),
+    input: ({ date, start }, base: { version: number } | undefined) => ({
+      id,
+      title: w.eventTitle(movie.title.text).slice(0, SCHEDULE_TITLE_MAX),
+      sdate: fromIsoDay(date) ?? '',
+      startTime: start,
+      endTime: endTime(start, movie.runtime),
+      place: '',
+      memo: [movie.genres.join(' · '), movie.runtime && w.minutes(movie.runtime)].filter(Boolean).join(', '),
+      isImportant: false,
+      version: base?.version,
+    }),
+    newerIn: (error) => newerOf(error, scheduleApi.put),
+    valuesOf: ({ sdate, startTime }) => ({ date: isoDay(sdate), start: startTime }),
+    onSaved: ({ sdate }) => {
+      toast.success(w.planned(dayInWords(isoDay(sdate))), {
+        action: { label: w.openSchedule, onClick: () => openSchedule(sdate) },
       })
       onSaved()
     },
   })
-  const save = (date: string, startTime: string) =>
-    saving.mutate({
-      id,
-      title: w.eventTitle(movie.title.text).slice(0, TITLE_MAX),
-      sdate: date.replaceAll('-', ''),
-      startTime,
-      endTime: endTime(startTime, movie.runtime),
-      place: '',
-      memo: [movie.genres.join(' · '), movie.runtime && w.minutes(movie.runtime)].filter(Boolean).join(', '),
-      isImportant: false,
-    })
-  return { save, isSaving: saving.isPending, failure: saving.error?.message }
 }
 
 function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
   const w = t(movieDialogWords)
-  const [date, setDate] = useState(() => firstDay(movie.releaseDate, new Date()))
-  const [start, setStart] = useState(EVENING)
-  const [error, setError] = useState<string>()
-  const { save, isSaving, failure } = useSaving(movie, onClose)
   const [today] = useState(() => localDay(new Date()))
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const wrong = !date ? w.dateMissing : date < today ? w.datePast : undefined
-    setError(wrong)
-    if (!wrong && !isSaving) save(date, start)
-  }
+  const form = usePlanForm(movie, today, onClose)
+  const { values, newer, failure } = form
   const buttons = (
     <>
       <Button onClick={onClose}>{w.cancel}</Button>
-      <Button type="submit" variant="primary" loading={isSaving}>
+      <Button type="submit" variant="primary" loading={form.isSaving}>
         {w.save}
       </Button>
     </>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       size="sm"
       title={w.planTitle}
       description={w.planText(movie.title.text)}
-      onSubmit={submit}
       footer={buttons}
     >
       <div className="flex flex-col gap-4">
+        {newer && (
+          <NewerNotice newer={newer}>
+            {dayInWords(isoDay(newer.record.sdate))} {newer.record.startTime}–{newer.record.endTime}
+          </NewerNotice>
+        )}
         <TextField
           label={w.date}
           type="date"
           min={today}
-          value={date}
-          error={error}
-          onChange={(event) => setDate(event.target.value)}
+          value={values.date}
+          error={form.faults.date}
+          onChange={(event) => form.change({ date: event.target.value })}
         />
         <Select
           label={w.start}
           options={startTimes(EVENING).map((time) => ({ value: time, label: time }))}
-          value={start}
-          onChange={setStart}
-          hint={w.endsAt(endTime(start, movie.runtime))}
+          value={values.start}
+          onChange={(start) => form.change({ start })}
+          hint={w.endsAt(endTime(values.start, movie.runtime))}
         />
         {failure && <Alert tone="error">{failure}</Alert>}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
