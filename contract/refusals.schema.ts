@@ -1,4 +1,4 @@
-// The schemas of what goes along with a reason.
+// The schemas of the details that are sent with a reason.
 import { z } from 'zod'
 import type { CartChange } from './cart.ts'
 import type { Reason, RefusalDetails } from './refusals.ts'

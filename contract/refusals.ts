@@ -1,8 +1,8 @@
-// Why something is refused, by name. A service throws the reason; the edge finds status and words (messages/refusals.ts).
+// The reasons for a refusal, by name. A service throws a reason; server/http finds its status and words.
 import type { CartChange } from './cart.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 
-/** Each reason with the code under which it travels. A reason of `invalid` is about one field of what was sent. */
+/** Each reason with the error code under which it is sent. A reason of `invalid` is about one field of the input. */
 export const refusalCodes = {
   bad_cursor: 'invalid',
   ends_before_start: 'invalid',
@@ -40,7 +40,7 @@ export type Reason = keyof typeof refusalCodes
 /** A line of the cart that cannot be ordered as it is: today's price, and how many are left (null: unlimited). */
 export type ChangedLine = { pname: string; change: CartChange; price: number; stock: number | null }
 
-/** What goes along with a reason; most need nothing. Their schemas are in refusals.schema.ts. */
+/** The details that are sent with a reason; most reasons have none. Their schemas are in refusals.schema.ts. */
 export type RefusalDetails = { cart_changed: { lines: ChangedLine[] } }
 
 export type DetailsOf<R extends Reason> = R extends keyof RefusalDetails ? RefusalDetails[R] : null

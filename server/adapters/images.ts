@@ -84,7 +84,7 @@ export function createLocalImages({ dir, db }: { dir: string; db: Db }): ImageHo
   const paths = imagePaths(dir)
   const variant = createVariants(paths)
 
-  async function keep({ data, width, height, format }: Picture, uid: string | null): Promise<UploadedImage> {
+  async function storeFile({ data, width, height, format }: Picture, uid: string | null): Promise<UploadedImage> {
     const id = randomUUID()
     const path = paths.stored({ id, format })
     await writeWhole(path, data)
@@ -101,7 +101,7 @@ export function createLocalImages({ dir, db }: { dir: string; db: Db }): ImageHo
   return {
     async storeImage(bytes, uid, { trusted = false } = {}) {
       const picture = trusted ? await takeAsDrawn(bytes) : await gate(() => reencode(bytes), WAITING_UPLOADS)
-      return keep(picture, uid)
+      return storeFile(picture, uid)
     },
 
     async openImage(path, accept) {

@@ -113,7 +113,7 @@ export function createToss({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
   }
 
   /** Only "there is none" is an answer about a payment; any other error, a wrong key of ours too, says nothing about it. */
-  async function look(path: string): Promise<TossAnswer> {
+  async function readPayment(path: string): Promise<TossAnswer> {
     const answer = await send({ path })
     if (answer.kind !== 'refused' || answer.code === 'NOT_FOUND_PAYMENT') return answer
     return { ...answer, kind: 'unknown', answered: true }
@@ -122,8 +122,8 @@ export function createToss({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
   const at = (paymentKey: string) => `/v1/payments/${encodeURIComponent(paymentKey)}`
   return {
     confirm: (body, idempotencyKey) => send({ path: '/v1/payments/confirm', body, idempotencyKey }),
-    get: (paymentKey) => look(at(paymentKey)),
-    getByOrder: (orderId) => look(`/v1/payments/orders/${encodeURIComponent(orderId)}`),
+    get: (paymentKey) => readPayment(at(paymentKey)),
+    getByOrder: (orderId) => readPayment(`/v1/payments/orders/${encodeURIComponent(orderId)}`),
     cancel: (paymentKey, cancelReason, idempotencyKey) =>
       send({ path: `${at(paymentKey)}/cancel`, body: { cancelReason }, idempotencyKey }),
   }

@@ -30,7 +30,7 @@ test('a newer record is checked by its schema, and only where one is declared', 
   expect(answered(boardApi.remove, new AppError('stale', { current: {} }))).not.toBeInstanceOf(AppError)
 })
 
-test('a page that is none may be asked for wherever there are pages, and nowhere else', () => {
+test('a bad cursor is refused by every list with pages, and by no other endpoint', () => {
   const bad = refuse('bad_cursor', { field: 'cursor' })
   expect(answered(boardApi.list, bad)).toBe(bad)
   expect(answered(boardApi.get, bad)).not.toBeInstanceOf(AppError)

@@ -1,11 +1,11 @@
-// An endpoint answers what its description declares, and nothing else.
+// Checks that an endpoint sends only the refusals and newer records that its description declares.
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { refusalDetails } from '#contract/refusals.schema.ts'
 import type { Reason } from '#contract/refusals.ts'
 
-/** A list that is read page by page may always be asked for a page that is none. */
+/** Every list with pages may refuse a cursor that it did not give out, without declaring that. */
 const hasPages = ({ query }: Endpoint) => query instanceof z.ZodObject && 'cursor' in query.shape
 
 const mayRefuse = (e: Endpoint, reason: Reason) =>
@@ -21,7 +21,7 @@ function vetted(e: Endpoint, error: AppError): AppError {
   return new AppError('stale', { current: e.newer.parse(error.current) })
 }
 
-/** The error as it may be answered. One that the endpoint does not declare is our own mistake: it is logged, a plain 500. */
+/** The error that is sent. One that the endpoint does not declare is our own mistake, so it is logged and sent as a 500. */
 export function declaredBy(address: string, e: Endpoint, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   try {

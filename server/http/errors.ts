@@ -26,7 +26,7 @@ const statuses = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>
 
-/** What came in does not fit its schema: by field, a sentence in the caller's language. */
+/** For input that does not fit its schema: one sentence for each field, in the caller's language. */
 export class InvalidInput extends AppError {
   readonly fields: Record<string, string>
 
@@ -39,7 +39,7 @@ export class InvalidInput extends AppError {
 const wordsFor = (reason: Reason, locale: Locale) =>
   reason === 'cart_line_full' || reason === 'stock_short' ? errorWords[locale][reason] : refusalWords[locale][reason]
 
-/** A refusal about one field stands at the field; any other is the message itself. */
+/** A refusal about one field is sent with that field; any other becomes the message itself. */
 function refusalOf(error: AppError, locale: Locale): Partial<ErrorBody> {
   if (error instanceof InvalidInput) return { fields: error.fields }
   if (!error.refusal) return {}

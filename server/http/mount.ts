@@ -24,7 +24,7 @@ export type Call<A extends EndpointAddress> = {
   query: QueryOf<A>
   body: BodyOf<A>
   deps: Deps
-  /** The language that the caller reads, for what is told in words: films, weather, a spreadsheet's columns. */
+  /** The caller's language, for answers that contain words: films, weather, a spreadsheet's columns. */
   locale: Locale
   c: AppContext
 }

@@ -45,7 +45,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     for (const listener of listeners) listener.changed({ collection: 'dashboard', id: 'shop', op: 'put' })
   })
 
-  function hear(payload: string) {
+  function onPayload(payload: string) {
     const { to, ...change } = JSON.parse(payload) as Published
     if (change.collection === 'dashboard') return tellSums()
     for (const listener of listeners) {
@@ -60,7 +60,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     const next = new pg.Client(config)
     next.on('error', () => next.emit('end'))
     next.once('end', lost)
-    next.on('notification', ({ payload }) => payload && hear(payload))
+    next.on('notification', ({ payload }) => payload && onPayload(payload))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next

@@ -124,7 +124,7 @@ export class DraftBox<T> {
     return true
   }
 
-  /** Another box of this tab may have saved, or posted, between the opening of this one and its first drawing. */
+  /** Another draft box of this tab may have saved or posted between the opening of this one and its first render. */
   readonly reread = () => {
     if (textOf(this.state.value) !== this.saved) return
     const { mine, aside } = this.shelf.read()
@@ -157,7 +157,7 @@ export class DraftBox<T> {
 
   private forget(value: T) {
     this.stopTimer()
-    // Where the storage refuses, there was nothing to forget.
+    // A forbidden storage holds no draft, so there is nothing to remove.
     this.shelf.write({ mine: null, aside: this.aside })
     this.saved = textOf(value)
     this.change({ value, restored: false, savedAt: null })
@@ -183,7 +183,7 @@ export class DraftBox<T> {
     this.store()
   }
 
-  /** Somebody else published first: go on from their version, with the own text or with the newer one. */
+  /** Somebody else published first: the writer goes on from that version, with their own text or the published one. */
   readonly rebase = (version: number, newer?: T) => {
     this.base = { value: newer ?? this.base.value, version }
     if (newer === undefined) this.store()

@@ -1,4 +1,4 @@
-// What somebody is writing survives a reload. A draft never touches what is published, and each tab has its own.
+// Keeps what somebody is writing across a reload. A draft never changes the published text, and each tab has its own.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { draftWords } from '#messages/drafts.ts'
 import { toast } from './toast.ts'
@@ -31,7 +31,7 @@ function nameTab(name: string) {
   try {
     sessionStorage.setItem(TAB, name)
   } catch {
-    // Without a storage there are no drafts either.
+    // Without storage there are no drafts, so the name need not be kept.
   }
   return name
 }

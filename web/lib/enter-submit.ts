@@ -1,4 +1,4 @@
-// Enter sends, also while a Korean syllable is being composed, and always exactly once.
+// Enter sends exactly once, even while a Korean syllable is being composed: browsers then report the key twice, or early.
 import { useState, type CompositionEvent, type KeyboardEvent } from 'react'
 
 /** A key going down, with what the machine needs to know about it. */

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 }
 
 export const MINUTE = 60_000
-/** A query that fails is tried three times more; an answer nobody looks at is kept for five minutes. */
+/** A query that fails is tried three times more; an answer that no screen shows is kept for five minutes. */
 const RETRIES = 3
 const CACHE_LIFETIME = 5 * MINUTE
 
@@ -41,7 +41,7 @@ export function createQueryClient(onSignedOutByServer: () => void) {
     },
     onSettled: (_data, _error, _variables, _context, mutation) => {
       for (const queryKey of mutation.meta?.invalidates ?? []) {
-        // The refetch after one write must not overwrite another that is still under way: the last one refetches.
+        // A refetch after one write would overwrite what another, still running write shows: only the last write refetches.
         const others = client.isMutating({ predicate: (other) => other !== mutation && touches(other.meta, queryKey) })
         if (others === 0) void client.invalidateQueries({ queryKey })
       }

@@ -22,7 +22,7 @@ type CommentEditProps<Saved extends Comment, Input, Context> = {
   onDone: () => void
 }
 
-/** Whoever chose to edit is in the field at once, behind the last letter. */
+/** Puts the cursor behind the last letter, so that the writer can type on at once. */
 const focusEnd = (field: HTMLTextAreaElement | null) => {
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)
@@ -42,7 +42,7 @@ export function CommentEdit<Saved extends Comment, Input, Context>(props: Commen
   })
   const { newer } = form
   const place = useRef<HTMLFormElement>(null)
-  // Asked of the page, so that the last syllable, which comes with the same key, is part of the text.
+  // Submits the form as the page has it, because the key that saves also completes the last syllable.
   const enter = useEnterSubmit(() => place.current?.requestSubmit())
   const askToClose = useAskBeforeClosing(() => form.isChanged, onDone)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

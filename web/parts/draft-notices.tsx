@@ -10,7 +10,7 @@ type Draft = Pick<
   'restored' | 'offered' | 'takeOffered' | 'dropOffered' | 'discard'
 >
 
-/** What was being written comes back by itself; where there are other texts, the writer decides about each. */
+/** Tells that an unfinished text was restored; where there are other texts, the writer decides about each. */
 export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean }) {
   const w = t(draftWords)
   if (draft.offered) {

@@ -14,7 +14,7 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text)
     toast.success(w.copied)
   } catch {
-    // An insecure address or a refused permission: the field has the text to be selected.
+    // Copying fails without HTTPS or permission; the user can still select the text in the field.
     toast.error(w.copyFailed)
   }
 }

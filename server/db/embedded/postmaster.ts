@@ -61,15 +61,15 @@ const patience = 10_000
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk when it ends. */
 export async function stopPostmaster(site: Site, { pid, mark }: Postmaster): Promise<void> {
   if ((await identify(site, pid))?.mark !== mark) return
-  await tell(site, pid, 'SIGINT')
+  await signalServer(site, pid, 'SIGINT')
   if (await hasEndedWithin(patience, pid, mark)) return
   site.log('The database takes long to stop; ending it at once. It repairs itself at the next start.')
-  await tell(site, pid, 'SIGQUIT')
+  await signalServer(site, pid, 'SIGQUIT')
   if (await hasEndedWithin(patience, pid, mark)) return
   throw new EmbeddedError(`The database server (process ${pid}) does not stop.`)
 }
 
-async function tell(site: Site, pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+async function signalServer(site: Site, pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (process.platform === 'win32') {
     const { root } = await findBinaryPackage()
     const mode = signal === 'SIGINT' ? 'fast' : 'immediate'

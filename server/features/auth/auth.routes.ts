@@ -46,7 +46,7 @@ export function authRoutes(app: App, deps: Deps) {
   const { db, now } = deps
   const sweepNowAndThen = createSweeper(deps)
 
-  async function take(c: AppContext, limit: Limit) {
+  async function mustHaveTry(c: AppContext, limit: Limit) {
     await sweepNowAndThen()
     if (await takeTry(db, limit, now())) return
     c.header('retry-after', String(WINDOW_MS / 1000))
@@ -57,8 +57,8 @@ export function authRoutes(app: App, deps: Deps) {
     const body = await read(c, bodies.signIn)
     const pair = limits.signInByPair(c.get('clientIp'), body.email)
     const network = limits.signInByNetwork(c.get('clientIp'))
-    await take(c, pair)
-    await take(c, network).catch(async (refused: unknown) => {
+    await mustHaveTry(c, pair)
+    await mustHaveTry(c, network).catch(async (refused: unknown) => {
       await giveBack(db, pair)
       throw refused
     })
@@ -72,13 +72,13 @@ export function authRoutes(app: App, deps: Deps) {
 
   app.post(`${AUTH_PATH}/sign-up/email`, async (c) => {
     const body = await read(c, bodies.signUp)
-    await take(c, limits.signUp(c.get('clientIp')))
+    await mustHaveTry(c, limits.signUp(c.get('clientIp')))
     return forward(c, deps, body)
   })
 
   app.post(`${AUTH_PATH}/sign-in/social`, async (c) => {
     const body = await read(c, bodies.social)
-    await take(c, limits.socialStart(c.get('clientIp')))
+    await mustHaveTry(c, limits.socialStart(c.get('clientIp')))
     return forward(c, deps, { ...body, disableRedirect: true })
   })
 

@@ -81,7 +81,7 @@ async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version
 }
 
 /** The change stream reports a comment as a change of its post. */
-const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+const publishPost = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
 
 /** Creates or overwrites; the lock on the post keeps two writers of one comment apart. */
 export async function putComment(db: Db, who: SignedIn, place: Place, input: Input): Promise<BlogComment> {
@@ -89,7 +89,7 @@ export async function putComment(db: Db, who: SignedIn, place: Place, input: Inp
     const post = await lockBlog(tx, place.id)
     const made = input.version === undefined && (await create(tx, who, place, input.comment, post))
     const changed = made || (await overwrite(tx, who, place, input))
-    if (changed) await tell(tx, place.id)
+    if (changed) await publishPost(tx, place.id)
     return find(tx, place)
   })
 }
@@ -100,6 +100,6 @@ export async function deleteComment(db: Db, who: SignedIn, place: Place) {
     mustOwnOrAdminister(who, (await find(tx, place)).commenter.uid)
     await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
     await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
-    await tell(tx, place.id)
+    await publishPost(tx, place.id)
   })
 }

@@ -11,7 +11,7 @@ import { count, lockBlog } from './blog-row.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+const publishPost = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
 
 /** The count moves only when a row was really added or removed, so a repeated request counts once. */
 export async function favoriteBlog(db: Db, who: SignedIn, id: string) {
@@ -20,7 +20,7 @@ export async function favoriteBlog(db: Db, who: SignedIn, id: string) {
     const made = await tx.insert(blogFavorite).values({ blogId: id, uid: who.uid }).onConflictDoNothing().returning()
     if (made.length === 0) return { favorited: true, favorite }
     const counted = await count(tx, id, { favorite: sql`${blogs.favorite} + 1` })
-    await tell(tx, id)
+    await publishPost(tx, id)
     return { favorited: true, favorite: counted.favorite }
   })
 }
@@ -34,7 +34,7 @@ export async function unfavoriteBlog(db: Db, who: SignedIn, id: string) {
       .returning()
     if (gone.length === 0) return { favorited: false, favorite }
     const counted = await count(tx, id, { favorite: sql`${blogs.favorite} - 1` })
-    await tell(tx, id)
+    await publishPost(tx, id)
     return { favorited: false, favorite: counted.favorite }
   })
 }
@@ -69,7 +69,7 @@ export async function shareBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: Sign
   if (!(await takeTry(db, { key: `share:${who.uid}:${id}`, max: 1 }, now()))) return post
   return db.transaction(async (tx) => {
     const { share } = await count(tx, id, { share: sql`${blogs.share} + 1` })
-    await tell(tx, id)
+    await publishPost(tx, id)
     return { share }
   })
 }

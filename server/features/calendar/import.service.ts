@@ -92,13 +92,13 @@ async function takeAnniversaries(tx: Tx, uid: string, records: readonly Annivers
   return outcomes
 }
 
-async function tell(tx: Tx, who: SignedIn) {
+async function publishImport(tx: Tx, who: SignedIn) {
   const [admin] = await tx.select().from(admins).where(eq(admins.uid, who.uid))
   await publish(tx, { collection: 'schedule', id: '*', op: 'put' }, { uids: [who.uid] })
   await publish(tx, { collection: 'anniversary', id: '*', op: 'put' }, admin ? 'users' : { uids: [who.uid] })
 }
 
-async function take(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): Promise<Outcome[]> {
+async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): Promise<Outcome[]> {
   // Of the same file sent twice at once, the second waits for the lock and then finds everything imported.
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, who.uid)).for('no key update')
   const outcomes = [
@@ -113,7 +113,7 @@ async function take(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): 
       records.filter((record) => record.kind === 'anniversary'),
     )),
   ]
-  if (outcomes.some((outcome) => outcome !== 'unchanged')) await tell(tx, who)
+  if (outcomes.some((outcome) => outcome !== 'unchanged')) await publishImport(tx, who)
   return outcomes
 }
 
@@ -128,7 +128,7 @@ export async function importCalendar(
   const file = readCalendar(await read())
   if (!file) throw refuse('not_a_calendar', { field: 'file' })
   const { records, notes } = importedRecords(who.uid, file.events)
-  const outcomes = await db.transaction((tx) => take(tx, who, records.slice(0, RECORDS_MAX)))
+  const outcomes = await db.transaction((tx) => storeRecords(tx, who, records.slice(0, RECORDS_MAX)))
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
   const skipped = [
     ...file.unreadable.map((title) => ({ title, note: 'unreadable' as const })),

@@ -13,7 +13,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { getMessage, received } from './message-list.service.ts'
 
-const tell = (tx: Tx, mid: string, uids: (string | null)[]) =>
+const publishMessage = (tx: Tx, mid: string, uids: (string | null)[]) =>
   publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids })
 
 /** The same refusal for everybody who cannot be written to, so that nobody learns who has an account. */
@@ -42,7 +42,7 @@ async function markAnswered(tx: Tx, who: SignedIn, answers: string, dstUid: stri
     .where(and(eq(message.mid, answers), received(who), eq(message.srcUid, dstUid)))
     .returning({ mid: message.mid })
   if (!answered) throw new AppError('not_found')
-  await tell(tx, answers, [who.uid, dstUid])
+  await publishMessage(tx, answers, [who.uid, dstUid])
 }
 
 export async function sendMessage(db: Db, who: SignedIn, mid: string, input: MessageInput): Promise<Message> {
@@ -60,7 +60,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {
-      await tell(tx, mid, [who.uid, dstUid])
+      await publishMessage(tx, mid, [who.uid, dstUid])
       await notify(tx, dstUid, 'message')
     }
     return getMessage(tx, who, mid)
@@ -77,7 +77,7 @@ export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<M
       .returning({ srcUid: message.srcUid })
     const found = await getMessage(tx, who, mid)
     if (found.dstUid !== who.uid) throw new AppError('forbidden')
-    if (changed) await tell(tx, mid, [who.uid, changed.srcUid])
+    if (changed) await publishMessage(tx, mid, [who.uid, changed.srcUid])
     return found
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
 import { getOrder, lockOrder, moveOrder } from './order-row.ts'
 
-const told = { 배송중: 'shipped', 배송완료: 'delivered' } as const
+const notificationFor = { 배송중: 'shipped', 배송완료: 'delivered' } as const
 
 export async function shipOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -20,7 +20,7 @@ export async function shipOrder(
     // The buyer's money is being refunded, so the goods must not be sent.
     if (paid?.state === 'refunding') throw new AppError('conflict')
     await moveOrder(tx, order, to, now())
-    if (order.uid) await notify(tx, order.uid, told[to])
+    if (order.uid) await notify(tx, order.uid, notificationFor[to])
     return getOrder(tx, who, oid)
   })
 }

@@ -10,9 +10,9 @@ import { publish } from '#server/live/publish.ts'
 
 type Row = typeof schedule.$inferSelect
 
-const shown = (row: Row, who: SignedIn): Schedule => ({ ...row, email: who.email })
+const toWire = (row: Row, who: SignedIn): Schedule => ({ ...row, email: who.email })
 const isOwn = (who: SignedIn, id: string) => and(eq(schedule.uid, who.uid), eq(schedule.id, id))
-const tell = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
+const publishPlan = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
   publish(tx, { collection: 'schedule', id, op }, { uids: [who.uid] })
 
 /** Uses the index schedule_of, which also sorts. */
@@ -27,13 +27,13 @@ type Days = { from?: string; to?: string; sdate?: string }
 
 export async function listSchedule(db: DbOrTx, who: SignedIn, { from, to, sdate }: Days) {
   const rows = await daysQuery(db, who.uid, from ?? sdate ?? '', to ?? sdate ?? '')
-  return { items: rows.map((row) => shown(row, who)) }
+  return { items: rows.map((row) => toWire(row, who)) }
 }
 
 async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
   const [row] = await db.select().from(schedule).where(isOwn(who, id))
   if (!row) throw new AppError('not_found')
-  return shown(row, who)
+  return toWire(row, who)
 }
 
 const fields = ['sdate', 'title', 'startTime', 'endTime', 'place', 'isImportant', 'memo'] as const
@@ -44,7 +44,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput
   if (!current) throw new AppError('not_found')
   // A retry sends the same plan again: nothing changes.
   if (isSame(current, input)) return false
-  if (current.version !== version) throw new AppError('stale', { current: shown(current, who) })
+  if (current.version !== version) throw new AppError('stale', { current: toWire(current, who) })
   await tx
     .update(schedule)
     .set({ ...input, version: sql`${schedule.version} + 1` })
@@ -67,7 +67,7 @@ export async function putSchedule(db: Db, who: SignedIn, id: string, { version, 
             .returning()
         : []
     const changed = made.length > 0 || (await overwrite(tx, who, id, input, version))
-    if (changed) await tell(tx, who, id, 'put')
+    if (changed) await publishPlan(tx, who, id, 'put')
     return getSchedule(tx, who, id)
   })
 }
@@ -76,6 +76,6 @@ export async function removeSchedule(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(schedule).where(isOwn(who, id)).returning({ id: schedule.id })
     if (!gone) throw new AppError('not_found')
-    await tell(tx, who, id, 'delete')
+    await publishPlan(tx, who, id, 'delete')
   })
 }

@@ -162,7 +162,7 @@ export function AlbumPage() {
   const { openId } = useOpenPhoto()
   useDocumentTitle(openId ? undefined : w.title)
   useShortcuts({ u: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) })
-  const take = (files: File[]) => {
+  const uploadFiles = (files: File[]) => {
     if (user) uploads.queue.add(files)
     else toast.info(w.guestHint, { action: { label: w.login, onClick: login } })
   }
@@ -183,13 +183,13 @@ export function AlbumPage() {
         accept={uploadTypes.join(',')}
         aria-label={w.pick}
         onChange={(event) => {
-          take([...(event.target.files ?? [])])
+          uploadFiles([...(event.target.files ?? [])])
           // Cleared, so that the same file can be chosen again.
           event.target.value = ''
         }}
       />
       <Photos album={album} picker={picker} />
-      <DropZone onFiles={take} refusal={user === null ? w.guestHint : undefined} />
+      <DropZone onFiles={uploadFiles} refusal={user === null ? w.guestHint : undefined} />
       <UploadTray {...uploads} />
     </>
   )

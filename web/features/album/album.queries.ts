@@ -52,7 +52,7 @@ export const albumQueries = {
 }
 
 /** Changes a photo wherever it is shown, before the next answer brings it. */
-function keep(client: QueryClient, saved: Photo) {
+function showSaved(client: QueryClient, saved: Photo) {
   const update = (photo: Photo) => (photo.id === saved.id ? saved : photo)
   client.setQueryData<Pages<Photo>>(albumQueries.list().queryKey, (list) => changePages(list, update))
   client.setQueryData(albumQueries.newest().queryKey, (page) => page && changePage(page, update))
@@ -68,7 +68,7 @@ export const albumMutations = {
         call(albumApi.put, { params: { id }, body: { url, width, height, caption, version } }),
       // A request that is already running does not know the new caption, so it is cancelled.
       onMutate: () => client.cancelQueries({ queryKey: everything }),
-      onSuccess: (saved) => keep(client, saved),
+      onSuccess: (saved) => showSaved(client, saved),
       meta: { tellsItself: true, invalidates: [[...everything]] },
     }),
 }
@@ -112,11 +112,11 @@ export function aroundOf(
   place: PhotoPlace | undefined,
 ): Around {
   const index = photos.findIndex((photo) => photo.id === id)
-  const seen = (there: string | null | undefined) => (there && !hidden.has(there) ? there : null)
+  const ifShown = (there: string | null | undefined) => (there && !hidden.has(there) ? there : null)
   return {
-    first: photos[0]?.id ?? seen(place?.first),
-    previous: index < 0 ? seen(place?.previous) : (photos[index - 1]?.id ?? null),
-    next: (index < 0 ? null : photos[index + 1]?.id) ?? seen(place?.next),
-    last: seen(place?.last) ?? photos.at(-1)?.id ?? null,
+    first: photos[0]?.id ?? ifShown(place?.first),
+    previous: index < 0 ? ifShown(place?.previous) : (photos[index - 1]?.id ?? null),
+    next: (index < 0 ? null : photos[index + 1]?.id) ?? ifShown(place?.next),
+    last: ifShown(place?.last) ?? photos.at(-1)?.id ?? null,
   }
 }

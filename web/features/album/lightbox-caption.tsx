@@ -41,7 +41,7 @@ function CaptionForm(props: CaptionFormProps) {
   const { onDone } = props
   const { values, faults, failure, change, isChanged, isSaving, newer, submit } = useCaptionForm(props)
   const place = useRef<HTMLFormElement>(null)
-  // Asked of the page, so that the last syllable, which comes with the same key, is part of the text.
+  // Submits the form as the page has it, because the key that saves also completes the last syllable.
   const enter = useEnterSubmit(() => place.current?.requestSubmit())
   const askToClose = useAskBeforeClosing(() => isChanged, onDone)
   const tellChanged = useEffectEvent(props.onChanged)

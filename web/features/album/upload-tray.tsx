@@ -52,7 +52,7 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const w = t(albumWords).tray
   const { id, file, status, percent } = upload
   const saving = status === 'sending' && percent >= 100
-  const drop = status === 'failed' ? w.remove(file.name) : w.cancel(file.name)
+  const removeLabel = status === 'failed' ? w.remove(file.name) : w.cancel(file.name)
   return (
     <li className="flex items-center gap-3 py-2">
       <Thumbnail file={file} />
@@ -65,7 +65,7 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       )}
       {status === 'done' && <CircleCheck aria-hidden className="mx-2 size-5 shrink-0 text-accent-ink" />}
       {status !== 'done' && !saving && (
-        <IconButton size="sm" label={drop} icon={<X />} onClick={() => queue.remove(id)} />
+        <IconButton size="sm" label={removeLabel} icon={<X />} onClick={() => queue.remove(id)} />
       )}
     </li>
   )

@@ -23,13 +23,13 @@ type LoginFormProps = {
 
 export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn }: LoginFormProps) {
   const w = t(authWords)
-  const { form, mode, problem, busy, submit, enterAs, switchMode, tell } = useLoginForm(onSignedIn)
-  const social = useSocialSignIn({ how, onSignedIn, onProblem: tell })
+  const { form, mode, problem, busy, submit, enterAs, switchMode, showProblem } = useLoginForm(onSignedIn)
+  const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
   const title = isLogin ? w.login : w.signUp
   const startSocial: typeof social.start = (provider) => {
-    tell(null)
+    showProblem(null)
     return social.start(provider)
   }
   return (

@@ -27,7 +27,7 @@ export function useLoginForm(onSignedIn: () => void) {
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 
   /** Keeps what was typed, and puts the cursor into the field that must be corrected. */
-  function tell(next: AuthProblem | null) {
+  function showProblem(next: AuthProblem | null) {
     forgetReturnedProblem()
     setProblem(next)
     const field = faultyField(next)
@@ -37,8 +37,8 @@ export function useLoginForm(onSignedIn: () => void) {
   function attempt(entry: Entry) {
     // Asks the cache, because two presses may come before the next render.
     if (client.isMutating({ mutationKey: ENTER_KEY }) > 0) return
-    tell(null)
-    enter.mutate(entry, { onError: (error) => tell(problemOf(error, entry.mode)) })
+    showProblem(null)
+    enter.mutate(entry, { onError: (error) => showProblem(problemOf(error, entry.mode)) })
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -47,7 +47,7 @@ export function useLoginForm(onSignedIn: () => void) {
     const [email, password] = [inputOf(fields, 'email').value.trim(), inputOf(fields, 'password').value]
     const entry = { mode, email, password }
     const found = check(fields, entry)
-    if (found) tell(found)
+    if (found) showProblem(found)
     else attempt(entry)
   }
 
@@ -60,9 +60,9 @@ export function useLoginForm(onSignedIn: () => void) {
   }
 
   function switchMode() {
-    tell(null)
+    showProblem(null)
     setMode(mode === 'login' ? 'signUp' : 'login')
   }
 
-  return { form, mode, problem, busy: enter.isPending, submit, enterAs, switchMode, tell }
+  return { form, mode, problem, busy: enter.isPending, submit, enterAs, switchMode, showProblem }
 }

@@ -28,7 +28,7 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
     onProblem(problem)
   }
 
-  const hear = useEffectEvent(async (report: PopupReport) => {
+  const onReport = useEffectEvent(async (report: PopupReport) => {
     if (report.attempt !== attempt.current) return
     attempt.current = null
     stopWatching.current()
@@ -40,7 +40,7 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
       fail(problemOf(error as Error, 'social'))
     }
   })
-  useEffect(() => onPopupReport((report) => void hear(report)), [])
+  useEffect(() => onPopupReport((report) => void onReport(report)), [])
   useEffect(() => () => stopWatching.current(), [])
 
   // The browser's Back may show this very page again, still waiting.

@@ -21,7 +21,7 @@ export function CalendarFiles() {
   const [report, setReport] = useState<ImportReport | null>(null)
   const { mutate, isPending } = useMutation(calendarMutations.import())
 
-  const take = (input: HTMLInputElement) => {
+  const importFiles = (input: HTMLInputElement) => {
     const [picked] = input.files ?? []
     if (picked) mutate(picked, { onSuccess: setReport })
     // Without this the browser reports no change when the user picks the same file again.
@@ -46,7 +46,7 @@ export function CalendarFiles() {
         accept=".ics,text/calendar"
         aria-label={w.import}
         hidden
-        onChange={(event) => take(event.target)}
+        onChange={(event) => importFiles(event.target)}
       />
       {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
       {report && <ImportReportDialog report={report} onClose={() => setReport(null)} />}

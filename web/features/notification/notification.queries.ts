@@ -34,7 +34,7 @@ export const notificationQueries = {
 /** `nid` is the notification to mark; null marks all of them. */
 export type Marked = { nid: string | null }
 
-const mark = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
+const markMutation = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
   mutationOptions({
     mutationKey: MARK_KEY,
     mutationFn: ({ nid }: Marked) => (nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid)),
@@ -44,6 +44,7 @@ const mark = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
   })
 
 export const notificationMutations = {
-  read: (client: QueryClient) => mark(client, (nid) => call(notificationApi.update, { params: { nid }, body: READ })),
-  remove: (client: QueryClient) => mark(client, (nid) => call(notificationApi.remove, { params: { nid } })),
+  read: (client: QueryClient) =>
+    markMutation(client, (nid) => call(notificationApi.update, { params: { nid }, body: READ })),
+  remove: (client: QueryClient) => markMutation(client, (nid) => call(notificationApi.remove, { params: { nid } })),
 }

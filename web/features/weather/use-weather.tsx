@@ -52,7 +52,7 @@ export function useWeather(): WeatherView {
     console.warn('No weather:', error.cause ?? error)
     if (!(error instanceof Refused)) toast.error(error.message)
   }
-  const look = () => {
+  const loadWeather = () => {
     setPending(true)
     whereAmI()
       .then((place) => client.query(weatherQueries.at(place)))
@@ -61,7 +61,7 @@ export function useWeather(): WeatherView {
   }
   const toggle = () => {
     setWanted(!wanted)
-    if (!wanted && !pending) look()
+    if (!wanted && !pending) loadWeather()
   }
 
   const known = wanted && !pending ? weather : null

@@ -25,7 +25,7 @@ type ImageFieldProps = PreviewProps & {
 function usePicking(props: ImageFieldProps) {
   const { onPick, types = usualImageTypes, maxBytes = usualImageLimit, faultText, disabled } = props
   const [fault, setFault] = useState<ImageFault | null>(null)
-  const take = (files: FileList | null) => {
+  const takeFiles = (files: FileList | null) => {
     const file = files?.[0]
     if (!file || disabled) return false
     const found = imageFault(file, types, maxBytes)
@@ -37,10 +37,10 @@ function usePicking(props: ImageFieldProps) {
     type: t(uiWords).imageWrongType,
     size: t(uiWords).imageTooLarge(Math.floor(maxBytes / (1024 * 1024))),
   }
-  return { take, faultWords: fault && (faultText?.(fault) ?? usual[fault]), accept: types.join(',') }
+  return { takeFiles, faultWords: fault && (faultText?.(fault) ?? usual[fault]), accept: types.join(',') }
 }
 
-function useDropAndPaste(take: (files: FileList | null) => boolean) {
+function useDropAndPaste(takeFiles: (files: FileList | null) => boolean) {
   const [over, setOver] = useState(false)
   const handlers = {
     onDragOver: (event: DragEvent) => {
@@ -51,10 +51,10 @@ function useDropAndPaste(take: (files: FileList | null) => boolean) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      take(event.dataTransfer.files)
+      takeFiles(event.dataTransfer.files)
     },
     onPaste: (event: ClipboardEvent) => {
-      if (take(event.clipboardData.files)) event.preventDefault()
+      if (takeFiles(event.clipboardData.files)) event.preventDefault()
     },
   }
   return { over, handlers }
@@ -82,8 +82,8 @@ function Choices({ value, onRemove, disabled, onChoose }: ImageFieldProps & { on
 
 export function ImageField(props: ImageFieldProps) {
   const { label, value, shape, hint, error, disabled } = props
-  const { take, faultWords, accept } = usePicking(props)
-  const { over, handlers } = useDropAndPaste(take)
+  const { takeFiles, faultWords, accept } = usePicking(props)
+  const { over, handlers } = useDropAndPaste(takeFiles)
   const input = useRef<HTMLInputElement>(null)
   const textId = useId()
   const problem = faultWords ?? error
@@ -118,7 +118,7 @@ export function ImageField(props: ImageFieldProps) {
         disabled={disabled}
         className="sr-only"
         onChange={(event) => {
-          take(event.target.files)
+          takeFiles(event.target.files)
           // Cleared, so that the same file can be chosen again after it was refused or removed.
           event.target.value = ''
         }}

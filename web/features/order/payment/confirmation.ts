@@ -1,4 +1,5 @@
-// What the success page knows, from everything it has heard. Unknown is not failed: only a clear no is a no.
+// What the success page knows from all answers so far. It calls a payment failed only after a clear refusal: a buyer who
+// reads "failed" after a real charge would pay twice.
 import type { Order } from '#contract/order.schema.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { RefusalOf } from '#contract/api.ts'
