@@ -5,6 +5,8 @@ import { albumEndpoints } from './album.schema.ts'
 import { albumApi } from './album.ts'
 import { anniversaryEndpoints } from './anniversary.schema.ts'
 import { anniversaryApi } from './anniversary.ts'
+import { authEndpoints } from './auth.schema.ts'
+import { authApi } from './auth.ts'
 import { blogEndpoints } from './blog.schema.ts'
 import { blogApi } from './blog.ts'
 import { boardEndpoints, replyEndpoints } from './board.schema.ts'
@@ -48,6 +50,7 @@ import type { DetailsOf, Reason } from './refusals.ts'
 
 /** The addresses by feature and name, as the API describes itself. */
 const addresses = {
+  auth: authApi,
   session: sessionApi,
   settings: settingsApi,
   live: liveApi,
@@ -73,6 +76,7 @@ const addresses = {
 } as const
 
 export const api = {
+  ...authEndpoints,
   ...sessionEndpoints,
   ...settingsEndpoints,
   ...liveEndpoints,

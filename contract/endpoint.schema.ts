@@ -13,13 +13,15 @@ export type Endpoint = {
   /** Left out: the endpoint expects no input and refuses unknown fields. */
   query?: z.ZodType
   body?: z.ZodType
+  /** Left out: a body may be as long as the longest text. */
+  bodyMaxBytes?: number
   /** Left out: the endpoint answers success without content (204). */
   output?: z.ZodType
   /** The reasons for which a service may refuse; any other that it throws is answered as our own mistake. */
   refusals?: readonly Reason[]
   /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
   newer?: z.ZodType
-  /** The route itself reads multipart uploads and writes streams. */
+  /** The route itself reads multipart uploads, and writes streams and redirects. */
   raw?: true
 }
 

@@ -3,6 +3,8 @@
 export const errorCodes = [
   'invalid',
   'unauthenticated',
+  /** Not `unauthenticated`, which the browser takes for the end of a session that it had. */
+  'wrong_credentials',
   'forbidden',
   'not_found',
   'conflict',

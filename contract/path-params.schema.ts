@@ -12,7 +12,9 @@ const uid = z
 const feed = z.string().max(100)
 /** Films are numbered by the movie service. */
 const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
-const others: Record<string, z.ZodString> = { uid, feed, movieId }
+/** The short name of a sign-in provider; one that is none leads back to the login page. */
+const provider = z.string().regex(/^[\w-]{1,64}$/)
+const others: Record<string, z.ZodString> = { uid, feed, movieId, provider }
 
 export const pathParams = (path: string) =>
   z.strictObject(

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from './errors.ts'
 /** Each reason with the error code under which it is sent. A reason of `invalid` is about one field of the input. */
 export const refusalCodes = {
   bad_cursor: 'invalid',
+  bad_email: 'invalid',
   ends_before_start: 'invalid',
   file_missing: 'invalid',
   not_a_calendar: 'invalid',
@@ -12,6 +13,8 @@ export const refusalCodes = {
   not_its_color: 'invalid',
   not_reachable: 'invalid',
   not_uploaded: 'invalid',
+  password_too_long: 'invalid',
+  password_too_short: 'invalid',
   picture_stays: 'invalid',
   text_empty: 'invalid',
   text_too_deep: 'invalid',
@@ -20,9 +23,11 @@ export const refusalCodes = {
   unknown_preset: 'invalid',
 
   anniversary_twin: 'conflict',
+  banned: 'forbidden',
   cart_changed: 'conflict',
   cart_empty: 'conflict',
   cart_line_full: 'cart_line_full',
+  email_taken: 'conflict',
   last_admin: 'conflict',
   open_orders: 'conflict',
   order_too_large: 'conflict',
@@ -30,10 +35,12 @@ export const refusalCodes = {
   payment_checking: 'conflict',
   payment_off: 'conflict',
   product_gone: 'conflict',
+  provider_off: 'not_found',
   self: 'conflict',
   stand_in: 'conflict',
   stock_short: 'stock_short',
   too_many_unpaid: 'conflict',
+  wrong_credentials: 'wrong_credentials',
 } as const satisfies Record<string, ErrorCode>
 export type Reason = keyof typeof refusalCodes
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, sessionApi } from './session.ts'
+import { sessionApi } from './session.ts'
 
 /** The signed-in user; `isAdmin` is set when the uid is in admins. */
 export const sessionUser = z.object({
@@ -15,11 +15,6 @@ export const sessionUser = z.object({
   profile: person.extend({ uid: z.string(), job: z.string() }).nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
-
-/** E-mail and password rules, read by the sign-up form and by the server. */
-export const email = z.email().max(254)
-export const credentials = z.object({ email, password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX) })
-export type Credentials = z.infer<typeof credentials>
 
 export const sessionEndpoints = endpoints(sessionApi, {
   get: {

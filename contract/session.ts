@@ -1,7 +1,4 @@
-// Who is signed in, and what a password must be.
-
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
+// Who is signed in.
 
 export const sessionApi = {
   get: 'GET /session',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { authWords } from './auth.ts'
 import { words } from './words.ts'
 
 /** What the server answers, by error code, in the caller's language. */
@@ -6,6 +7,7 @@ export const errorWords = words({
   ko: {
     invalid: '입력한 내용을 확인해 주세요.',
     unauthenticated: '먼저 로그인을 해 주세요.',
+    wrong_credentials: authWords.ko.problems.wrong,
     forbidden: '이 작업을 할 권한이 없습니다.',
     not_found: '찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
     conflict: '지금은 이 작업을 할 수 없는 상태입니다.',
@@ -22,6 +24,7 @@ export const errorWords = words({
   en: {
     invalid: 'Please check what you entered.',
     unauthenticated: 'Please log in first.',
+    wrong_credentials: authWords.en.problems.wrong,
     forbidden: 'You are not allowed to do this.',
     not_found: 'Not found. It may have been deleted already.',
     conflict: 'This cannot be done right now.',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Reason } from '#contract/refusals.ts'
+import { authWords } from './auth.ts'
 import { scheduleWords } from './schedule.ts'
 import { words } from './words.ts'
 
@@ -7,6 +8,7 @@ import { words } from './words.ts'
 export const refusalWords = words({
   ko: {
     bad_cursor: '목록을 이어서 볼 수 없습니다. 처음부터 다시 열어 주세요.',
+    bad_email: authWords.ko.problems.badEmail,
     ends_before_start: scheduleWords.ko.endBeforeStart,
     file_missing: '파일을 하나 올려 주세요.',
     not_a_calendar: '달력 파일(.ics)이 아닙니다.',
@@ -14,6 +16,8 @@ export const refusalWords = words({
     not_its_color: '이 상품에 없는 색상입니다.',
     not_reachable: '이 사람에게는 메시지를 보낼 수 없습니다.',
     not_uploaded: '여기에 올린 사진을 골라 주세요.',
+    password_too_long: authWords.ko.problems.long,
+    password_too_short: authWords.ko.problems.weak,
     picture_stays: '올린 사진은 바꿀 수 없습니다.',
     text_empty: '내용을 입력해 주세요.',
     text_too_deep: '목록이나 인용이 너무 여러 겹입니다. 줄여 주세요.',
@@ -22,8 +26,10 @@ export const refusalWords = words({
     unknown_preset: '사진을 올릴 수 없는 설정입니다.',
 
     anniversary_twin: '같은 날에 같은 이름의 기념일이 이미 있습니다.',
+    banned: authWords.ko.problems.banned,
     cart_changed: '장바구니의 상품이 그사이에 바뀌었습니다. 장바구니를 확인해 주세요.',
     cart_empty: '장바구니가 비어 있습니다.',
+    email_taken: authWords.ko.problems.taken,
     last_admin: '마지막 관리자입니다. 다른 사람을 먼저 관리자로 지정해 주세요.',
     open_orders: '아직 끝나지 않은 주문이 있습니다. 주문을 취소하거나 배송이 끝난 뒤에 할 수 있습니다.',
     order_too_large: '한 번에 주문할 수 있는 금액을 넘었습니다. 나누어 주문해 주세요.',
@@ -31,12 +37,14 @@ export const refusalWords = words({
     payment_checking: '결제를 확인하고 있습니다. 확인이 끝난 뒤 다시 시도해 주세요.',
     payment_off: '이 사이트에서는 아직 결제를 받지 않습니다.',
     product_gone: '장바구니에 있던 상품이 더 이상 판매되지 않습니다. 장바구니를 확인해 주세요.',
+    provider_off: authWords.ko.problems.providerDown,
     self: '자기 자신에게는 할 수 없습니다.',
     stand_in: '데모용 대역으로 로그인한 계정은 관리자가 될 수 없습니다.',
     too_many_unpaid: '결제하지 않은 주문이 너무 많습니다. 먼저 결제하거나 취소해 주세요.',
   } satisfies Record<Exclude<Reason, ErrorCode>, string>,
   en: {
     bad_cursor: 'The list cannot be continued from here. Please open it again.',
+    bad_email: authWords.en.problems.badEmail,
     ends_before_start: scheduleWords.en.endBeforeStart,
     file_missing: 'Please upload one file.',
     not_a_calendar: 'This is not a calendar file (.ics).',
@@ -44,6 +52,8 @@ export const refusalWords = words({
     not_its_color: 'The product does not come in this colour.',
     not_reachable: 'You cannot send messages to this person.',
     not_uploaded: 'Please choose a picture that was uploaded here.',
+    password_too_long: authWords.en.problems.long,
+    password_too_short: authWords.en.problems.weak,
     picture_stays: 'The picture of a photo cannot be replaced.',
     text_empty: 'Please write something.',
     text_too_deep: 'Lists or quotes are nested too deeply. Please simplify them.',
@@ -52,8 +62,10 @@ export const refusalWords = words({
     unknown_preset: 'This upload setting is not known.',
 
     anniversary_twin: 'There is already an anniversary with that name on that day.',
+    banned: authWords.en.problems.banned,
     cart_changed: 'Something in your cart has changed in the meantime. Please check your cart.',
     cart_empty: 'The cart is empty.',
+    email_taken: authWords.en.problems.taken,
     last_admin: 'This is the last admin. Please make somebody else an admin first.',
     open_orders: 'There is an order that is not finished. Cancel it, or wait until it has been delivered.',
     order_too_large: 'This is over the limit for one order. Please split it into several orders.',
@@ -61,6 +73,7 @@ export const refusalWords = words({
     payment_checking: 'The payment is being checked. Please try again when that is done.',
     payment_off: 'This site does not take payments yet.',
     product_gone: 'An item in your cart is no longer sold. Please check your cart.',
+    provider_off: authWords.en.problems.providerDown,
     self: 'You cannot do this to yourself.',
     stand_in: 'An account that logged in through a demo stand-in cannot be an admin.',
     too_many_unpaid: 'You have too many unpaid orders. Please pay or cancel some first.',

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
-import { authRoutes } from './features/auth/auth.routes.ts'
 import type { Deps } from './deps.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -36,9 +36,9 @@ export function createApp(deps: Deps): App {
   app.onError(onError(deps.log))
   app.use(securityHeaders)
   app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps.publicUrl))
-  authRoutes(app, deps)
 
   const mount = mountOn(app, deps)
+  authRoutes(mount, deps)
   sessionRoutes(mount)
   settingsRoutes(mount)
   liveRoutes(mount)

@@ -1,9 +1,14 @@
 // Calls every endpoint as guest, user and admin. Endpoints for guests are listed, so opening one is a visible change.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints } from '#contract/api.ts'
-import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const forGuests = [
+  'auth.signUp',
+  'auth.signIn',
+  'auth.signOut',
+  'auth.startSocial',
+  'auth.finishSocial',
   'session.get',
   'settings.get',
   'live.stream',
@@ -22,21 +27,29 @@ const forAdmins = ['product.put', 'product.remove', 'order.ship', 'userInfo.setS
 
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser
-let admin: TestUser
 
 beforeAll(async () => {
   t = await testApp()
   user = await t.signUp()
-  admin = await t.signUp({ admin: true })
 })
 
 const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = (path: string) => path.replaceAll('{movieId}', '1').replaceAll(/\{\w+\}/g, someId)
 
+/** What an endpoint for guests must be sent to let them in. */
+const bodies: Record<string, () => object> = {
+  'auth.signUp': () => ({ email: `${crypto.randomUUID()}@madang.test`, password: PASSWORD }),
+  'auth.signIn': () => ({ email: user.email, password: PASSWORD }),
+  'auth.startSocial': () => ({ provider: 'github', callbackURL: '/madang', errorCallbackURL: '/madang' }),
+  'payment.webhook': () => ({ eventType: 'PAYMENT_STATUS_CHANGED' }),
+}
+const usualAnswer = (path: string) => (path.includes('{') ? 404 : 200)
+/** What a guest gets where it is not the usual: no provider is set up here, and one that is unknown leads to the login page. */
+const guestGets: Record<string, number> = { 'auth.startSocial': 404, 'auth.finishSocial': 302 }
+
 /** Endpoints that answer with a stream stay open, so the test reads only their status. */
-async function statusOf(send: TestUser['request'], method: string, path: string) {
-  const body = path === '/toss/webhook' ? { eventType: 'PAYMENT_STATUS_CHANGED' } : {}
-  const answer = await send(method, pathOf(path), method === 'GET' ? undefined : body)
+async function statusOf(send: TestUser['request'], { name, method, path }: NamedEndpoint) {
+  const answer = await send(method, pathOf(path), method === 'GET' ? undefined : (bodies[name]?.() ?? {}))
   await answer.body?.cancel()
   return answer.status
 }
@@ -60,24 +73,24 @@ describe('access', () => {
     ).toEqual(forAdmins.toSorted())
   })
 
-  it.each(allEndpoints)(
-    '$method $path ($name) answers each role as the contract says',
-    async ({ method, path, access }) => {
-      const [asGuest, asUser, asAdmin] = await Promise.all([
-        statusOf(t.guest, method, path),
-        statusOf(user.request, method, path),
-        statusOf(admin.request, method, path),
-      ])
-      const mounted = `/madang/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-      expect(t.app.routes.map((route) => `${route.method} ${route.path}`)).toContain(`${method} ${mounted}`)
-      if (access === 'guest') expect(asGuest).toBe(path.includes('{') ? 404 : 200)
-      else expect(asGuest).toBe(401)
-      if (access === 'admin') expect(asUser).toBe(403)
-      else expect(asUser).not.toBe(401)
-      expect([401, 500]).not.toContain(asAdmin)
-      expect(asUser).not.toBe(500)
-    },
-  )
+  it.each(allEndpoints)('$method $path ($name) answers each role as the contract says', async (endpoint) => {
+    const { name, method, path, access } = endpoint
+    // Each endpoint meets people of its own: one of them ends their session.
+    const [someone, admin] = await Promise.all([t.signUp(), t.signUp({ admin: true })])
+    const [asGuest, asUser, asAdmin] = await Promise.all([
+      statusOf(t.guest, endpoint),
+      statusOf(someone.request, endpoint),
+      statusOf(admin.request, endpoint),
+    ])
+    const mounted = `/madang/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    expect(t.app.routes.map((route) => `${route.method} ${route.path}`)).toContain(`${method} ${mounted}`)
+    if (access === 'guest') expect(asGuest).toBe(guestGets[name] ?? usualAnswer(path))
+    else expect(asGuest).toBe(401)
+    if (access === 'admin') expect(asUser).toBe(403)
+    else expect(asUser).not.toBe(401)
+    expect([401, 500]).not.toContain(asAdmin)
+    expect(asUser).not.toBe(500)
+  })
 
   it('is described for every endpoint by the API itself', async () => {
     const described = (await (await t.guest('GET', '')).json()) as {

@@ -2,7 +2,7 @@
 import { authorizationCodeRequest, getOAuth2Tokens, type OAuth2Tokens } from 'better-auth/oauth2'
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth'
 import { z } from 'zod'
-import { email as emailRule } from '#contract/session.schema.ts'
+import { email as emailRule } from '#contract/auth.schema.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { socialProviders, type SocialProvider } from '#contract/settings.ts'
 import type { Env } from '../env.ts'

@@ -2,7 +2,7 @@
 import { createAuthMiddleware, APIError } from 'better-auth/api'
 import type { BetterAuthOptions } from 'better-auth'
 import { eq } from 'drizzle-orm'
-import { email as emailRule } from '#contract/session.schema.ts'
+import { email as emailRule } from '#contract/auth.schema.ts'
 import { realEmail } from '../adapters/social.ts'
 import { authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'

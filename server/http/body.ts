@@ -16,8 +16,8 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, JSON_MAX_BYTES)
+export async function readJson(request: Request, max = JSON_MAX_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, max)
   if (bytes.length === 0) return {}
   // A form on another site can send text or form data with the user's cookie, but no JSON.
   if (!request.headers.get('content-type')?.startsWith('application/json')) throw new AppError('invalid')

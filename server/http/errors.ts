@@ -12,6 +12,7 @@ import { localeOf } from './locale.ts'
 const statuses = {
   invalid: 400,
   unauthenticated: 401,
+  wrong_credentials: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -36,8 +37,10 @@ export class InvalidInput extends AppError {
   }
 }
 
+const isCode = (reason: Reason): reason is Reason & ErrorCode => reason in statuses
+
 const wordsFor = (reason: Reason, locale: Locale) =>
-  reason === 'cart_line_full' || reason === 'stock_short' ? errorWords[locale][reason] : refusalWords[locale][reason]
+  isCode(reason) ? errorWords[locale][reason] : refusalWords[locale][reason]
 
 /** A refusal about one field is sent with that field; any other becomes the message itself. */
 function refusalOf(error: AppError, locale: Locale): Partial<ErrorBody> {

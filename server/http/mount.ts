@@ -74,7 +74,8 @@ export function mountOn(app: App, deps: Deps): Mount {
       checkAccess(e, who)
       const params = parse(paramsSchema, c.req.param(), c)
       const query = parse(e.query ?? nothing, c.req.query(), c)
-      const body = e.raw || method === 'GET' ? undefined : parse(e.body ?? nothing, await readJson(c.req.raw), c)
+      const body =
+        e.raw || method === 'GET' ? undefined : parse(e.body ?? nothing, await readJson(c.req.raw, e.bodyMaxBytes), c)
       const locale = localeOf(c.req.raw.headers)
       const given = { who, params, query, body, deps, locale, c } as never
       const answer = await Promise.resolve(given)

@@ -8,7 +8,7 @@ import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { socialConfigs } from '../adapters/social.ts'
 import type { Deps } from '../deps.ts'
 import { onError } from '../http/errors.ts'
-import type { App } from '../http/mount.ts'
+import { mountOn, type App } from '../http/mount.ts'
 import { identify } from '../http/request.ts'
 import { formAction } from './identity-form.ts'
 import { identityAddress } from '#demo/standins/identity-address.ts'
@@ -16,6 +16,7 @@ import { createIdentityStandins } from '#demo/standins/identity.ts'
 import { testDatabase } from './test-database.ts'
 import { createAuth } from '../auth/auth.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
+import { sessionRoutes } from '#server/features/session/session.routes.ts'
 import type { AuthOptions } from '../auth/options.ts'
 import { authSecret } from '../auth/secret.ts'
 
@@ -49,8 +50,9 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const app: App = new Hono()
   app.onError(onError(log))
   app.use(identify(deps))
-  authRoutes(app, deps)
-  app.get(`${API_PATH}/session`, (c) => c.json(c.get('who')))
+  const mount = mountOn(app, deps)
+  authRoutes(mount, deps)
+  sessionRoutes(mount)
   app.get(`${BASE_PATH}/*`, (c) => c.text('page'))
 
   const standins = createIdentityStandins({ origin: () => change.publicUrl ?? place.origin })
@@ -109,7 +111,7 @@ export class Browser {
   }
 
   async who(): Promise<unknown> {
-    return (await this.visit(`${API_PATH}/session`)).json()
+    return ((await (await this.visit(`${API_PATH}/session`)).json()) as { user: unknown }).user
   }
 
   async follow(answer: Response): Promise<Response> {

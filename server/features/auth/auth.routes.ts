@@ -1,36 +1,12 @@
-// Which paths of /madang/api/auth are open, and how often one may try; better-auth answers behind them.
-import { z } from 'zod'
-import { pathOf } from '#contract/address.ts'
-import { API_PATH } from '#contract/base-path.ts'
+// The doors of sign-in, and how often one may try each; better-auth answers behind them.
+import { authApi } from '#contract/auth.ts'
 import { AppError } from '#contract/errors.ts'
-import { sessionApi } from '#contract/session.ts'
-import type { Deps } from '#server/deps.ts'
-import { readBytes } from '#server/http/body.ts'
-import type { App, AppContext } from '#server/http/mount.ts'
-import { forgetTries, giveBack, limits, takeTry, WINDOW_MS, type Limit } from '#server/rules/tries.ts'
-import { AUTH_PATH, CLIENT_IP_HEADER } from '#server/auth/instances.ts'
+import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
-
-const BODY_MAX_BYTES = 16 * 1024
-
-/** What the forms send. Their rules (format, length, taken or not) are better-auth's to check. */
-const bodies = {
-  signIn: z.strictObject({ email: z.string(), password: z.string() }),
-  signUp: z.strictObject({ email: z.string(), password: z.string(), name: z.string().default('') }),
-  social: z.strictObject({ provider: z.string(), callbackURL: z.string(), errorCallbackURL: z.string() }),
-  signOut: z.strictObject({}),
-}
-
-async function read<T extends z.ZodType>(c: AppContext, schema: T): Promise<z.output<T>> {
-  const bytes = await readBytes(c.req.raw, BODY_MAX_BYTES)
-  const json = c.req.header('content-type')?.startsWith('application/json')
-  if (bytes.length > 0 && !json) throw new AppError('invalid')
-  try {
-    return schema.parse(bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : {})
-  } catch (cause) {
-    throw new AppError('invalid', { cause })
-  }
-}
+import type { Deps } from '#server/deps.ts'
+import type { AppContext, Mount } from '#server/http/mount.ts'
+import { forgetTries, giveBack, limits, takeTry, WINDOW_MS, type Limit } from '#server/rules/tries.ts'
+import { refusalBehind } from './auth-refusals.ts'
 
 /** The request that better-auth sees: with the caller's address as we know it, and the body as we have read it. */
 function forward(c: AppContext, deps: Deps, body?: unknown) {
@@ -42,7 +18,14 @@ function forward(c: AppContext, deps: Deps, body?: unknown) {
   return deps.auth.handler(new Request(c.req.url, init))
 }
 
-export function authRoutes(app: App, deps: Deps) {
+/** Hands better-auth's cookies on, and its answer: `mount` keeps of it what the contract promises. */
+async function answerOf<Output>(c: AppContext, answer: Response): Promise<Output> {
+  if (!answer.ok) throw await refusalBehind(answer)
+  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  return answer.json() as Promise<Output>
+}
+
+export function authRoutes(mount: Mount, deps: Deps) {
   const { db, now } = deps
   const sweepNowAndThen = createSweeper(deps)
 
@@ -53,8 +36,7 @@ export function authRoutes(app: App, deps: Deps) {
     throw new AppError('too_many')
   }
 
-  app.post(`${AUTH_PATH}/sign-in/email`, async (c) => {
-    const body = await read(c, bodies.signIn)
+  mount(authApi.signIn, async ({ c, body }) => {
     const pair = limits.signInByPair(c.get('clientIp'), body.email)
     const network = limits.signInByNetwork(c.get('clientIp'))
     await mustHaveTry(c, pair)
@@ -63,34 +45,25 @@ export function authRoutes(app: App, deps: Deps) {
       throw refused
     })
     const answer = await forward(c, deps, body)
-    if (answer.status === 401) return answer
     // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this address.
-    await giveBack(db, network)
-    await (answer.ok ? forgetTries(db, pair) : giveBack(db, pair))
-    return answer
+    if (answer.status !== 401) {
+      await giveBack(db, network)
+      await (answer.ok ? forgetTries(db, pair) : giveBack(db, pair))
+    }
+    return answerOf(c, answer)
   })
 
-  app.post(`${AUTH_PATH}/sign-up/email`, async (c) => {
-    const body = await read(c, bodies.signUp)
+  mount(authApi.signUp, async ({ c, body }) => {
     await mustHaveTry(c, limits.signUp(c.get('clientIp')))
-    return forward(c, deps, body)
+    return answerOf(c, await forward(c, deps, body))
   })
 
-  app.post(`${AUTH_PATH}/sign-in/social`, async (c) => {
-    const body = await read(c, bodies.social)
+  mount(authApi.startSocial, async ({ c, body }) => {
     await mustHaveTry(c, limits.socialStart(c.get('clientIp')))
-    return forward(c, deps, { ...body, disableRedirect: true })
+    return answerOf(c, await forward(c, deps, { ...body, disableRedirect: true }))
   })
 
-  app.post(`${AUTH_PATH}/sign-out`, async (c) => forward(c, deps, await read(c, bodies.signOut)))
+  mount(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, body)))
 
-  app.get(`${AUTH_PATH}/callback/:provider`, (c) => forward(c, deps))
-
-  // Opening the app renews the session for another week.
-  app.get(`${API_PATH}${pathOf(sessionApi.get)}`, async (c, next) => {
-    await next()
-    if (!c.get('who')) return
-    const renewed = await deps.auth.renew(c.req.raw.headers)
-    for (const cookie of renewed) c.header('set-cookie', cookie, { append: true })
-  })
+  mount(authApi.finishSocial, ({ c }) => forward(c, deps))
 }

@@ -19,7 +19,8 @@ async function signedUp() {
   return { browser, email, uid: user.id, answer }
 }
 
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
+type Refused = { code: string; reason?: string; requestId: string }
+const refusalIn = async (answer: Response) => (await answer.json()) as Refused
 
 describe('signing up and in with e-mail and password', () => {
   test('signing up signs in, and the admin’s side is told once', async () => {
@@ -35,6 +36,12 @@ describe('signing up and in with e-mail and password', () => {
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('madang.session_token='))
     const attributes = cookie?.toLowerCase().split('; ').slice(1).toSorted()
     expect(attributes).toEqual(['httponly', `max-age=${7 * 24 * 3600}`, 'path=/madang', 'samesite=lax'])
+  })
+
+  test('the answer to a sign-in names the account, and leaves the session to the cookie', async () => {
+    const { email, uid } = await signedUp()
+    const answer = await app.browser().post('/sign-in/email', { email, password })
+    expect(await answer.json()).toEqual({ user: { id: uid } })
   })
 
   test('no cached copy of the session is put into another cookie', async () => {
@@ -69,42 +76,47 @@ describe('signing up and in with e-mail and password', () => {
     const wrong = await app.browser().post('/sign-in/email', { email, ...guess })
     const unknown = await app.browser().post('/sign-in/email', { email: newEmail(), ...guess })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
-    const [first, second] = [await wrong.text(), await unknown.text()]
-    expect(first).toBe(second)
-    expect(JSON.parse(first)).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' })
+    const [first, second] = [await refusalIn(wrong), await refusalIn(unknown)]
+    expect(first).toEqual({ ...second, requestId: expect.stringMatching(/./) })
+    expect(first).toEqual({
+      code: 'wrong_credentials',
+      reason: 'wrong_credentials',
+      message: '이메일 또는 패스워드를 확인해보세요.',
+      requestId: wrong.headers.get('x-request-id'),
+    })
   })
 
   test('a taken e-mail is refused, in any case of its letters', async () => {
     const { email } = await signedUp()
     const answer = await app.browser().post('/sign-up/email', { email: email.toUpperCase(), password })
-    expect(answer.status).toBe(422)
-    expect(await codeOf(answer)).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')
+    expect(answer.status).toBe(409)
+    expect(await refusalIn(answer)).toMatchObject({ code: 'conflict', reason: 'email_taken' })
   })
 
   test.each([
-    ['a short password', { password: 'seven77' }, 'PASSWORD_TOO_SHORT'],
-    ['a password without end', { password: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
-    ['a broken e-mail', { email: 'not an address' }, 'INVALID_EMAIL'],
-    ['an endless e-mail', { email: `${'a'.repeat(250)}@mail.example` }, 'INVALID_EMAIL'],
-    ['a placeholder that only we hand out', { email: 'kakao-1@no-email.invalid' }, 'INVALID_EMAIL'],
-  ])('%s is refused at sign-up', async (_what, change, code) => {
+    ['a short password', { password: 'seven77' }, 'password_too_short'],
+    ['a password without end', { password: 'x'.repeat(129) }, 'password_too_long'],
+    ['a broken e-mail', { email: 'not an address' }, 'bad_email'],
+    ['an endless e-mail', { email: `${'a'.repeat(250)}@mail.example` }, 'bad_email'],
+    ['a placeholder that only we hand out', { email: 'kakao-1@no-email.invalid' }, 'bad_email'],
+  ])('%s is refused at sign-up', async (_what, change, reason) => {
     const answer = await app.browser().post('/sign-up/email', { email: newEmail(), password, ...change })
     expect(answer.status).toBe(400)
-    expect(await codeOf(answer)).toBe(code)
+    expect(await refusalIn(answer)).toMatchObject({ code: 'invalid', reason })
   })
 
   test('what the forms do not send is refused', async () => {
     const body = { email: newEmail(), password, emailVerified: true }
     const answer = await app.browser().post('/sign-up/email', body)
     expect(answer.status).toBe(400)
-    expect(await codeOf(answer)).toBe('invalid')
+    expect(await refusalIn(answer)).toMatchObject({ code: 'invalid' })
   })
 
   test('two sign-ups with one address at the same moment make one account', async () => {
     const email = newEmail()
     const signUp = () => app.browser().post('/sign-up/email', { email, password })
     const answers = await Promise.all([signUp(), signUp(), signUp(), signUp()])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(await app.db.select().from(authUser).where(eq(authUser.email, email))).toHaveLength(1)
   })
 
@@ -166,9 +178,9 @@ describe('sessions', () => {
     expect(await browser.who()).toBeNull()
     const answer = await app.browser().post('/sign-in/email', { email, password })
     expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ code: 'BANNED' })
+    expect(await refusalIn(answer)).toMatchObject({ code: 'forbidden', reason: 'banned' })
     const wrong = await app.browser().post('/sign-in/email', { email, password: 'not-this-one' })
-    expect(await codeOf(wrong)).toBe('INVALID_EMAIL_OR_PASSWORD')
+    expect(await refusalIn(wrong)).toMatchObject({ code: 'wrong_credentials' })
   })
 
   test('signing out everywhere ends every session and says so', async () => {

@@ -87,9 +87,9 @@ describe('each provider', () => {
 
   test.each(socialProviders)('%s is asked with PKCE, state and, if it can, a nonce', async (provider) => {
     const started = await app.browser().post('/sign-in/social', { provider, ...wayBack })
-    const { url, redirect } = (await started.json()) as { url: string; redirect: boolean }
+    const { url } = (await started.json()) as { url: string }
     const query = new URL(url).searchParams
-    expect(redirect).toBe(false)
+    expect(started.headers.has('location')).toBe(false)
     expect(query.get('code_challenge_method')).toBe('S256')
     expect(query.get('code_challenge')).toHaveLength(43)
     expect(query.get('state')).toHaveLength(32)
@@ -121,7 +121,7 @@ describe('what is refused', () => {
   test('an address that came with a provider cannot be taken over by signing up with it', async () => {
     await app.browser().signInWith('github', '900000001')
     const body = { email: 'haru.jeong@github.example', password }
-    expect((await app.browser().post('/sign-up/email', body)).status).toBe(422)
+    expect((await app.browser().post('/sign-up/email', body)).status).toBe(409)
     expect((await app.browser().post('/sign-in/email', body)).status).toBe(401)
   })
 
@@ -184,7 +184,7 @@ describe('what is refused', () => {
   test('a provider that is off is not found, and an ID token from the browser is no way in', async () => {
     const unknown = await app.browser().post('/sign-in/social', { provider: 'naver', ...wayBack })
     expect(unknown.status).toBe(404)
-    expect(await unknown.json()).toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
+    expect(await unknown.json()).toMatchObject({ code: 'not_found', reason: 'provider_off' })
     const token = { provider: 'google', ...wayBack, idToken: { token: 'a.b.c' } }
     expect((await app.browser().post('/sign-in/social', token)).status).toBe(400)
   })

@@ -3,5 +3,10 @@ import type { Mount } from '#server/http/mount.ts'
 import { sessionUser } from './session.service.ts'
 
 export function sessionRoutes(mount: Mount) {
-  mount(sessionApi.get, async ({ who, deps }) => ({ user: who && (await sessionUser(deps.db, who)) }))
+  mount(sessionApi.get, async ({ who, deps, c }) => {
+    if (!who) return { user: null }
+    // Opening the app renews the session for another week.
+    for (const cookie of await deps.auth.renew(c.req.raw.headers)) c.header('set-cookie', cookie, { append: true })
+    return { user: await sessionUser(deps.db, who) }
+  })
 }

@@ -62,7 +62,7 @@ describe('banning', () => {
 
     const refused = await signIn(me)
     expect(refused.status).toBe(403)
-    expect(await refused.json()).toMatchObject({ code: 'BANNED' })
+    expect(await refused.json()).toMatchObject({ code: 'forbidden', reason: 'banned' })
   })
 
   it('is taken back by restoring: the old session stays dead, a new one begins', async () => {

@@ -1,27 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import type { Reason } from '#contract/refusals.ts'
 import { authWords } from '#messages/auth.ts'
 import { ApiError, failure } from '#web/lib/call.ts'
-import { faultyField, problemOf, problemOfCode, type Attempt, type AuthProblem } from './auth-errors.ts'
+import { faultyField, problemOf, problemOfReturn, type Attempt, type AuthProblem } from './auth-errors.ts'
 
-/** Answers as better-auth and our own routes send them. */
-const answered = (status: number, body: object) => failure(Response.json(body, { status }))
+const asked = { login: authApi.signIn, signUp: authApi.signUp, social: authApi.startSocial }
+/** As the server answers the endpoint of an attempt. */
+const answered = (attempt: Attempt, body: object) => failure(Response.json(body, { status: 400 }), asked[attempt])
 
-const refusals: [string, Attempt, number, string, AuthProblem][] = [
-  ['a wrong password', 'login', 401, 'INVALID_EMAIL_OR_PASSWORD', 'wrong'],
-  ['an e-mail that the server cannot read', 'login', 400, 'INVALID_EMAIL', 'badEmail'],
-  ['an e-mail that is taken', 'signUp', 422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'taken'],
-  ['a short password', 'signUp', 400, 'PASSWORD_TOO_SHORT', 'weak'],
-  ['an endless password', 'signUp', 400, 'PASSWORD_TOO_LONG', 'long'],
-  ['too many tries', 'login', 429, 'too_many', 'tooMany'],
-  ['a banned account', 'login', 403, 'BANNED', 'banned'],
-  ['a provider that is out of reach', 'social', 502, 'provider_failed', 'providerDown'],
-  ['trouble in the server', 'login', 500, 'internal', 'failed'],
-  ['an answer nobody knows', 'signUp', 400, 'SOMETHING_NEW', 'failed'],
+const refusals: [string, Attempt, { code: string; reason?: Reason }, AuthProblem][] = [
+  ['a wrong password', 'login', { code: 'wrong_credentials', reason: 'wrong_credentials' }, 'wrong'],
+  ['what cannot be an account', 'login', { code: 'invalid' }, 'wrong'],
+  ['an e-mail that the server cannot read', 'login', { code: 'invalid', reason: 'bad_email' }, 'badEmail'],
+  ['an e-mail that is taken', 'signUp', { code: 'conflict', reason: 'email_taken' }, 'taken'],
+  ['a short password', 'signUp', { code: 'invalid', reason: 'password_too_short' }, 'weak'],
+  ['an endless password', 'signUp', { code: 'invalid', reason: 'password_too_long' }, 'long'],
+  ['too many tries', 'login', { code: 'too_many' }, 'tooMany'],
+  ['a banned account', 'login', { code: 'forbidden', reason: 'banned' }, 'banned'],
+  ['a provider that is off', 'social', { code: 'not_found', reason: 'provider_off' }, 'providerDown'],
+  ['a provider that is out of reach', 'social', { code: 'provider_failed' }, 'providerDown'],
+  ['trouble in the server', 'login', { code: 'internal' }, 'failed'],
+  ['an answer nobody knows', 'signUp', { code: 'something_new' }, 'failed'],
 ]
 
 describe('a refused sign-in', () => {
-  it.each(refusals)('%s has its own sentence', async (_what, attempt, status, code, problem) => {
-    expect(problemOf(await answered(status, { code, message: 'in English' }), attempt)).toBe(problem)
+  it.each(refusals)('%s has its own sentence', async (_what, attempt, body, problem) => {
+    expect(problemOf(await answered(attempt, body), attempt)).toBe(problem)
   })
 
   it('says that the server is out of reach', () => {
@@ -34,9 +39,7 @@ describe('a refused sign-in', () => {
   })
 
   it('does not say whether the e-mail or the password was wrong', () => {
-    const problem = problemOfCode('INVALID_EMAIL_OR_PASSWORD', 'login')
-    expect(authWords.ko.problems[problem]).toBe('이메일 또는 패스워드를 확인해보세요.')
-    expect(problemOfCode('invalid', 'login')).toBe('wrong')
+    expect(authWords.ko.problems.wrong).toBe('이메일 또는 패스워드를 확인해보세요.')
   })
 })
 
@@ -50,12 +53,12 @@ describe('a social sign-in that comes back without success', () => {
     ['oauth_provider_not_found', 'providerDown'],
     ['invalid_code', 'social'],
     ['', 'social'],
-  ] as const)('%s is told as "%s"', (code, problem) => {
-    expect(problemOfCode(code, 'social')).toBe(problem)
+  ] as const)('%s is told as "%s"', (word, problem) => {
+    expect(problemOfReturn(word)).toBe(problem)
   })
 
   it('is never mistaken for a property that every object has', () => {
-    expect(problemOfCode('constructor', 'social')).toBe('social')
+    expect(problemOfReturn('constructor')).toBe('social')
   })
 })
 

@@ -1,25 +1,36 @@
 // Finds, for a failed sign-in, the key of the sentence that explains it.
-// The codes are better-auth's, our server's and OAuth's.
+import type { RefusalOf } from '#contract/api.ts'
+import { authApi } from '#contract/auth.ts'
 import type { authWords } from '#messages/auth.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { ApiError, refusalOf } from '#web/lib/call.ts'
 
 export type AuthProblem = keyof (typeof authWords)['ko']['problems']
-export type Attempt = 'login' | 'signUp' | 'social'
 
-const problems = new Map<string, AuthProblem>(
+const endpoints = { login: authApi.signIn, signUp: authApi.signUp, social: authApi.startSocial }
+export type Attempt = keyof typeof endpoints
+type Reason = RefusalOf<(typeof endpoints)[Attempt]>['reason']
+
+const byReason: Record<Reason, AuthProblem> = {
+  wrong_credentials: 'wrong',
+  bad_email: 'badEmail',
+  password_too_short: 'weak',
+  password_too_long: 'long',
+  email_taken: 'taken',
+  banned: 'banned',
+  provider_off: 'providerDown',
+}
+
+const byCode: Partial<Record<ApiError['code'], AuthProblem>> = {
+  too_many: 'tooMany',
+  offline: 'offline',
+  provider_failed: 'providerDown',
+}
+
+/** Why a social sign-in came back without success: the words are better-auth's, OAuth's and our server's. */
+const byReturn = new Map<string, AuthProblem>(
   Object.entries({
-    INVALID_EMAIL_OR_PASSWORD: 'wrong',
-    INVALID_EMAIL: 'badEmail',
-    PASSWORD_TOO_SHORT: 'weak',
-    PASSWORD_TOO_LONG: 'long',
-    USER_ALREADY_EXISTS: 'taken',
-    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'taken',
     BANNED: 'banned',
     STANDIN_ADMIN: 'demoAdmin',
-    PROVIDER_NOT_FOUND: 'providerDown',
-    too_many: 'tooMany',
-    offline: 'offline',
-    provider_failed: 'providerDown',
     oauth_provider_not_found: 'providerDown',
     access_denied: 'cancelled',
     account_not_linked: 'otherWay',
@@ -28,14 +39,16 @@ const problems = new Map<string, AuthProblem>(
   }),
 )
 
-export function problemOfCode(code: string, attempt: Attempt): AuthProblem {
+export const problemOfReturn = (word: string): AuthProblem => byReturn.get(word) ?? 'social'
+
+export function problemOf(error: Error, attempt: Attempt): AuthProblem {
+  const refusal = refusalOf(error, endpoints[attempt])
+  if (refusal) return byReason[refusal.reason]
+  const code = error instanceof ApiError ? error.code : 'internal'
   // An e-mail or password that no account can have is told like any other wrong one: the user must check both.
   if (attempt === 'login' && code === 'invalid') return 'wrong'
-  return problems.get(code) ?? (attempt === 'social' ? 'social' : 'failed')
+  return byCode[code] ?? (attempt === 'social' ? 'social' : 'failed')
 }
-
-export const problemOf = (error: Error, attempt: Attempt): AuthProblem =>
-  problemOfCode(error instanceof ApiError ? error.code : '', attempt)
 
 const mendedIn: Partial<Record<AuthProblem, 'email' | 'password'>> = {
   noEmail: 'email',

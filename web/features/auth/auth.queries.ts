@@ -1,21 +1,11 @@
-// Signing in, up and out through better-auth, which speaks its own contract under /madang/api/auth.
+// Signing in, up and out.
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { API_PATH } from '#contract/base-path.ts'
-import type { Credentials } from '#contract/session.schema.ts'
+import type { Credentials } from '#contract/auth.schema.ts'
+import { authApi } from '#contract/auth.ts'
 import type { SocialProvider } from '#contract/settings.ts'
-import { failure, send } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
-
-async function post<T>(path: string, body: object): Promise<T> {
-  const response = await send(`${API_PATH}/auth${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-  if (!response.ok) throw await failure(response)
-  return response.json() as Promise<T>
-}
 
 const beforeAt = (email: string) => email.split('@', 1)[0] ?? ''
 
@@ -39,8 +29,8 @@ export const authMutations = {
       mutationKey: ENTER_KEY,
       mutationFn: ({ mode, email, password }: Entry) =>
         mode === 'login'
-          ? post('/sign-in/email', { email, password })
-          : post('/sign-up/email', { email, password, name: beforeAt(email) }),
+          ? call(authApi.signIn, { body: { email, password } })
+          : call(authApi.signUp, { body: { email, password, name: beforeAt(email) } }),
       // Done here, because the form may be gone as soon as the session is known.
       onSuccess: async () => {
         await sessionChanged(client)
@@ -52,7 +42,7 @@ export const authMutations = {
   startSocial: () =>
     mutationOptions({
       mutationKey: ['auth', 'social'],
-      mutationFn: (start: SocialStart) => post<{ url: string }>('/sign-in/social', start),
+      mutationFn: (start: SocialStart) => call(authApi.startSocial, { body: start }),
       meta: { tellsItself: true },
     }),
   signOut: (client: QueryClient, onSignedOut: () => void) =>
@@ -61,7 +51,7 @@ export const authMutations = {
       // A removal that still waits for its undo must be sent before its user signs out.
       mutationFn: async () => {
         await flushRemovals()
-        return post('/sign-out', {})
+        return call(authApi.signOut, {})
       },
       // Done here, because the menu is gone as soon as nobody is signed in.
       onSuccess: async () => {

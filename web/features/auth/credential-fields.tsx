@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type RefObject } from 'react'
-import { PASSWORD_MIN } from '#contract/session.ts'
+import { PASSWORD_MIN } from '#contract/auth.ts'
 import { authWords } from '#messages/auth.ts'
 import { uiWords } from '#messages/ui.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'

@@ -2,7 +2,7 @@
 import { BASE_PATH } from '#contract/base-path.ts'
 import { announceAuthChange } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { problemOfCode, type AuthProblem } from './auth-errors.ts'
+import { problemOfReturn, type AuthProblem } from './auth-errors.ts'
 
 const OUTCOME = 'social'
 const ours = [OUTCOME, 'error', 'error_description']
@@ -34,7 +34,7 @@ export function takeSocialReturn() {
     announceAuthChange()
     return
   }
-  problem = problemOfCode(error ?? '', 'social')
+  problem = problemOfReturn(error ?? '')
   if (!onLoginPage) openShellDialog('login')
 }
 

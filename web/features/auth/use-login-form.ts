@@ -1,8 +1,8 @@
 // State and actions of the login form: its mode, its faults, and one attempt at a time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import type { Credentials } from '#contract/session.schema.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
+import type { Credentials } from '#contract/auth.schema.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { forgetReturnedProblem, returnedProblem } from './social-return.ts'

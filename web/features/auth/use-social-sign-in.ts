@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/settings.ts'
-import { problemOf, problemOfCode, type AuthProblem } from './auth-errors.ts'
+import { problemOf, problemOfReturn, type AuthProblem } from './auth-errors.ts'
 import { authMutations, sessionChanged } from './auth.queries.ts'
 import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
 import { pageReturn } from './social-return.ts'
@@ -32,7 +32,7 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
     if (report.attempt !== attempt.current) return
     attempt.current = null
     stopWatching.current()
-    if (report.error) return fail(problemOfCode(report.error, 'social'))
+    if (report.error) return fail(problemOfReturn(report.error))
     try {
       await sessionChanged(client)
       onSignedIn()
