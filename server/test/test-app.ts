@@ -47,7 +47,7 @@ function sessionCookie(token: string) {
   return `madang.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-export type TestUser = { uid: string; email: string; cookie: string; request: Requester }
+export type TestUser = { uid: string; email: string; name: string; cookie: string; request: Requester }
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
 const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
@@ -130,17 +130,17 @@ export async function testApp(change: Partial<Deps> = {}) {
       if (admin) await tx.insert(admins).values({ uid })
       if (profile) await tx.insert(userInfo).values({ uid, displayName: name, job: '이웃', avatarUrl: someFace() })
     })
-    return enter(uid, email)
+    return enter({ uid, email, name })
   }
 
   /** A session for an account that is there already, without asking for its password. */
-  async function enter(uid: string, email: string): Promise<TestUser> {
+  async function enter({ uid, email, name }: Pick<TestUser, 'uid' | 'email' | 'name'>): Promise<TestUser> {
     const token = randomUUID()
     await db
       .insert(authSession)
       .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) })
     const cookie = sessionCookie(token)
-    return { uid, email, cookie, request: requester(cookie) }
+    return { uid, email, name, cookie, request: requester(cookie) }
   }
 
   return { app, deps, db, guest, signUp, enter, logged }

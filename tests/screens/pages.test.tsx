@@ -70,7 +70,7 @@ async function fill({ db, enter }: Town): Promise<TestUser> {
   await fillDemo(needsOf(db, { now: new Date() }))
   const { email } = demoAccounts.find(({ role }) => role === 'User')!
   const user = one(await db.select().from(authUser).where(eq(authUser.email, email)))
-  return enter(user.id, email)
+  return enter({ uid: user.id, email, name: user.name })
 }
 
 beforeAll(async () => {

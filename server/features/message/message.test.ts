@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/message.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -14,6 +14,9 @@ let admin: TestUser
 
 beforeAll(async () => {
   t = await testApp()
+})
+
+beforeEach(async () => {
   ara = await t.signUp()
   binna = await t.signUp()
   stranger = await t.signUp()
@@ -44,7 +47,7 @@ describe('a message', () => {
     expect(made).toMatchObject({ content: '안녕하세요.\n반가워요.', status: '신규', answers: null })
     expect(made).toMatchObject({ srcUid: ara.uid, dstUid: binna.uid })
     const arrived = await get(binna, made.mid)
-    expect(arrived).toMatchObject({ srcName: '사용자1', dstName: '사용자2' })
+    expect([arrived.srcName, arrived.dstName]).toEqual([ara.name, binna.name])
     expect(arrived.srcAvatar).toContain('/image/upload/')
     const bell = (await (await binna.request('GET', '/notification')).json()) as { items: object[] }
     expect(bell.items[0]).toMatchObject({ type: '메시지', description: '신규 메시지가 있습니다.', status: '신규' })
