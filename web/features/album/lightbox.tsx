@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -22,7 +22,6 @@ import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
-import { personName } from '#web/lib/person-name.ts'
 import { describe } from './photo-tile.tsx'
 
 export type LightboxProps = {
@@ -48,15 +47,11 @@ function Bar({ photo, slideshow, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
     <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
-      <div className="flex min-w-0 flex-1 items-center gap-3">
+      <div className="min-w-0 flex-1">
         {photo && (
-          <>
-            <Avatar name={personName(photo.owner)} src={photo.owner.avatarUrl} size="sm" />
-            <div className="min-w-0">
-              <p className="truncate text-sm leading-5 font-semibold">{personName(photo.owner)}</p>
-              <RelativeTime at={photo.createdAt} className="block text-sm leading-5 text-ink-soft" />
-            </div>
-          </>
+          <Byline person={photo.owner} size="sm">
+            <RelativeTime at={photo.createdAt} />
+          </Byline>
         )}
       </div>
       {photo && (

@@ -8,7 +8,7 @@ import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 
 const counters = [
   ['view', Eye],
@@ -82,7 +82,7 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
       <span aria-hidden className="absolute inset-0 bg-linear-to-t from-black/90 via-black/50 to-black/25" />
       <div className="relative flex flex-1 flex-col p-5">
         <span className="mb-auto flex items-center gap-2.5 pb-6 text-sm font-semibold">
-          <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="ring-2 ring-white" />
+          <PersonAvatar person={post.author} className="ring-2 ring-white" />
           {personName(post.author)}
         </span>
         <DateOf post={post} />
@@ -109,7 +109,7 @@ export function BlogCard({ post }: { post: Post }) {
       </div>
       <div className="flex flex-1 flex-col px-5 pb-4">
         <span className="-mt-5 mb-2 flex items-end gap-2.5 text-sm text-ink-soft">
-          <Avatar name={personName(post.author)} src={post.author.avatarUrl} className="relative ring-4 ring-surface" />
+          <PersonAvatar person={post.author} className="relative ring-4 ring-surface" />
           <span className="truncate font-semibold">{personName(post.author)}</span>
         </span>
         <DateOf post={post} className="text-ink-faint" />

@@ -11,10 +11,9 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
@@ -82,16 +81,12 @@ function Head({ post }: { post: BlogPost }) {
       />
       <h1 className="mt-6 text-2xl sm:text-3xl">{post.title}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
-        <Avatar name={personName(post.author)} src={post.author.avatarUrl} />
-        <div>
-          <p className="font-semibold text-ink">{personName(post.author)}</p>
-          <p>
-            <time dateTime={post.createdAt}>{formatDate(new Date(post.createdAt), getLocale())}</time>
-            {post.version > 1 && ` (${w.updated})`}
-            <span aria-hidden> · </span>
-            {w.reading(post.readingMinutes)}
-          </p>
-        </div>
+        <Byline person={post.author}>
+          <time dateTime={post.createdAt}>{formatDate(new Date(post.createdAt), getLocale())}</time>
+          {post.version > 1 && ` (${w.updated})`}
+          <span aria-hidden> · </span>
+          {w.reading(post.readingMinutes)}
+        </Byline>
         <BlogCounters counts={post} className="ml-auto text-ink-faint" />
       </div>
     </header>

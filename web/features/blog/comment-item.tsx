@@ -9,7 +9,7 @@ import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -57,7 +57,7 @@ export function CommentItem({ comment }: { comment: BlogComment }) {
   }
   return (
     <article ref={item} className="flex gap-3 py-4">
-      <Avatar name={name} src={comment.commenter.avatarUrl} />
+      <PersonAvatar person={comment.commenter} />
       <div className="min-w-0 flex-1">
         <div className="flex min-h-9 flex-wrap items-center gap-x-2">
           <span className="font-semibold">{name}</span>

@@ -5,7 +5,7 @@ import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -66,11 +66,10 @@ function Count({ icon, label, count }: { icon: React.ReactNode; label: string; c
 }
 
 function WriterCell({ post: { writer } }: { post: BoardSummary }) {
-  const name = personName(writer)
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar name={name} src={writer.avatarUrl} size="xs" />
-      <span className="truncate sm:max-w-32">{name}</span>
+      <PersonAvatar person={writer} size="xs" />
+      <span className="truncate sm:max-w-32">{personName(writer)}</span>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { personName } from '#web/lib/person-name.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -92,7 +92,7 @@ function Likers({ bid }: { bid: string }) {
       <ul tabIndex={0} aria-label={w.likers} className="min-h-0 overflow-y-auto overscroll-contain rounded-item">
         {people?.map(({ lid, person, createdAt }) => (
           <li key={lid} className="flex min-h-11 items-center gap-2.5 px-2">
-            <Avatar name={personName(person)} src={person.avatarUrl} size="sm" />
+            <PersonAvatar person={person} size="sm" />
             <span className="min-w-0 flex-1 truncate font-medium">{personName(person)}</span>
             <RelativeTime at={createdAt} className="text-sm text-ink-faint" />
           </li>

@@ -9,10 +9,9 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -105,7 +104,6 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
 /** Title, writer, times, views, and what may be done with the post. */
 function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
   const w = t(boardWords)
-  const name = personName(post.writer)
   return (
     <header className="border-b border-line pb-5">
       <div className="flex items-start gap-3">
@@ -115,24 +113,20 @@ function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => v
           <PostMenu post={post} onDeleting={onDeleting} />
         </span>
       </div>
-      <div className="mt-3 flex items-center gap-3">
-        <Avatar name={name} src={post.writer.avatarUrl} />
-        <div className="min-w-0 text-sm leading-5">
-          <p className="truncate font-semibold">{name}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-            <RelativeTime at={post.createdAt} />
-            {post.version > 1 && (
-              <span>
-                <RelativeTime at={post.modifiedAt} /> {w.edited}
-              </span>
-            )}
-            <span className="inline-flex items-center gap-1 tabular-nums">
-              <Eye aria-hidden className="size-4" />
-              {w.viewsOf(formatNumber(post.viewCount))}
+      <Byline person={post.writer} className="mt-3">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <RelativeTime at={post.createdAt} />
+          {post.version > 1 && (
+            <span>
+              <RelativeTime at={post.modifiedAt} /> {w.edited}
             </span>
-          </p>
-        </div>
-      </div>
+          )}
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <Eye aria-hidden className="size-4" />
+            {w.viewsOf(formatNumber(post.viewCount))}
+          </span>
+        </p>
+      </Byline>
     </header>
   )
 }

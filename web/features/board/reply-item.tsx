@@ -8,6 +8,7 @@ import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -30,7 +31,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
   }, [editing])
   return (
     <li ref={row} className={rowLook}>
-      <Avatar name={name} src={reply.commenter.avatarUrl} size="sm" />
+      <PersonAvatar person={reply.commenter} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">
           <span className="font-semibold">{name}</span>

@@ -7,7 +7,7 @@ import { myDayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -68,7 +68,7 @@ function Content() {
             params={{ bid }}
             className="flex h-16 items-center gap-3 px-5 text-ink no-underline hover:bg-hover"
           >
-            <Avatar name={personName(writer)} src={writer.avatarUrl} />
+            <PersonAvatar person={writer} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{title}</span>
               <span className="flex items-center gap-2.5 text-xs text-ink-faint">
