@@ -1,19 +1,28 @@
 // A dialog whose body is a form: it closes at once where nothing was typed, and asks where something was.
 import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useAskBeforeClosing } from './ask-before-closing.ts'
 
 type FormDialogProps = {
-  form: { isChanged: boolean; submit: (event: SyntheticEvent) => void }
+  form: { isChanged: boolean; isSaving: boolean; submit: (event: SyntheticEvent) => void }
+  words: { save: string; cancel: string }
   title: string
   description?: string
   size?: 'sm' | 'md'
-  footer: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-export function FormDialog({ form, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, words, onClose, ...dialog }: FormDialogProps) {
   const close = useAskBeforeClosing(() => form.isChanged, onClose)
-  return <Dialog open onOpenChange={(open) => !open && close()} onSubmit={form.submit} {...dialog} />
+  const footer = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button type="submit" variant="primary" loading={form.isSaving}>
+        {words.save}
+      </Button>
+    </>
+  )
+  return <Dialog open onOpenChange={(open) => !open && close()} onSubmit={form.submit} footer={footer} {...dialog} />
 }

@@ -3,14 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { NotebookPen, PenLine, SearchX } from 'lucide-react'
-import { useRef } from 'react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useListKeys } from '#web/lib/list-keys.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -32,26 +31,6 @@ function useWrite() {
   const navigate = useNavigate()
   const profile = useSession()?.profile
   return () => (profile ? void navigate({ to: '/blog/new' }) : openShellDialog('settings'))
-}
-
-/** j and k move the focus from card to card; Enter opens the focused one. */
-function useCardKeys(write: () => void) {
-  const w = t(blogWords)
-  const list = useRef<HTMLUListElement>(null)
-  const move = (step: number) => {
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>('a[data-card]') ?? [])]
-    const at = cards.findIndex((card) => card === document.activeElement)
-    const next = at < 0 && step < 0 ? cards.length - 1 : at + step
-    const card = cards[Math.max(0, Math.min(next, cards.length - 1))]
-    card?.focus({ preventScroll: true })
-    card?.closest('li')?.scrollIntoView({ block: 'nearest' })
-  }
-  useShortcuts({
-    j: { label: w.keys.next, run: () => move(1), repeat: true },
-    k: { label: w.keys.previous, run: () => move(-1), repeat: true },
-    n: { label: w.keys.write, run: write },
-  })
-  return list
 }
 
 function Loading() {
@@ -95,7 +74,7 @@ const cardAt = (post: Post, place: number) =>
 
 function Cards({ list, write }: { list: List; write: () => void }) {
   const w = t(blogWords)
-  const cards = useCardKeys(write)
+  const cards = useListKeys<HTMLUListElement>('a[data-card]', w.keys, { n: { label: w.keys.write, run: write } })
   const { posts, data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = list
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading />

@@ -1,11 +1,11 @@
 // The screen /board: the list of posts.
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { boardWords } from '#messages/board.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useListKeys } from '#web/lib/list-keys.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -15,28 +15,15 @@ import { BoardTable } from './board-table.tsx'
 import { boardQueries } from './board.queries.ts'
 import { lastRead, useWriting } from './use-board-actions.ts'
 
-/** j and k move the focus from post to post; Enter opens the focused one. */
 function useRowKeys(write: () => void, isShown: boolean) {
   const w = t(boardWords).keys
-  const list = useRef<HTMLDivElement>(null)
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-  const move = (step: number) => {
-    const all = links()
-    const at = all.findIndex((link) => link === document.activeElement)
-    const next = at < 0 && step < 0 ? all.length - 1 : at + step
-    all[Math.max(0, Math.min(next, all.length - 1))]?.focus()
-  }
-  useShortcuts({
-    j: { label: w.next, run: () => move(1), repeat: true },
-    k: { label: w.previous, run: () => move(-1), repeat: true },
-    n: { label: w.write, run: write },
-  })
+  const list = useListKeys<HTMLDivElement>('[data-row-link]', w, { n: { label: w.write, run: write } })
   // Back from a post, the user continues at its row.
   useEffect(() => {
     if (!isShown) return
     const bid = lastRead.take()
     list.current?.querySelector<HTMLElement>(`[data-row-link="${bid}"]`)?.focus()
-  }, [isShown])
+  }, [isShown, list])
   return list
 }
 
@@ -70,14 +57,10 @@ export function BoardPage() {
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
         />
-        {(cursor || next) && (
-          <CursorPagination
-            hasPrevious={Boolean(cursor)}
-            hasNext={Boolean(next)}
-            onPrevious={previousPage}
-            onNext={() => next && nextPage(next)}
-          />
-        )}
+        <CursorPagination
+          onPrevious={cursor ? previousPage : undefined}
+          onNext={next ? () => nextPage(next) : undefined}
+        />
       </div>
     </>
   )

@@ -153,14 +153,10 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
         empty={<Empty box={box} onWrite={onWrite} />}
         error={isError && !data ? failure : undefined}
       />
-      {(cursor || next) && (
-        <CursorPagination
-          hasPrevious={Boolean(cursor)}
-          hasNext={Boolean(next)}
-          onPrevious={previousPage}
-          onNext={() => next && nextPage(next)}
-        />
-      )}
+      <CursorPagination
+        onPrevious={cursor ? previousPage : undefined}
+        onNext={next ? () => nextPage(next) : undefined}
+      />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 // The screen /message: inbox and sent, with the open message and the new one over them.
 import { useMutation } from '@tanstack/react-query'
 import { Inbox, PenLine, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageBoxes } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useListKeys } from '#web/lib/list-keys.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -23,6 +23,8 @@ import { useOutgoing } from './outbox.ts'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
+/** The first cell's button opens the message. */
+const ROWS = 'tbody td:first-child > button'
 const icons = { inbox: <Inbox />, sent: <Send /> }
 
 /** Marks the notifications about messages as read: a user who has this page open has seen the messages. */
@@ -38,24 +40,6 @@ function useWriting() {
   const profile = useSession()?.profile
   const write = () => (profile ? setWriting(true) : openShellDialog('settings'))
   return { writing, setWriting, write }
-}
-
-/** j and k move the focus from row to row; Enter opens the focused row. */
-function useRowKeys(write: () => void) {
-  const w = t(messageWords)
-  const list = useRef<HTMLDivElement>(null)
-  const move = (step: number) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('tbody td:first-child > button') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    const next = at < 0 && step < 0 ? rows.length - 1 : at + step
-    rows[Math.max(0, Math.min(next, rows.length - 1))]?.focus()
-  }
-  useShortcuts({
-    j: { label: w.keys.next, run: () => move(1), repeat: true },
-    k: { label: w.keys.previous, run: () => move(-1), repeat: true },
-    n: { label: w.keys.write, run: write },
-  })
-  return list
 }
 
 /** Lists failed messages, except answers to the open message: its dialog shows those. */
@@ -82,7 +66,7 @@ export function MessagePage() {
   const { mid, close } = useOpenMessage()
   const { writing, setWriting, write } = useWriting()
   const unread = useUnreadMessages()
-  const list = useRowKeys(write)
+  const list = useListKeys<HTMLDivElement>(ROWS, w.keys, { n: { label: w.keys.write, run: write } })
 
   const panel = (
     <div ref={list}>

@@ -11,7 +11,6 @@ import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { startTimes } from '#web/lib/plan-times.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Button } from '#web/ui/basic/button.tsx'
 import { FormDialog } from '#web/parts/form-dialog.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -62,14 +61,6 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
   const [today] = useState(() => localDay(new Date()))
   const form = usePlanForm(movie, today, onClose)
   const { values, newer, failure } = form
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{w.cancel}</Button>
-      <Button type="submit" variant="primary" loading={form.isSaving}>
-        {w.save}
-      </Button>
-    </>
-  )
   return (
     <FormDialog
       form={form}
@@ -77,7 +68,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
       size="sm"
       title={w.planTitle}
       description={w.planText(movie.title.text)}
-      footer={buttons}
+      words={w}
     >
       <div className="flex flex-col gap-4">
         {newer && (

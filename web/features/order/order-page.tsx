@@ -1,11 +1,11 @@
 // The screen /order: the list of orders.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { shownIn, useListKeys } from '#web/lib/list-keys.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
@@ -16,30 +16,14 @@ import { OrderSums } from './order-sums.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderMutations, orderQueries } from './order.queries.ts'
 
-/** j and k move the focus from order to order; Enter opens the focused one. */
 function useRowKeys(isShown: boolean) {
-  const w = t(orderWords).keys
-  const list = useRef<HTMLDivElement>(null)
-  // A phone and a wide screen show different links.
-  const links = () =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])].filter((link) => link.checkVisibility())
-  const move = (step: number) => {
-    const all = links()
-    const at = all.findIndex((link) => link === document.activeElement)
-    const next = at < 0 && step < 0 ? all.length - 1 : at + step
-    all[Math.max(0, Math.min(next, all.length - 1))]?.focus()
-  }
-  useShortcuts({
-    j: { label: w.next, run: () => move(1), repeat: true },
-    k: { label: w.previous, run: () => move(-1), repeat: true },
-  })
+  const list = useListKeys<HTMLDivElement>('[data-row-link]', t(orderWords).keys)
   // Back from an order, the user continues at its row.
   useEffect(() => {
     if (!isShown) return
     const oid = lastOpened.take()
-    const all = [...(list.current?.querySelectorAll<HTMLElement>(`[data-row-link="${oid}"]`) ?? [])]
-    all.find((link) => link.checkVisibility())?.focus()
-  }, [isShown])
+    shownIn(list.current, `[data-row-link="${oid}"]`)[0]?.focus()
+  }, [isShown, list])
   return list
 }
 
@@ -79,14 +63,10 @@ export function OrderPage() {
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
         />
-        {(search.cursor || next) && (
-          <CursorPagination
-            hasPrevious={Boolean(search.cursor)}
-            hasNext={Boolean(next)}
-            onPrevious={previousPage}
-            onNext={() => next && nextPage(next)}
-          />
-        )}
+        <CursorPagination
+          onPrevious={search.cursor ? previousPage : undefined}
+          onNext={next ? () => nextPage(next) : undefined}
+        />
       </div>
     </>
   )

@@ -5,7 +5,6 @@ import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract
 import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Button } from '#web/ui/basic/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
@@ -137,19 +136,7 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
   const w = t(productWords).form
   const form = useProductForm(product, onClose)
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={product ? w.editTitle : w.addTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{w.cancel}</Button>
-          <Button type="submit" variant="primary" loading={form.isSaving}>
-            {w.save}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} onClose={onClose} title={product ? w.editTitle : w.addTitle} words={w}>
       <Fields form={form} />
     </FormDialog>
   )

@@ -2,14 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, SearchX, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useListKeys } from '#web/lib/list-keys.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -46,25 +46,10 @@ function Loading() {
   )
 }
 
-/** j and k move the focus from card to card; Enter opens the focused one. */
 function useCardKeys() {
   const w = t(productWords).keys
   const { openCart } = useOverProducts()
-  const list = useRef<HTMLUListElement>(null)
-  const move = (step: number) => {
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>('a[data-card]') ?? [])]
-    const at = cards.findIndex((card) => card === document.activeElement)
-    const next = at < 0 && step < 0 ? cards.length - 1 : at + step
-    const card = cards[Math.max(0, Math.min(next, cards.length - 1))]
-    card?.focus({ preventScroll: true })
-    card?.closest('li')?.scrollIntoView({ block: 'nearest' })
-  }
-  useShortcuts({
-    j: { label: w.next, run: () => move(1), repeat: true },
-    k: { label: w.previous, run: () => move(-1), repeat: true },
-    c: { label: w.cart, run: openCart },
-  })
-  return list
+  return useListKeys<HTMLUListElement>('a[data-card]', w, { c: { label: w.cart, run: openCart } })
 }
 
 function useProductList() {

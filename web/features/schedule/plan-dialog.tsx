@@ -7,7 +7,6 @@ import { dayText, fromIsoDay, isoDay } from '#web/lib/days.ts'
 import { useForm, useValues, type Faults } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Button } from '#web/ui/basic/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { FormDialog } from '#web/parts/form-dialog.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
@@ -105,16 +104,8 @@ function PlanForm({ start, onClose }: { start: PlanDraft; onClose: () => void })
     },
   })
   const { newer, failure } = form
-  const footer = (
-    <>
-      <Button onClick={onClose}>{w.cancel}</Button>
-      <Button variant="primary" type="submit" loading={form.isSaving}>
-        {w.save}
-      </Button>
-    </>
-  )
   return (
-    <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} footer={footer}>
+    <FormDialog form={form} onClose={onClose} title={start.version ? w.edit : w.create} words={w}>
       <div className="flex flex-col gap-4">
         {newer && (
           <NewerNotice newer={newer}>

@@ -39,14 +39,10 @@ export function UserPage() {
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
           onLeave={setLeaving}
         />
-        {(cursor || next) && (
-          <CursorPagination
-            hasPrevious={Boolean(cursor)}
-            hasNext={Boolean(next)}
-            onPrevious={previousPage}
-            onNext={() => next && nextPage(next)}
-          />
-        )}
+        <CursorPagination
+          onPrevious={cursor ? previousPage : undefined}
+          onNext={next ? () => nextPage(next) : undefined}
+        />
       </div>
       {leaving && <LeaveDialog key={leaving.uid} user={leaving} onClose={() => setLeaving(null)} />}
     </>

@@ -9,21 +9,22 @@ import { pagesAround } from './pages-around.ts'
 type CursorPaginationProps = {
   /** Its name for screen readers, where a page has two of them. */
   label?: string
-  hasPrevious: boolean
-  hasNext: boolean
-  onPrevious: () => void
-  onNext: () => void
+  /** Left out on the first page. */
+  onPrevious?: () => void
+  /** Left out on the last page. */
+  onNext?: () => void
 }
 
-/** For lists that know only what comes before and after. */
+/** For lists that know only what comes before and after; a list of one page shows nothing. */
 export function CursorPagination(props: CursorPaginationProps) {
-  const { label = t(uiWords).pages, hasPrevious, hasNext, onPrevious, onNext } = props
+  const { label = t(uiWords).pages, onPrevious, onNext } = props
+  if (!onPrevious && !onNext) return null
   return (
     <nav aria-label={label} className="flex justify-center gap-2 print:hidden">
-      <Button size="sm" icon={<ChevronLeft />} disabled={!hasPrevious} onClick={onPrevious}>
+      <Button size="sm" icon={<ChevronLeft />} disabled={!onPrevious} onClick={onPrevious}>
         {t(uiWords).previous}
       </Button>
-      <Button size="sm" disabled={!hasNext} onClick={onNext}>
+      <Button size="sm" disabled={!onNext} onClick={onNext}>
         {t(uiWords).next}
         <ChevronRight />
       </Button>
