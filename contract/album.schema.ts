@@ -53,7 +53,7 @@ export const albumEndpoints = endpoints(albumApi, {
     summary: 'Add an own uploaded picture; or change an own caption, with the version that was read',
     body: photoInput.extend({ version: z.number().int().optional() }),
     output: photo,
-    refusals: ['not_uploaded', 'picture_stays'],
+    refusals: ['not_uploaded', 'picture_stays', 'picture_used'],
     newer: photo,
   },
   remove: {

@@ -118,6 +118,7 @@ export const replyEndpoints = endpoints(replyApi, {
     summary: 'Reply to a post (needs a profile), or overwrite an own reply with the version that was read',
     body: replyInput.extend({ version: version.optional() }),
     output: reply,
+    refusals: ['reply_elsewhere'],
     newer: reply,
   },
   remove: {

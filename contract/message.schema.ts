@@ -67,7 +67,7 @@ export const messageEndpoints = endpoints(messageApi, {
     summary: 'Send a message, or answer one of the own inbox; sending the same again changes nothing',
     body: messageInput,
     output: message,
-    refusals: ['not_reachable'],
+    refusals: ['message_sent', 'not_reachable'],
   },
   read: {
     access: 'user',

@@ -92,13 +92,13 @@ export const orderEndpoints = endpoints(orderApi, {
     summary: 'Order what is in the cart at today’s prices; repeated while unpaid, it answers the same order',
     body: z.strictObject({ deliveryInfo }),
     output: z.object({ oid: z.uuid() }),
-    refusals: ['cart_changed', 'cart_empty', 'order_too_large', 'product_gone', 'too_many_unpaid'],
+    refusals: ['cart_changed', 'cart_empty', 'order_changed', 'order_too_large', 'product_gone', 'too_many_unpaid'],
   },
   cancel: {
     access: 'user',
     summary: 'Cancel before shipping; what was paid is refunded by the provider, once',
     output: order,
-    refusals: ['payment_checking', 'payment_off'],
+    refusals: ['order_changed', 'payment_checking', 'payment_off'],
   },
   again: {
     access: 'user',
@@ -110,5 +110,6 @@ export const orderEndpoints = endpoints(orderApi, {
     summary: 'Paid to shipped, shipped to delivered; the buyer is told',
     body: z.strictObject({ status: z.enum(['배송중', '배송완료']) }),
     output: order,
+    refusals: ['being_refunded', 'order_changed'],
   },
 })

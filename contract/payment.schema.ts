@@ -44,7 +44,7 @@ export const paymentEndpoints = endpoints(paymentApi, {
     summary: 'The browser is back from the provider: settle the order, whose stored amount must equal this one',
     body: z.strictObject({ paymentKey, amount: won }),
     output: settlement,
-    refusals: ['not_a_payment_key', 'other_amount', 'payment_off'],
+    refusals: ['not_a_payment_key', 'order_changed', 'other_amount', 'payment_off'],
   },
   failed: {
     access: 'user',
@@ -55,5 +55,6 @@ export const paymentEndpoints = endpoints(paymentApi, {
     access: 'guest',
     summary: 'The payment provider’s unsigned hint that something changed: the payment is read again from the provider',
     body: z.looseObject({ eventType: z.string().max(60), data: z.looseObject({}).optional() }),
+    refusals: ['order_changed'],
   },
 })

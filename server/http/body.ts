@@ -27,3 +27,13 @@ export async function readJson(request: Request, max = JSON_MAX_BYTES): Promise<
     throw new AppError('invalid', { cause })
   }
 }
+
+export async function readForm(request: Request, max: number): Promise<FormData> {
+  const bytes = await readBytes(request, max)
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return await new Response(bytes, { headers }).formData()
+  } catch (cause) {
+    throw new AppError('invalid', { cause })
+  }
+}

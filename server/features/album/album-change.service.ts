@@ -33,7 +33,7 @@ async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Prom
     .select({ id: photos.id })
     .from(photos)
     .where(and(eq(photos.uid, who.uid), eq(photos.url, url)))
-  if (claims.some((claim) => claim.id !== id)) throw new AppError('conflict')
+  if (claims.some((claim) => claim.id !== id)) throw refuse('picture_used')
   return { url, ...stored }
 }
 

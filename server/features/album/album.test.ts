@@ -166,9 +166,11 @@ describe('adding a photo', () => {
   it('shows a picture once: ten photos that want the same one become one', async () => {
     const picture = await upload(me)
     const send = () => me.request('PUT', `/photos/${crypto.randomUUID()}`, body(picture))
-    const statuses = (await Promise.all(Array.from({ length: 10 }, send))).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(9)
+    expect(await refused[0]?.json()).toMatchObject({ reason: 'picture_used' })
   })
 })
 

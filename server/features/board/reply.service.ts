@@ -4,6 +4,7 @@ import type { Reply } from '#contract/board.schema.ts'
 import type { replyApi } from '#contract/board.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -70,7 +71,7 @@ async function overwrite(tx: Tx, who: SignedIn, rid: string, { bid, comment, ver
   const current = await find(tx, rid)
   if (!current) throw new AppError('not_found')
   if (current.commenter.uid !== who.uid) throw new AppError('forbidden')
-  if (current.bid !== bid) throw new AppError('conflict')
+  if (current.bid !== bid) throw refuse('reply_elsewhere')
   // A retry sends the same text again: nothing changes.
   if (current.comment === comment) return false
   if (current.version !== version) throw new AppError('stale', { current })

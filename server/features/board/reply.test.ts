@@ -83,7 +83,9 @@ describe('a reply', () => {
     const [here, there] = [await post(), await post()]
     const rid = crypto.randomUUID()
     await answer(reader, rid, { bid: here, comment: '여기' })
-    expect((await answer(reader, rid, { bid: there, comment: '저기', version: 1 })).status).toBe(409)
+    const moved = await answer(reader, rid, { bid: there, comment: '저기', version: 1 })
+    expect(moved.status).toBe(409)
+    expect(await moved.json()).toMatchObject({ reason: 'reply_elsewhere' })
     expect(await replyCount(there)).toBe(0)
   })
 

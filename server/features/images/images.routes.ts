@@ -3,17 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import { IMAGE_PATH, imagesApi } from '#contract/images.ts'
 import type { ImageFile } from '#server/adapters/images.ts'
 import type { Deps } from '#server/deps.ts'
-import { readBytes } from '#server/http/body.ts'
+import { readForm } from '#server/http/body.ts'
 import type { App, Mount } from '#server/http/mount.ts'
 import { upload, UPLOAD_FORM_MAX_BYTES } from './images.service.ts'
 
 export function imagesRoutes(mount: Mount) {
-  mount(imagesApi.upload, ({ who, deps, c }) =>
-    upload(deps, who, async () => ({
-      bytes: await readBytes(c.req.raw, UPLOAD_FORM_MAX_BYTES),
-      contentType: c.req.header('content-type') ?? '',
-    })),
-  )
+  mount(imagesApi.upload, ({ who, deps, c }) => upload(deps, who, () => readForm(c.req.raw, UPLOAD_FORM_MAX_BYTES)))
 }
 
 /** A picture at an address never changes; opened on its own, it may run nothing. */

@@ -10,17 +10,7 @@ export const UPLOAD_TRIES = 120
 /** Bytes for the boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024
 
-/** A multipart form as it came in, with the content type that names its boundary. */
-export type UploadForm = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 export const UPLOAD_FORM_MAX_BYTES = UPLOAD_MAX_BYTES + MULTIPART_EXTRA_BYTES
-
-async function formOf({ bytes, contentType }: UploadForm): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
-  } catch (cause) {
-    throw new AppError('invalid', { cause })
-  }
-}
 
 /** The form has two fields, `file` and `upload_preset`, each once, and nothing else, as Cloudinary's upload has. */
 function fileOf(form: FormData): File {
@@ -33,10 +23,10 @@ function fileOf(form: FormData): File {
 }
 
 /** `read` is called only after the try is counted: a body that is not read costs nothing. */
-export async function upload({ db, images, now }: Deps, who: SignedIn, read: () => Promise<UploadForm>) {
+export async function upload({ db, images, now }: Deps, who: SignedIn, read: () => Promise<FormData>) {
   const mayTry = await takeTry(db, { key: `upload:${who.uid}`, max: UPLOAD_TRIES }, now())
   if (!mayTry) throw new AppError('too_many')
-  const file = fileOf(await formOf(await read()))
+  const file = fileOf(await read())
   if (file.size > UPLOAD_MAX_BYTES) throw new AppError('too_large')
   return images.storeImage(new Uint8Array(await file.arrayBuffer()), who.uid)
 }

@@ -30,7 +30,7 @@ async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content 
   const [there] = await tx.select().from(message).where(eq(message.mid, mid))
   if (!there) return false
   const same = there.srcUid === who.uid && there.dstUid === dstUid && there.content === content
-  if (!same) throw new AppError('conflict')
+  if (!same) throw refuse('message_sent')
   return true
 }
 

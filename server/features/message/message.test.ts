@@ -98,7 +98,9 @@ describe('a message', () => {
     expect((await send(ara, stranger, '처음 쓴 말', { mid })).status).toBe(409)
     const taken = await send(stranger, binna, '처음 쓴 말', { mid })
     expect(taken.status).toBe(409)
-    expect(await taken.text()).not.toContain('처음')
+    const told = await taken.text()
+    expect(JSON.parse(told)).toMatchObject({ reason: 'message_sent' })
+    expect(told).not.toContain('처음')
     expect((await get(binna, mid)).content).toBe('처음 쓴 말')
   })
 

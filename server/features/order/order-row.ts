@@ -1,6 +1,7 @@
 // An order as the database has it: read whole, shown to its buyer and the admin alone, and locked while it changes.
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
 import { orderTransitions, type OrderStatus } from '#contract/order.ts'
 import { realEmail } from '#server/adapters/social.ts'
@@ -109,15 +110,15 @@ export async function lockIdleOrder(tx: Tx, oid: string): Promise<LockedOrder | 
 
 type Change = { paymentKey?: string; paidAt?: Date }
 
-/** One step of the transition table, with its place in the timeline; anything else is refused (409). */
+/** One step of the transition table, with its place in the timeline; anything else is refused. */
 export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at: Date, change: Change = {}) {
-  if (!orderTransitions[order.status].includes(to)) throw new AppError('conflict')
+  if (!orderTransitions[order.status].includes(to)) throw refuse('order_changed')
   const moved = await tx
     .update(orders)
     .set({ status: to, version: sql`${orders.version} + 1`, ...change })
     .where(and(eq(orders.oid, order.oid), eq(orders.status, order.status)))
     .returning({ oid: orders.oid })
-  if (moved.length === 0) throw new AppError('conflict')
+  if (moved.length === 0) throw refuse('order_changed')
   await tx.insert(orderEvent).values({ oid: order.oid, status: to, at })
   await publishOrder(tx, order)
 }

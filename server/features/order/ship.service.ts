@@ -1,5 +1,5 @@
 // The admin sends what is paid on its way; the buyer is told at every step.
-import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,7 +18,7 @@ export async function shipOrder(
     const order = await lockOrder(tx, oid)
     const paid = order.paymentKey ? await findAttempt(tx, { oid, paymentKey: order.paymentKey }) : undefined
     // The buyer's money is being refunded, so the goods must not be sent.
-    if (paid?.state === 'refunding') throw new AppError('conflict')
+    if (paid?.state === 'refunding') throw refuse('being_refunded')
     await moveOrder(tx, order, to, now())
     if (order.uid) await notify(tx, order.uid, notificationFor[to])
     return getOrder(tx, who, oid)

@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
 import { orderApi } from '#contract/order.ts'
 import { orderActionWords, orderStatusWords, orderWords } from '#messages/order.ts'
-import { ApiError, refusalOf } from '#web/lib/call.ts'
+import { refusalOf } from '#web/lib/call.ts'
 import { wonInWords } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -22,8 +22,8 @@ export type OrderAction = { label: string; icon: ReactNode; isMain?: true; isDan
 
 /** Somebody else changed the order first: the screen is fetched again, and this says why. */
 function tellFailure(error: unknown) {
-  const isLate = error instanceof ApiError && error.code === 'conflict'
-  const why = isLate && !refusalOf(error, orderApi.cancel) ? t(orderActionWords).impossible : undefined
+  const refusal = refusalOf(error, orderApi.cancel) ?? refusalOf(error, orderApi.ship)
+  const why = refusal?.reason === 'order_changed' ? t(orderActionWords).impossible : undefined
   toast.error(why ?? (error instanceof Error ? error.message : String(error)))
 }
 

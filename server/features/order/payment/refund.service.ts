@@ -78,7 +78,7 @@ async function prepare(tx: Tx, order: LockedOrder, payments: Payments | null, no
     await cancelUnpaid(tx, order, now)
     return null
   }
-  if (order.status !== '결제완료' || !order.paymentKey) throw new AppError('conflict')
+  if (order.status !== '결제완료' || !order.paymentKey) throw refuse('order_changed')
   if (!payments) throw refuse('payment_off')
   const key = { oid: order.oid, paymentKey: order.paymentKey }
   if ((await findAttempt(tx, key))?.state === 'refunding') return null

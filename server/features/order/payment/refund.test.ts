@@ -88,7 +88,9 @@ describe('a refund whose outcome is not known', () => {
       t.toss.faults.cancel = fault
       expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
       // Meanwhile nobody can ship or refund it again.
-      expect((await ship(admin, oid, '배송중')).status).toBe(409)
+      const shipped = await ship(admin, oid, '배송중')
+      expect(shipped.status).toBe(409)
+      expect(await shipped.json()).toMatchObject({ reason: 'being_refunded' })
       expect(await t.json<Order>(cancel(buyer, oid))).toMatchObject({ status: '결제완료', isChecking: true })
       delete t.toss.faults.cancel
       await Promise.all([t.sweepAfter(5_000), t.sweepAfter(0)])
@@ -163,7 +165,9 @@ describe('shipping', () => {
     expect((await ship(admin, oid, '배송완료')).status).toBe(409)
     expect(await t.json<Order>(ship(admin, oid, '배송중'))).toMatchObject({ status: '배송중' })
     expect((await ship(admin, oid, '배송중')).status).toBe(409)
-    expect((await cancel(buyer, oid)).status).toBe(409)
+    const late = await cancel(buyer, oid)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ reason: 'order_changed' })
     expect(await t.json<Order>(ship(admin, oid, '배송완료'))).toMatchObject({ status: '배송완료' })
     expect((await cancel(admin, oid)).status).toBe(409)
     expect((await ship(admin, oid, '결제완료')).status).toBe(400)
