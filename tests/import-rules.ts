@@ -194,8 +194,8 @@ function judgeBy(list: Rule[], from: string, to: string): string | null {
 
 export type Graph = Map<string, Set<string>>
 
-/** The folder that a file belongs to as a whole: a feature, a floor, or itself where it lies at the top. */
-export const unitOf = (file: string) => /^[^/]+\/(features\/)?[^/]+/.exec(file)?.[0] ?? file
+/** The folder that a file belongs to as a whole: a feature, a room of the kit, a floor, or itself where it lies at the top. */
+export const unitOf = (file: string) => /^[^/]+\/((features|ui)\/)?[^/]+/.exec(file)?.[0] ?? file
 
 /** Which files, or which units of the product, import which. */
 export function graphOf(files: string[], nameOf: (file: string) => string): Graph {

@@ -6,7 +6,7 @@ import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView, type Row } from './photo-layout.ts'
 import { PhotoTile } from './photo-tile.tsx'
 

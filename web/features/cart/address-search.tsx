@@ -5,7 +5,7 @@ import { cartWords } from '#messages/cart.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { loadPostcode, themeOf, type PostcodeAnswer } from './postcode.ts'
 
 type Ends = { onFound: (answer: PostcodeAnswer) => void; onFailed: () => void }

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/order.ts'
 import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/basic/spinner.tsx'
 
 const way: readonly OrderStatus[] = ['주문완료', '결제완료', '배송중', '배송완료']
 

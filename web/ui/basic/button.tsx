@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from './spinner.tsx'
 
 type Rendered = ReactElement<{ className?: string; children?: ReactNode }>
 

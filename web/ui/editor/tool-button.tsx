@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { editorWords } from '#messages/editor.ts'
 import { t } from '#web/lib/locale.ts'
 import { ariaKeys, shownKeys, type ToolName } from './tools.ts'
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { Tooltip } from '#web/ui/basic/tooltip.tsx'
 
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'name' | 'disabled'> & {
   name: ToolName
