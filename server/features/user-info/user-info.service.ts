@@ -37,7 +37,10 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
     .set({ ...profile, version: sql`${userInfo.version} + 1` })
     .where(and(eq(userInfo.uid, who.uid), eq(userInfo.version, version ?? -1)))
     .returning()
-  if (!changed) throw new AppError('stale', { current: await findUser(tx, who.uid) })
+  if (changed) return
+  const current = await findUser(tx, who.uid)
+  // A version without a record: the profile was removed meanwhile, so there is nothing newer to show.
+  throw current ? new AppError('stale', { current }) : new AppError('not_found')
 }
 
 /** Creates or overwrites; users may set only the name, job and photo of their own profile. */

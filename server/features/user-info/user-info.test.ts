@@ -65,6 +65,10 @@ describe('userInfo', () => {
     expect(await (await hasty.request('GET', '/notification/count')).json()).toEqual({ count: 1 })
   })
 
+  it('is not there to be changed before it was registered', async () => {
+    expect((await me.request('PUT', `/userInfo/${me.uid}`, profile({ version: 1 }))).status).toBe(404)
+  })
+
   it('is written by its owner alone', async () => {
     await register()
     expect((await other.request('PUT', `/userInfo/${me.uid}`, profile({ version: 1 }))).status).toBe(403)
