@@ -105,15 +105,17 @@ export const calendarLook: CalendarOptions = {
   dayHeaderInnerClass: 'px-1 py-2 text-sm font-semibold',
   dayHeaderDividerClass: 'border-b border-line',
   dayRowClass: line,
-  views: { dayGridMonth: { dayRowClass: clsx(line, 'min-h-16 sm:min-h-32') }, timeGrid: { displayEventEnd: true } },
+  views: {
+    // High enough for a day's three plans and the line below them, such as +1: the calendar does not count that line.
+    dayGridMonth: { dayRowClass: clsx(line, 'min-h-16 sm:min-h-36 sm:pointer-coarse:min-h-40') },
+    timeGrid: { displayEventEnd: true },
+  },
   dayHeaderAlign: 'center',
   dayCellClass: (info) =>
     clsx(line, info.isOther && 'bg-sunken', info.isToday && info.view.type !== 'timeGridDay' && 'bg-accent-soft/35'),
   dayCellTopClass: 'p-1',
   dayCellTopInnerClass: 'w-full rounded-item',
   dayCellInnerClass: 'px-px',
-  // Keeps the last line of a full day, such as +1, off the line between two weeks.
-  dayCellBottomClass: 'h-1.5',
   dayLaneClass: (info) => clsx(line, info.isToday && info.view.type === 'timeGridWeek' && 'bg-accent-soft/35'),
   slotLaneClass: (info) => clsx(line, info.isMinor && 'border-dotted'),
   slotHeaderClass: (info) => clsx(line, 'justify-end', info.isMinor && 'border-dotted'),
