@@ -11,7 +11,7 @@ test('on a phone the films stand two in a row, one fills the screen, and nothing
   await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: '영화 제목으로 찾기' }).fill('zzz')
-  await page.getByRole('button', { name: '찾기', exact: true }).tap()
+  await page.getByRole('main').getByRole('button', { name: '검색', exact: true }).tap()
   await expect(page.getByText('조건에 맞는 영화가 없습니다.')).toBeVisible()
   await page.getByRole('button', { name: '검색어 지우기' }).tap()
   await films.first().tap()
