@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react({ babel: { plugins: ['babel-plugin-react-compiler'] } })],
+        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'screens',
           environment: folder('tests/screens/environment.ts'),

@@ -55,6 +55,9 @@ async function json<T>(answer: Promise<Response>): Promise<T> {
   return (await got.json()) as T
 }
 
+/** Two lines can reach a cart in the same millisecond, and an order lists them by the time when they were put in. */
+let lastPut = Date.now()
+
 const buying = ({ db }: Shop) => ({
   product: async (change: Partial<typeof products.$inferInsert> = {}) => {
     const jar = { name: '옹기', cover: '/c.webp', price: 12_000, colors: ['#112233', '#445566'], stock: 10 }
@@ -65,7 +68,9 @@ const buying = ({ db }: Shop) => ({
     return made as Product
   },
   put: (uid: string, { id, price, colors }: Product, quantity = 1, option = colors[0] ?? '') =>
-    db.insert(cartLine).values({ uid, productId: id, option, quantity, unitPrice: price }),
+    db
+      .insert(cartLine)
+      .values({ uid, productId: id, option, quantity, unitPrice: price, addedAt: new Date(++lastPut) }),
   place: async (buyer: TestUser) =>
     (await json<{ oid: string }>(buyer.request('POST', '/orders', { deliveryInfo }))).oid,
   get: (buyer: TestUser, oid: string) => json<Order>(buyer.request('GET', `/orders/${oid}`)),

@@ -48,7 +48,9 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
       return [...near, focusedRow].toSorted((a, b) => a - b)
     },
   })
-  useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer])
+  // Laid out anew, most rows keep their height: only another height is a reason to measure.
+  const heights = rows.map(({ height }) => height).join()
+  useLayoutEffect(() => virtualizer.measure(), [heights, virtualizer])
   return virtualizer.getVirtualItems().map(({ index }) => index)
 }
 
