@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -46,6 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Without the React compiler, which takes longer than all these tests: the journeys run the compiled app.
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'screens',

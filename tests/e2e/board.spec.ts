@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPost, addReply, picture, read, repliesOf } from './board-posts.ts'
-import {
-  admin,
-  expect,
-  expectAccessible,
-  expectWithinASecond,
-  pick,
-  setTheme,
-  signIn,
-  signUp,
-  test,
-  watch,
-} from './journey.ts'
+import { admin, expect, expectAccessible, expectWithinASecond, pick, signIn, signUp, test, watch } from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '내용' })
@@ -406,27 +395,24 @@ test('without a profile the hint leads to the settings', async ({ page, browser 
   await other.page.context().close()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`list, post and form are accessible in the ${theme} theme`, async ({ page, browser }) => {
-    await setTheme(page, theme)
-    const other = await neighbourElsewhere(browser)
-    await becomeNeighbour(page)
-    const { bid } = await addPost(page)
-    await addReply(other.page, bid, '다른 사람의 댓글')
-    await addReply(page, bid, '내 댓글')
-    await page.goto('board')
-    await expect(page.getByRole('row').nth(5)).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`board/${bid}`)
-    await expect(replies(page).getByRole('listitem')).toHaveCount(2)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /^좋아요를 누른 사람/ }).click()
-    await expect(page.getByRole('dialog', { name: '좋아요를 누른 사람' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('board/new')
-    await expect(content(page)).toBeVisible()
-    await page.getByRole('button', { name: '등록', exact: true }).click()
-    await expectAccessible(page)
-    await other.page.context().close()
-  })
-}
+test('list, post and form are accessible', async ({ page, browser }) => {
+  const other = await neighbourElsewhere(browser)
+  await becomeNeighbour(page)
+  const { bid } = await addPost(page)
+  await addReply(other.page, bid, '다른 사람의 댓글')
+  await addReply(page, bid, '내 댓글')
+  await page.goto('board')
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`board/${bid}`)
+  await expect(replies(page).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^좋아요를 누른 사람/ }).click()
+  await expect(page.getByRole('dialog', { name: '좋아요를 누른 사람' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('board/new')
+  await expect(content(page)).toBeVisible()
+  await page.getByRole('button', { name: '등록', exact: true }).click()
+  await expectAccessible(page)
+  await other.page.context().close()
+})

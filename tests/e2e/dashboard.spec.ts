@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPost } from './board-posts.ts'
-import { admin, demo, expect, expectAccessible, setTheme, signIn, test } from './journey.ts'
+import { admin, demo, expect, expectAccessible, signIn, test } from './journey.ts'
 import { api, neighbourElsewhere } from './message-neighbours.ts'
 
 type Figure = { total: number; before: number; byDay: number[] }
@@ -92,7 +92,6 @@ test('a user has the own day, each thing leads to its screen, and a neighbour’
   page,
   browser,
 }) => {
-  await setTheme(page, 'dark')
   await signIn(page, demo)
   await page.goto('')
   const day = page.getByRole('region', { name: '나의 하루' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectWithinASecond, pick, setTheme, signUp, test, watch } from './journey.ts'
+import { expect, expectAccessible, expectWithinASecond, pick, signUp, test, watch } from './journey.ts'
 import { api, becomeNeighbour, inboxOf, neighbourElsewhere, write } from './message-neighbours.ts'
 
 /** The row of a message in the list. */
@@ -270,27 +270,24 @@ test.describe('a message that does not get through', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the messages are accessible (${theme})`, async ({ page, browser }) => {
-    await setTheme(page, theme)
-    const me = await becomeNeighbour(page)
-    const friend = await neighbourElsewhere(browser)
-    const mid = await write(friend, me, '읽기 쉬운가요?')
-    await page.goto('message')
-    await expect(letter(page, '읽기 쉬운가요?')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`message?mid=${mid}`)
-    const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
-    await open.getByRole('textbox').fill('네!')
-    await open.getByRole('textbox').press('Enter')
-    await expect(open.getByRole('list', { name: '답장' })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('main').getByRole('button', { name: '새 메시지' }).first().click()
-    const dialog = page.getByRole('dialog', { name: '새 메시지' })
-    await dialog.getByRole('combobox', { name: '받는 사람' }).fill('이웃')
-    await expect(dialog.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page)
-    await friend.page.context().close()
-  })
-}
+test('the messages are accessible', async ({ page, browser }) => {
+  const me = await becomeNeighbour(page)
+  const friend = await neighbourElsewhere(browser)
+  const mid = await write(friend, me, '읽기 쉬운가요?')
+  await page.goto('message')
+  await expect(letter(page, '읽기 쉬운가요?')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`message?mid=${mid}`)
+  const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
+  await open.getByRole('textbox').fill('네!')
+  await open.getByRole('textbox').press('Enter')
+  await expect(open.getByRole('list', { name: '답장' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: '새 메시지' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '새 메시지' })
+  await dialog.getByRole('combobox', { name: '받는 사람' }).fill('이웃')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await friend.page.context().close()
+})

@@ -1,4 +1,4 @@
-import { demo, expect, expectAccessible, setTheme, test } from './journey.ts'
+import { demo, expect, expectAccessible, test } from './journey.ts'
 import { api, koreanKeyboard } from './message-neighbours.ts'
 
 const film = { name: /마지막 등대지기/ }
@@ -57,7 +57,6 @@ test('a guest looks through the films, searches in Korean, opens one and watches
 test('a film without Korean texts is shown in English and says so; a guest who wants to see it logs in first', async ({
   page,
 }) => {
-  await setTheme(page, 'dark')
   await page.goto('tmdb?q=궤도')
   await page.getByRole('link', { name: /두 번째 궤도/ }).click()
   const dialog = page.getByRole('dialog', { name: '두 번째 궤도' })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { admin, adminElsewhere, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { admin, adminElsewhere, expect, expectAccessible, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
 import { becomeBuyer, delivery, notifications, orderOf, payWithoutScreen } from './order-buyers.ts'
 
@@ -50,7 +50,6 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
   page,
   browser,
 }) => {
-  await setTheme(page, 'dark')
   const { order, cart } = await becomeBuyer(page)
   await payWithoutScreen(page, order)
   await page.goto('order')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminElsewhere, expect, expectAccessible, setTheme, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, signUp, test } from './journey.ts'
 import { becomeBuyer, notifications, orderOf } from './order-buyers.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -62,7 +62,6 @@ test('from the cart an order is paid, and a reload at any step changes nothing',
 test('cancelled, refused on the page and refused at the approval: each is told plainly, and can be tried again', async ({
   page,
 }) => {
-  await setTheme(page, 'dark')
   const { order } = await becomeBuyer(page)
   const failed = dialog(page, '결제 실패')
   await page.goto(`toss/checkout?orderId=${order.oid}`)

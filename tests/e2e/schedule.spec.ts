@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, pick, setTheme, test } from './journey.ts'
+import { expect, expectAccessible, pick, test } from './journey.ts'
 import { becomeNeighbour } from './message-neighbours.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
 
@@ -168,7 +168,6 @@ test.describe('with the pointer', () => {
 test('anniversaries by the lunar calendar come back every year and are counted; the admin’s are read only', async ({
   page,
 }) => {
-  await setTheme(page, 'dark')
   await becomeNeighbour(page)
   await page.goto('schedule?date=20270201')
   await page.getByRole('button', { name: '기념일 등록' }).click()

@@ -1,4 +1,4 @@
-import { adminElsewhere, expect, expectAccessible, setTheme, signIn, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, signIn, signUp, test } from './journey.ts'
 import { sell, takeOff } from './shop-goods.ts'
 
 const open = ['', 'album', 'tmdb', 'demo', 'login', '404']
@@ -191,41 +191,36 @@ test('the keyboard alone opens the dialog, signs in, reads the bell and signs ou
   await expect(login).toBeVisible()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every open screen passes axe in ${theme}`, async ({ page }) => {
-    test.slow()
-    await setTheme(page, theme)
-    for (const path of open) {
-      await page.goto(path)
-      await expect(page.getByRole('main')).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
+test('every open screen passes axe', async ({ page }) => {
+  test.slow()
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
 
-  test(`every guarded screen passes axe in ${theme}`, async ({ page }) => {
-    test.slow()
-    await setTheme(page, theme)
-    await signIn(page)
-    for (const path of guarded) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
+test('every guarded screen passes axe', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  for (const path of guarded) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
 
-  test(`the bell, the avatar menu and the settings pass axe in ${theme}`, async ({ page }) => {
-    await setTheme(page, theme)
-    await signIn(page)
-    await page.goto('schedule')
-    await page.getByRole('button', { name: /^알림/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /메뉴$/ }).last().click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: '설정' }).click()
-    await expect(page.getByRole('dialog', { name: '사용자 정보 등록' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the bell, the avatar menu and the settings pass axe', async ({ page }) => {
+  await signIn(page)
+  await page.goto('schedule')
+  await page.getByRole('button', { name: /^알림/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /메뉴$/ }).last().click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: '설정' }).click()
+  await expect(page.getByRole('dialog', { name: '사용자 정보 등록' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,5 +1,5 @@
 import { picture } from './blog-posts.ts'
-import { adminElsewhere, expect, expectAccessible, pick, setTheme, signIn, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, pick, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
 import { fillCart, placeOrder } from './order-buyers.ts'
 import { sell, takeOff } from './shop-goods.ts'
@@ -120,7 +120,6 @@ test.describe('the cart', () => {
     const shopkeeper = await adminElsewhere(browser)
     const name = `항아리 ${crypto.randomUUID().slice(0, 8)}`
     const ware = await sell(shopkeeper, name)
-    await setTheme(page, 'dark')
     await signUp(page)
     const { user } = await api<{ user: { uid: string } }>(page, 'GET', 'session')
     const put = { id: ware.id, option: '#c8372d', quantity: 2 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin, expect, expectAccessible, setTheme, signIn, test, watch } from './journey.ts'
+import { admin, expect, expectAccessible, signIn, test, watch } from './journey.ts'
 import { api, becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
 
 /** These journeys sign users out on purpose. */
@@ -56,7 +56,6 @@ test('somebody edits their info, then leaves: signed out at home, and the post t
   page,
   browser,
 }) => {
-  await setTheme(page, 'dark')
   const me = await becomeNeighbour(page)
   const bid = crypto.randomUUID()
   await api(page, 'PUT', `board/${bid}`, { title: '남기는 글', content: '<p>안녕히</p>' })
