@@ -1,12 +1,16 @@
 // Opens a screen as a browser would: the real router, the real cache, and the real server in the same process.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { createAppRouter } from '#web/app/router.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import type { testApp, TestUser } from '#server/test/test-app.ts'
+
+// Asking happy-dom for every element whether it is hidden takes nine tenths of a test's time; without style sheets, only
+// an open dialog hides anything.
+configure({ defaultHidden: true })
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
 
@@ -23,9 +27,22 @@ const isOfTheShell = (path: string) => [`${API_PATH}/session`, `${API_PATH}/sett
 const silence = (signal?: AbortSignal | null) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
+/** Stands between the page and the server for some requests: it may send them on, answer itself, or fail. */
+type Meddler = (sendOn: () => Promise<Response>) => Promise<Response>
+
+/** The request never reaches the server. */
+export const lost: Meddler = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** The server does what it was asked, but the page never hears of it. */
+export const unheard: Meddler = async (sendOn) => {
+  await sendOn()
+  return lost(sendOn)
+}
+
 /** Sends the page's requests to the app, with the cookie that the browser would hold. */
 function connect(app: App, { as, network: first = 'works' }: Visit) {
   let network = first
+  const meddlers = new Map<RegExp, Meddler>()
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
     if (network !== 'works' && !isOfTheShell(url.pathname)) {
@@ -35,17 +52,57 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
     const headers = new Headers(init.headers)
     if (as) headers.set('cookie', as.cookie)
     headers.set('origin', url.origin)
-    return app.request(url.href, { ...init, headers })
+    const sendOn = async () => app.request(url.href, { ...init, headers })
+    const request = `${init.method ?? 'GET'} ${url.pathname.slice(API_PATH.length)}`
+    const [, meddle] = [...meddlers].find(([which]) => which.test(request)) ?? []
+    return meddle ? meddle(sendOn) : sendOn()
   })
-  /** From now on the network works. */
-  return () => {
-    network = 'works'
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return {
+    /** From now on the network works. */
+    heal: () => {
+      network = 'works'
+      meddlers.clear()
+    },
+    /** Until the network heals, `how` decides about requests such as `PUT /reply/{rid}`. */
+    meddle: (which: RegExp, how: Meddler) => void meddlers.set(which, how),
+  }
+}
+
+/** The part of XMLHttpRequest that an upload needs, by the same way as every other request. */
+class Upload extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  private readonly control = new AbortController()
+  private request: { method: string; address: string } | undefined
+  private readonly headers = new Headers()
+
+  open = (method: string, address: string) => void (this.request = { method, address })
+  setRequestHeader = (name: string, value: string) => this.headers.set(name, value)
+  abort = () => this.control.abort()
+  send = (body: FormData) => void this.transfer(body).then((event) => this.tell(event, 'loadend'))
+
+  private tell(...events: string[]) {
+    for (const name of events) this.dispatchEvent(new Event(name))
+  }
+
+  private async transfer(body: FormData) {
+    const { method = 'GET', address = '' } = this.request ?? {}
+    try {
+      const answer = await fetch(address, { method, body, headers: this.headers, signal: this.control.signal })
+      this.status = answer.status
+      this.responseText = await answer.text()
+      return 'load'
+    } catch {
+      return this.control.signal.aborted ? 'abort' : 'error'
+    }
   }
 }
 
 /** Shows the page at an address under the base path, such as `/board?sort=likes`. */
 export async function openScreen(app: App, address: string, visit: Visit = {}) {
-  const heal = connect(app, visit)
+  const network = connect(app, visit)
   const queryClient = createQueryClient(() => {})
   // As many tries as in the product, but without the pauses between them.
   const { queries } = queryClient.getDefaultOptions()
@@ -58,5 +115,10 @@ export async function openScreen(app: App, address: string, visit: Visit = {}) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { heal, main: await screen.findByRole('main') }
+  return {
+    ...network,
+    /** Where the user is now, under the base path. */
+    address: () => history.location.href.slice(BASE_PATH.length),
+    main: await screen.findByRole('main'),
+  }
 }

@@ -1,6 +1,8 @@
 // Screens run in one process with the real app; whatever a test renders is removed after it.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { toast, toastStore } from '#web/lib/toast.ts'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
 const PATIENCE_MS = 15_000
@@ -10,7 +12,15 @@ vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
 
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS })
 
-afterEach(() => {
+/** As when a tab is closed: what the app keeps outside of its screens must not reach the next one. */
+export function closeScreen() {
   cleanup()
+  openShellDialog(null)
+  // A removal waits for its toast to go.
+  for (const { id } of toastStore.get()) toast.dismiss(id)
+}
+
+afterEach(() => {
+  closeScreen()
   vi.unstubAllGlobals()
 })

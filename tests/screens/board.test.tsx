@@ -1,0 +1,300 @@
+// The board as its users meet it: writing, answering, deleting, finding, and what is said when something fails.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { lost, openScreen, unheard } from './screen.tsx'
+import { closeScreen, eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+let neighbour: () => Promise<TestUser>
+
+beforeAll(async () => {
+  town = await testApp()
+  neighbour = () => town.signUp()
+})
+
+const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
+
+async function addPost(by: TestUser, title = `마당 소식 ${crypto.randomUUID()}`) {
+  const bid = crypto.randomUUID()
+  await by.request('PUT', `/board/${bid}`, { title, content: '<p>장독대 옆에 봉선화가 피었습니다.</p>' })
+  return { bid, title }
+}
+
+async function addReply(by: TestUser, bid: string, comment: string) {
+  await by.request('PUT', `/reply/${crypto.randomUUID()}`, { bid, comment })
+}
+
+/** What the server has, newest first. */
+async function repliesOf(bid: string, by: TestUser) {
+  const { items } = (await (await by.request('GET', `/reply?bid=${bid}`)).json()) as { items: { comment: string }[] }
+  return items.map(({ comment }) => comment)
+}
+
+const read = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).json()
+const statusOf = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).status
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => userEvent.click(await button(name))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const replyBox = () => field('댓글 쓰기')
+const search = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
+const link = (name: string) => screen.findByRole('link', { name })
+const rows = () => screen.queryAllByRole('row').length
+
+/** The text of a field is replaced, as by selecting all of it and typing. */
+async function fill(name: string, text: string) {
+  await userEvent.clear(await field(name))
+  await userEvent.type(await field(name), text)
+}
+
+describe('the form of a post', () => {
+  test('names what is missing, and Enter leads from the title to the content', async () => {
+    await open('/board', await neighbour())
+    await userEvent.click((await screen.findAllByRole('button', { name: '글 쓰기' }))[0]!)
+    await heading('글 쓰기')
+    await field('내용')
+    await press('등록')
+    await screen.findByText('제목을 입력해 주세요.')
+    await waitFor(async () => expect(document.activeElement).toBe(await field('제목')))
+    await userEvent.keyboard('봄맞이{Enter}')
+    expect(document.activeElement).toBe(await field('내용'))
+  })
+
+  test('has its draft again when it is opened again, until the writer starts over', async () => {
+    const me = await neighbour()
+    await open('/board/new', me)
+    await userEvent.type(await field('제목'), '쓰다 만 글')
+    await screen.findByText(/임시 저장됨/)
+    closeScreen()
+    await open('/board/new', me)
+    await screen.findByText('작성하던 글을 불러왔습니다.')
+    expect((await field('제목')).value).toBe('쓰다 만 글')
+    await press('처음부터 쓰기')
+    expect((await field('제목')).value).toBe('')
+    closeScreen()
+    await open('/board/new', me)
+    expect((await field('제목')).value).toBe('')
+    expect(screen.queryByText('작성하던 글을 불러왔습니다.')).toBeNull()
+  })
+
+  test('keeps no draft of what was posted', async () => {
+    const me = await neighbour()
+    const value = { bid: crypto.randomUUID(), title: '다 쓴 글', content: '<p>이번에는 끝까지</p>' }
+    const mine = { value, savedAt: Date.now(), baseVersion: null }
+    localStorage.setItem(`draft:${me.uid}:board/new#another-tab`, JSON.stringify({ mine, aside: [] }))
+    await open('/board/new', me)
+    await waitFor(async () => expect((await field('제목')).value).toBe('다 쓴 글'))
+    await waitFor(async () => expect((await field('내용')).textContent).toBe('이번에는 끝까지'))
+    await press('등록')
+    await heading('다 쓴 글')
+    closeScreen()
+    await open('/board/new', me)
+    expect((await field('제목')).value).toBe('')
+    expect(screen.queryByText('작성하던 글을 불러왔습니다.')).toBeNull()
+  })
+
+  test('tells whoever saves second, who keeps the own text or takes the newer one', async () => {
+    const me = await neighbour()
+    const { bid } = await addPost(me, '처음 제목')
+    const elsewhere = (title: string, version: number) =>
+      me.request('PUT', `/board/${bid}`, { title, content: '<p>다른 곳의 글</p>', version })
+    const notice = () => screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
+
+    await open(`/board/${bid}/edit`, me)
+    await fill('제목', '내가 고친 제목')
+    await elsewhere('다른 곳에서 고친 제목', 1)
+    await press('저장')
+    expect((await notice()).textContent).toContain('다른 곳에서 고친 제목')
+    expect(document.activeElement).toBe(await notice())
+    await press('내가 쓴 내용으로 저장')
+    await heading('내가 고친 제목')
+    expect(await read(bid, me)).toMatchObject({ title: '내가 고친 제목', version: 3 })
+
+    closeScreen()
+    await open(`/board/${bid}/edit`, me)
+    await fill('제목', '내가 또 고친 제목')
+    await elsewhere('한 번 더 고친 제목', 3)
+    await press('저장')
+    await notice()
+    await press('저장된 내용 불러오기')
+    await waitFor(async () => expect((await field('제목')).value).toBe('한 번 더 고친 제목'))
+    await waitFor(async () => expect((await field('내용')).textContent).toBe('다른 곳의 글'))
+    await fill('제목', '합친 제목')
+    await press('저장')
+    await heading('합친 제목')
+    expect(await read(bid, me)).toMatchObject({ title: '합친 제목', version: 5 })
+  })
+})
+
+describe('a reply', () => {
+  test('is changed in place, deleted, brought back, and deleted for good', async () => {
+    const me = await neighbour()
+    const { bid } = await addPost(me)
+    await open(`/board/${bid}`, me)
+    await screen.findByText('아직 댓글이 없습니다.')
+    await userEvent.type(await replyBox(), '안녕하세요{Enter}')
+    await screen.findByText('안녕하세요')
+    await userEvent.type(await replyBox(), '두 번째 줄{Shift>}{Enter}{/Shift}까지{Enter}')
+    await eventually(() => repliesOf(bid, me)).toEqual(['두 번째 줄\n까지', '안녕하세요'])
+    await eventually(() => (document.querySelector('[aria-busy="true"]') ? 'sending' : 'sent')).toBe('sent')
+
+    const first = () =>
+      within(screen.getByRole('list', { name: '댓글 목록' }))
+        .getAllByRole('listitem')
+        .at(-1)!
+    const menu = () => within(first()).getByRole('button', { name: /댓글 메뉴$/ })
+    await userEvent.click(menu())
+    await choose('수정')
+    await waitFor(async () => expect(document.activeElement).toBe(await field('댓글 수정')))
+    await fill('댓글 수정', '안녕히 가세요{Enter}')
+    await waitFor(() => expect(first().textContent).toContain('수정됨'))
+    expect(first().textContent).toContain('안녕히 가세요')
+    await waitFor(() => expect(document.activeElement).toBe(menu()))
+
+    await userEvent.click(menu())
+    await choose('삭제')
+    await waitFor(() => expect(screen.queryByText('안녕히 가세요')).toBeNull())
+    await screen.findByRole('heading', { name: '댓글 1개' })
+    await waitFor(() => expect(document.activeElement).toBe(menu()))
+    await press('실행 취소')
+    await screen.findByText('안녕히 가세요')
+    await userEvent.click(menu())
+    await choose('삭제')
+    await screen.findByText('댓글을 삭제했습니다.')
+    await press('닫기')
+    await eventually(() => repliesOf(bid, me)).toEqual(['두 번째 줄\n까지'])
+  })
+
+  test('whose answer is lost comes back into its box, and is stored once when it is sent again', async () => {
+    const me = await neighbour()
+    const { bid } = await addPost(me)
+    const { meddle, heal } = await open(`/board/${bid}`, me)
+    meddle(/^PUT \/reply/, unheard)
+    await userEvent.type(await replyBox(), '한 번만 보여야 해요{Enter}')
+    await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
+    await waitFor(async () => expect((await replyBox()).value).toBe('한 번만 보여야 해요'))
+    heal()
+    await userEvent.type(await replyBox(), '{Enter}')
+    await waitFor(async () => expect((await replyBox()).value).toBe(''))
+    await eventually(() => screen.getAllByText('한 번만 보여야 해요').length).toBe(1)
+    expect(await repliesOf(bid, me)).toEqual(['한 번만 보여야 해요'])
+  })
+})
+
+describe('a post', () => {
+  test('takes a like back that did not reach the server, and says why', async () => {
+    const { bid } = await addPost(await neighbour())
+    const { meddle, heal } = await open(`/board/${bid}`, await neighbour())
+    meddle(/\/like$/, lost)
+    const isLiked = async () => (await button('좋아요')).getAttribute('aria-pressed')
+    await press('좋아요')
+    await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
+    expect(await isLiked()).toBe('false')
+    heal()
+    await press('좋아요')
+    await waitFor(async () => expect(await isLiked()).toBe('true'))
+    await button('좋아요를 누른 사람 1명 보기')
+  })
+
+  test.each([crypto.randomUUID(), 'not-an-id'])('that is not there says so and leads to the list: %s', async (bid) => {
+    const { address } = await open(`/board/${bid}`, await neighbour())
+    await heading('글을 찾을 수 없습니다.')
+    await userEvent.click(await link('목록으로'))
+    await heading('게시판')
+    expect(address()).toBe('/board')
+  })
+
+  test('that is deleted leaves the list at once, comes back with undo, and goes for good without', async () => {
+    const me = await neighbour()
+    const { bid, title } = await addPost(me)
+    await open('/board', me)
+    const remove = async () => {
+      await userEvent.click(await link(title))
+      await press('글 메뉴')
+      await choose('삭제')
+      await heading('게시판')
+    }
+    await remove()
+    expect(screen.queryByRole('link', { name: title })).toBeNull()
+    await press('실행 취소')
+    await remove()
+    expect(await statusOf(bid, me)).toBe(200)
+    await press('닫기')
+    await eventually(() => statusOf(bid, me)).toBe(404)
+    expect(screen.queryByText('글을 삭제했습니다.')).toBeNull()
+    expect(screen.queryByRole('link', { name: title })).toBeNull()
+  })
+
+  test('of somebody else is deleted by the admin, who is not offered to edit it or its replies', async () => {
+    const writer = await neighbour()
+    const { bid } = await addPost(writer)
+    await addReply(writer, bid, '지워질 댓글')
+    const { address } = await open(`/board/${bid}`, await town.signUp({ admin: true }))
+    for (const menu of [/댓글 메뉴$/, '글 메뉴']) {
+      await press(menu)
+      await screen.findByRole('menuitem', { name: '삭제' })
+      expect(screen.queryByRole('menuitem', { name: '수정' })).toBeNull()
+      if (menu === '글 메뉴') break
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    }
+    await choose('삭제')
+    await heading('게시판')
+    expect(address()).toBe('/board')
+  })
+})
+
+test('filter, order and page of the list live in the address', async () => {
+  const me = await neighbour()
+  const mark = crypto.randomUUID().slice(0, 8)
+  for (let i = 0; i < 23; i++) await addPost(me, `${mark} 이야기 ${String(i).padStart(2, '0')}`)
+  const { address } = await open('/board', me)
+  await userEvent.type(await search('제목으로 찾기'), mark)
+  await waitFor(() => expect(address()).toContain(`title=${mark}`))
+  await eventually(rows).toBe(21)
+  await press('다음')
+  await eventually(rows).toBe(4)
+
+  // As after a reload.
+  const second = address()
+  closeScreen()
+  const again = await open(second, me)
+  await eventually(rows).toBe(4)
+  expect((await search('제목으로 찾기')).value).toBe(mark)
+  await userEvent.click(await link(`${mark} 이야기 01`))
+  await heading(`${mark} 이야기 01`)
+  await press('목록으로')
+  await eventually(rows).toBe(4)
+  await waitFor(async () => expect(document.activeElement).toBe(await link(`${mark} 이야기 01`)))
+  await press('이전')
+  await eventually(rows).toBe(21)
+
+  await userEvent.click(await screen.findByRole('combobox', { name: '정렬' }))
+  await userEvent.click(await screen.findByRole('option', { name: '최신순' }))
+  await waitFor(() => expect(again.address()).toContain('sort=newest'))
+  await eventually(() => screen.getAllByRole('row')[1]?.textContent).toContain(`${mark} 이야기 22`)
+  await userEvent.type(await search('글쓴이로 찾기'), '없는이름')
+  await screen.findByText('조건에 맞는 글이 없습니다.')
+  await press('조건 지우기')
+  await waitFor(async () => expect((await search('제목으로 찾기')).value).toBe(''))
+  await eventually(rows).toBe(21)
+})
+
+test('without a profile the hint leads to the settings', async () => {
+  const { bid } = await addPost(await neighbour())
+  const newcomer = await town.signUp({ profile: false })
+  await open('/board', newcomer)
+  await press('글 쓰기')
+  await screen.findByRole('dialog', { name: '사용자 정보 등록' })
+  closeScreen()
+  await open(`/board/${bid}`, newcomer)
+  await screen.findByText('댓글을 쓰려면 사용자 정보가 필요합니다.')
+  expect(screen.queryByRole('textbox', { name: '댓글 쓰기' })).toBeNull()
+  closeScreen()
+  await open('/board/new', newcomer)
+  await screen.findByText('글을 쓰려면 사용자 정보가 필요합니다.')
+})
