@@ -33,8 +33,9 @@ export default defineConfig({
     emptyOutDir: true,
     // The browsers that the README names. URL.canParse and Tailwind's CSS (cascade layers, color-mix) set the floor.
     target: ['chrome120', 'edge120', 'firefox128', 'safari17'],
+    // All of them know modulepreload.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    manifest: true,
     rolldownOptions: {
       // How long a plugin took tells a person who only wants to start the app nothing.
       checks: { bundlerTimings: false },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { say, stop } from './say.mjs'
 
 const known = [
-  // The same browser without windows needs a quarter less work.
+  // The same browser without windows needs half the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -24,20 +24,19 @@ function installPlaywrights(path) {
 
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  say('browser', 'installing the package "chromium"')
-  return (
-    works('apt-get', ['update']) &&
-    works('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
-  )
+  const install = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'])
+  say('browser', 'installing the package "chromium-headless-shell"')
+  // Older releases of Debian have the whole browser only.
+  return works('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'))
 }
 
 /** The path of a browser, or a sentence that says how to get one. */
 export async function findBrowser() {
   const { chromium } = await import('playwright')
   const own = chromium.executablePath()
-  const found = [process.env.MADANG_BROWSER, own, ...known].find((path) => path && existsSync(path))
+  const find = () => [process.env.MADANG_BROWSER, own, ...known].find((path) => path && existsSync(path))
+  const found = find()
   if (found) return found
-  if (installPlaywrights(own)) return own
-  if (installDebians()) return '/usr/bin/chromium'
+  if (installPlaywrights(own) || installDebians()) return find()
   return stop('No browser for the tests was found. Install Chromium or Chrome, or set MADANG_BROWSER to one.')
 }

@@ -37,20 +37,12 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** The entry and everything that it imports statically, as the browser downloads it. */
+/** The scripts that the page names: the entry and everything that it imports statically, as the browser downloads it. */
 function entryBytes() {
-  const manifest = JSON.parse(readFileSync(at('dist/web/.vite/manifest.json'), 'utf8'))
-  const seen = new Set()
-  const add = (key) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(chunk.file)) return
-    seen.add(chunk.file)
-    for (const imported of chunk.imports ?? []) add(imported)
-  }
-  add('index.html')
-  return [...seen]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(at(`dist/web/${file}`)), { level: 9 }).length, 0)
+  const page = readFileSync(at('dist/web/index.html'), 'utf8')
+  const scripts = [...page.matchAll(/static\/js\/[^"]+\.js/g)].map(([path]) => path)
+  if (scripts.length === 0) stop('The built page names no script.')
+  return scripts.reduce((sum, path) => sum + gzipSync(readFileSync(at(`dist/web/${path}`)), { level: 9 }).length, 0)
 }
 
 function compressAll() {
