@@ -1,10 +1,12 @@
 // Opens a screen as a browser would: the real router, the real cache, and the real server in the same process.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { configure, render, screen } from '@testing-library/react'
+import { act, configure, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import type { Change } from '#contract/live.schema.ts'
 import { createAppRouter } from '#web/app/router.tsx'
+import { apply } from '#web/lib/live.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import type { testApp, TestUser } from '#server/test/test-app.ts'
 
@@ -27,8 +29,8 @@ const isOfTheShell = (path: string) => [`${API_PATH}/session`, `${API_PATH}/sett
 const silence = (signal?: AbortSignal | null) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** Stands between the page and the server for some requests: it may send them on, answer itself, or fail. */
-type Meddler = (sendOn: () => Promise<Response>) => Promise<Response>
+/** Stands between the page and the server for some requests: it may read them, send them on, answer itself, or fail. */
+type Meddler = (sendOn: () => Promise<Response>, body?: RequestInit['body']) => Promise<Response>
 
 /** The request never reaches the server. */
 export const lost: Meddler = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -43,6 +45,7 @@ export const unheard: Meddler = async (sendOn) => {
 function connect(app: App, { as, network: first = 'works' }: Visit) {
   let network = first
   const meddlers = new Map<RegExp, Meddler>()
+  let cookie = as?.cookie
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
     if (network !== 'works' && !isOfTheShell(url.pathname)) {
@@ -50,12 +53,17 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
       throw new TypeError('Failed to fetch')
     }
     const headers = new Headers(init.headers)
-    if (as) headers.set('cookie', as.cookie)
+    if (cookie) headers.set('cookie', cookie)
     headers.set('origin', url.origin)
-    const sendOn = async () => app.request(url.href, { ...init, headers })
+    const sendOn = async () => {
+      const answer = await app.request(url.href, { ...init, headers })
+      // The server's only cookie is the session's: set by a sign-in, emptied by a sign-out.
+      for (const set of answer.headers.getSetCookie()) cookie = set.split(';', 1)[0]
+      return answer
+    }
     const request = `${init.method ?? 'GET'} ${url.pathname.slice(API_PATH.length)}`
     const [, meddle] = [...meddlers].find(([which]) => which.test(request)) ?? []
-    return meddle ? meddle(sendOn) : sendOn()
+    return meddle ? meddle(sendOn, init.body) : sendOn()
   })
   vi.stubGlobal('XMLHttpRequest', Upload)
   return {
@@ -119,6 +127,9 @@ export async function openScreen(app: App, address: string, visit: Visit = {}) {
     ...network,
     /** Where the user is now, under the base path. */
     address: () => history.location.href.slice(BASE_PATH.length),
+    /** What the change stream does when it reports that somebody changed a collection. */
+    hear: (collection: Change['collection']) =>
+      act(() => apply(queryClient, { type: 'change', change: { collection, id: '', op: 'put' } })),
     main: await screen.findByRole('main'),
   }
 }

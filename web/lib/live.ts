@@ -25,7 +25,8 @@ export function changed(collection: Change['collection']) {
   for (const listener of listeners) listener(collection)
 }
 
-function apply(client: QueryClient, heard: Heard) {
+/** What this tab does about something that was heard, whichever tab listens. */
+export function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'resync')
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
   if (heard.type !== 'change') return
