@@ -24,10 +24,10 @@ function Saved({ product }: { product: Product }) {
   return (
     <>
       <p className="font-semibold">{product.name}</p>
-      <p className="flex flex-wrap gap-x-3">
+      <div className="flex flex-wrap gap-x-3">
         <ProductPrice product={product} />
-        <span>{w.stockNow(product.stock === null ? w.unlimited : String(product.stock))}</span>
-      </p>
+        <p>{w.stockNow(product.stock === null ? w.unlimited : String(product.stock))}</p>
+      </div>
     </>
   )
 }
