@@ -14,7 +14,11 @@ test('on a phone a product is found, put in and ordered, and everything fits', a
   await page.getByRole('link', { name }).tap()
   const detail = page.getByRole('dialog', { name })
   expect((await detail.getByRole('radio', { name: '빨강' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await detail.getByRole('button', { name: '장바구니에 담기' }).tap()
+  const add = detail.getByRole('button', { name: '장바구니에 담기' })
+  await add.tap()
+  await expect(page.getByRole('button', { name: '장바구니 보기' })).toBeVisible()
+  // Where a toast covers the button, the press waits until the toast is gone.
+  await add.click({ trial: true, timeout: 2_000 })
   await page.getByRole('button', { name: '장바구니 보기' }).tap()
   const cart = page.getByRole('dialog', { name: '장바구니' })
   await expect(cart.getByRole('listitem')).toHaveCount(1)

@@ -1,13 +1,14 @@
 // The shell with its real routes, in one process: the way through /login and back, the search panel, the focus.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { setLocale, useLocale } from '#web/lib/locale.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
+import { toastStore } from '#web/lib/toast.ts'
 import { createAppRouter } from './router.tsx'
 
 const somebody: SessionUser = {
@@ -22,6 +23,7 @@ const somebody: SessionUser = {
 beforeAll(async () => {
   await Promise.all([
     import('./login-route.tsx'),
+    import('./not-found-page.tsx'),
     import('./page-hosts.tsx'),
     import('./search-panel.tsx'),
     import('./signed-in-tools.tsx'),
@@ -42,6 +44,8 @@ const answer = (address: string, method = 'GET') => {
     signedIn = somebody
     return Response.json({})
   }
+  if (address.includes('/api/weather?'))
+    return Response.json({ description: '맑음', icon: '01d', temp: 7.4, place: '' })
   return Response.json({ code: 'invalid', message: '문제가 생겼습니다.' }, { status: 400 })
 }
 
@@ -107,6 +111,70 @@ describe('the way back', () => {
   })
 })
 
+test('the nav lists its thirteen screens with a divider after every third', async () => {
+  await open('/demo')
+  const nav = within(screen.getByRole('navigation', { name: '주 메뉴' }))
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '대시보드',
+    '스케줄러',
+    '영화',
+    '게시판',
+    '상품',
+    '주문',
+    '블로그',
+    '앨범',
+    '메시지',
+    '사용자 정보',
+    '로그인',
+    '에러',
+    '화면 데모',
+  ])
+  const links = nav.getAllByRole('link')
+  const before = (line: HTMLElement) =>
+    links.filter((link) => link.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).length
+  expect(nav.getAllByRole('separator').map(before)).toEqual([3, 6, 9, 12])
+})
+
+test('another page has its title, is announced and has the focus', async () => {
+  await open('/demo')
+  await userEvent.click(screen.getByRole('link', { name: '앨범' }))
+  await screen.findByRole('heading', { level: 1, name: '앨범' })
+  await waitFor(() => expect(document.title).toBe('앨범 | Madang'))
+  expect(screen.getByText('앨범', { selector: '[aria-live=polite]' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('an unknown address leads to the 404 page, and its button home', async () => {
+  const { arrive } = await open('/no/such/page')
+  await arrive('/404')
+  await screen.findByRole('heading', { name: '요청하신 페이지를 찾을 수 없습니다.' })
+  await userEvent.click(screen.getByRole('link', { name: '홈으로' }))
+  await arrive('/')
+})
+
+test('?path leads to a page inside the app and nowhere else', async () => {
+  const inside = await open('/?path=/madang/demo')
+  await inside.arrive('/demo')
+  cleanup()
+  const outside = await open('/?path=//evil.example')
+  await outside.arrive('/')
+  await screen.findByRole('heading', { level: 1, name: '대시보드' })
+})
+
+test('the weather shows and hides with each press, and the menu stays open', async () => {
+  const here = { coords: { latitude: 37.57, longitude: 126.98 } }
+  const getCurrentPosition = (found: (position: typeof here) => void) => found(here)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  await open('/demo', somebody)
+  await userEvent.click(await screen.findByRole('button', { name: '아무개 메뉴' }))
+  const item = await screen.findByRole('menuitem', { name: /날씨/ })
+  await userEvent.click(item)
+  await waitFor(() => expect(item.textContent).toMatch(/맑음.*7\s?°C/))
+  await userEvent.click(item)
+  await waitFor(() => expect(item.textContent).not.toContain('°C'))
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
 describe('the search panel', () => {
   const openSearch = async () => {
     await userEvent.click(screen.getByRole('button', { name: '검색' }))
@@ -121,6 +189,14 @@ describe('the search panel', () => {
     await openSearch()
     const choices = within(screen.getByRole('group', { name: '검색 기준' })).getAllByRole('radio')
     expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false, false])
+  })
+
+  test('says for three seconds that it will come later', async () => {
+    await open('/demo')
+    await openSearch()
+    await userEvent.keyboard('감자{Enter}')
+    await screen.findByText('검색 기능은 추후 구현될 예정입니다.')
+    expect(toastStore.get().map(({ duration }) => duration)).toEqual([3_000])
   })
 
   test('closes by Escape from anywhere and hands the focus back', async () => {

@@ -1,0 +1,103 @@
+// The dashboard of a neighbourhood with the demo's data: what a guest, a user and an admin see of it.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Figures } from '#contract/dashboard.schema.ts'
+import { demoAccounts } from '#contract/demo.ts'
+import { fillDemo } from '#demo/data/fill.ts'
+import { needsOf } from '#demo/data/test-needs.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { openScreen } from './screen.tsx'
+import { eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+let resident: TestUser
+let admin: TestUser
+
+async function enterAs(role: 'User' | 'Admin') {
+  const { email } = demoAccounts.find((account) => account.role === role)!
+  const [user] = await town.db.select().from(authUser).where(eq(authUser.email, email))
+  return town.enter({ uid: user!.id, email, name: user!.name })
+}
+
+beforeAll(async () => {
+  town = await testApp()
+  await fillDemo(needsOf(town.db, { now: new Date() }))
+  resident = await enterAs('User')
+  admin = await enterAs('Admin')
+})
+
+const number = new Intl.NumberFormat('en-US')
+const figures = async (days: number) =>
+  (await (await town.guest('GET', `/dashboard/figures?days=${days}`)).json()) as Figures
+const textOf = (role: string, name: string) => () => screen.queryByRole(role, { name })?.textContent
+
+test('a guest sees today, the numbers of each period in its address, and nobody’s name', async () => {
+  const { address, main } = await openScreen(town.app, '/')
+  await screen.findByText(/^\d+월 \d+일 .요일 · 음력 윤?\d+월 \d+일$/)
+  const week = await figures(7)
+  await eventually(textOf('group', '주간 매출')).toContain(`₩${number.format(week.sales.total)}`)
+  expect(textOf('group', '주간 매출')()).toContain(`지난 기간 ₩${number.format(week.sales.before)}`)
+  expect(textOf('group', '주문 건수')()).toContain(`${week.orders.total}건`)
+
+  const periods = screen.getByRole('navigation', { name: '기간' })
+  await userEvent.click(within(periods).getByRole('link', { name: '30일' }))
+  const month = await figures(30)
+  await eventually(textOf('group', '30일 매출')).toContain(`₩${number.format(month.sales.total)}`)
+  expect(address()).toBe('/?days=30')
+  await eventually(() => periods.querySelector('[aria-current]')?.textContent).toBe('30일')
+  await waitFor(() => expect(main.querySelector('[aria-busy=true]')).toBeNull())
+  expect(main.textContent).not.toMatch(/마당이|@/)
+})
+
+test('an address with a period opens with it', async () => {
+  await openScreen(town.app, '/?days=30')
+  await eventually(textOf('group', '30일 매출')).toMatch(/₩[\d,]+/)
+  expect(screen.getByRole('navigation', { name: '기간' }).querySelector('[aria-current]')?.textContent).toBe('30일')
+})
+
+test('a user has the own day, and each thing leads to its screen', async () => {
+  await openScreen(town.app, '/', { as: resident })
+  await screen.findByText('마당이 님, 반갑습니다.')
+  const day = within(await screen.findByRole('region', { name: '나의 하루' }))
+  const section = async (name: string) => within(await day.findByRole('region', { name }))
+  const plan = (await section('오늘 일정')).getByRole('link', { name: /소식지 원고 마감/ })
+  expect(plan.getAttribute('href')).toBe('/madang/schedule')
+  expect((await section('다가오는 날')).getByRole('link', { name: /3일 남음.*엄마 생신/ })).toBeTruthy()
+  const [order] = day.getAllByRole('link', { name: /배송중$/ })
+  expect(order?.getAttribute('href')).toMatch(/^\/madang\/order\/[0-9a-f-]{36}$/)
+  const timeline = screen.getByRole('region', { name: '주문 타임라인' })
+  await eventually(() => timeline.textContent).toContain('내 주문에 일어난 일')
+})
+
+test('a neighbour’s new post is in the list as soon as it is heard of, and leads to the board', async () => {
+  const { hear } = await openScreen(town.app, '/', { as: resident })
+  const list = await screen.findByRole('region', { name: '새 글' })
+  await eventually(() => within(list).queryAllByRole('link').length).toBeGreaterThan(0)
+  const bid = crypto.randomUUID()
+  const title = `새 소식 ${bid.slice(0, 8)}`
+  const neighbour = await town.signUp()
+  const posted = await neighbour.request('PUT', `/board/${bid}`, { title, content: '<p>안녕하세요.</p>' })
+  expect([posted.status, await posted.text()]).toEqual([200, expect.any(String)])
+  hear('board')
+  const link = await within(list).findByRole('link', { name: new RegExp(title) })
+  expect(link.getAttribute('href')).toBe(`/madang/board/${bid}`)
+})
+
+test('the admin sees everyone’s orders; a broken part alone says so, and comes at the next try', async () => {
+  const { meddle, heal } = await openScreen(town.app, '/demo', { as: admin })
+  meddle(/^GET \/dashboard\/shop/, async () => Response.json({ code: 'not_found', message: '없음' }, { status: 404 }))
+  await userEvent.click(screen.getByRole('link', { name: '대시보드' }))
+  const timeline = await screen.findByRole('region', { name: '주문 타임라인' })
+  await eventually(() => timeline.textContent).toContain('모든 이웃의 주문')
+  await eventually(() => timeline.textContent).toContain('마당이 · ')
+  const status = await screen.findByRole('region', { name: '상태별 주문' })
+  expect((await within(status).findByRole('alert')).textContent).toContain('이 차트를 불러오지 못했습니다.')
+  await screen.findByRole('slider', { name: '일별 매출과 주문' })
+  heal()
+  await userEvent.click(within(status).getByRole('button', { name: '다시 시도' }))
+  await screen.findByRole('slider', { name: '상태별 주문' })
+  await screen.findByRole('slider', { name: '많이 팔린 상품' })
+})
