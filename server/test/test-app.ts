@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll } from 'vitest'
+import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
-import { SQUARE, transformed } from '#contract/images.ts'
+import { imagesApi, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { createLocalImages } from '../adapters/images.ts'
 import { createMovies } from '../adapters/movies.ts'
@@ -55,7 +56,7 @@ const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID(
 const settings: PublicSettings = {
   demo: false,
   social: { google: 'off', github: 'off', kakao: 'off' },
-  upload: { url: '', preset: '' },
+  upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
   postcode: { scriptUrl: '' },
   payment: null,
   map: null,

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectWithinASecond, pick, signUp, test, watch } from './journey.ts'
-import { api, becomeNeighbour, inboxOf, neighbourElsewhere, write } from './message-neighbours.ts'
+import { expect, expectAccessible, expectWithinASecond, test, watch } from './journey.ts'
+import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourElsewhere, write } from './message-neighbours.ts'
 
 /** The row of a message in the list. */
 const letter = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a message appears in the other browser within a second', async ({ page, browser }) => {
+test('a message and its answer appear in the other browser within a second; the screens pass axe', async ({
+  page,
+  browser,
+}) => {
   const me = await becomeNeighbour(page)
   const friend = await neighbourElsewhere(browser)
   const errors = watch(friend.page)
@@ -16,6 +19,8 @@ test('a message appears in the other browser within a second', async ({ page, br
   await friend.page.getByRole('main').getByRole('button', { name: '새 메시지' }).first().click()
   const dialog = friend.page.getByRole('dialog', { name: '새 메시지' })
   await dialog.getByRole('combobox', { name: '받는 사람' }).fill(me.name)
+  await expect(dialog.getByRole('option', { name: new RegExp(me.name) })).toBeVisible()
+  await expectAccessible(friend.page)
   await dialog.getByRole('option', { name: new RegExp(me.name) }).click()
   await dialog.getByRole('textbox', { name: '내용' }).fill('저녁에 시간 있으세요?')
   const accepted = friend.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
@@ -43,6 +48,7 @@ test('a message appears in the other browser within a second', async ({ page, br
   await open.getByRole('textbox').press('Enter')
   await expect(open.getByRole('list', { name: '답장' })).toContainText('네, 여섯 시에 봬요.')
   await expect(open.locator('[aria-current=step]')).toHaveText('응답')
+  await expectAccessible(page)
   await expect(sent).toContainText('응답')
   await friend.page.getByRole('tab', { name: '받은 메시지' }).click()
   await expect(friend.page.getByRole('row', { name: new RegExp(me.name) })).toContainText('네, 여섯 시에 봬요.')
@@ -53,141 +59,15 @@ test('a message appears in the other browser within a second', async ({ page, br
     async (text) => void (await write(friend, me, text)),
     (text) => letter(page, text).waitFor(),
   )
+  await expectAccessible(page)
   expect(errors).toEqual([])
   await friend.page.context().close()
 })
 
-test('nothing is said of unread messages before their number is known', async ({ page }) => {
-  await becomeNeighbour(page)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/message/count', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('message')
-  await expect(page.getByText('받은 메시지가 없습니다.')).toBeVisible()
-  await expect(page.getByText('읽지 않은 메시지가 없습니다.')).toBeHidden()
-  answer()
-  await expect(page.getByText('읽지 않은 메시지가 없습니다.')).toBeVisible()
-})
-
-test('opening the messages reads the notifications about them, and no others', async ({ page, browser }) => {
-  const me = await becomeNeighbour(page)
-  const friend = await neighbourElsewhere(browser)
-  await write(friend, me, '하나')
-  await write(friend, me, '둘')
-  await page.goto('')
-  await expect(page.getByRole('button', { name: /알림, 읽지 않은 알림이 3개/ })).toBeVisible()
-  await page.getByRole('link', { name: /^메시지/ }).click()
-  await expect(page.getByRole('button', { name: /알림, 읽지 않은 알림이 1개/ })).toBeVisible()
-  await expect(page.getByText('읽지 않은 메시지가 2개 있습니다.')).toBeVisible()
-  await friend.page.context().close()
-})
-
-test('the address holds box, filter and open message, and a reload keeps them', async ({ page, browser }) => {
-  const me = await becomeNeighbour(page)
-  const friend = await neighbourElsewhere(browser)
-  for (const text of ['감자 나눔', '고구마 나눔', '회의 알림']) await write(friend, me, text)
-  await write(me, friend, '보낸 것')
-  await page.goto('message')
-  await page.getByRole('searchbox', { name: '내용이나 이름으로 찾기' }).fill('나눔')
-  const rows = page.getByRole('row').filter({ hasText: friend.name })
-  await expect(rows).toHaveCount(2)
-  await expect(page).toHaveURL(/text=/)
-  await page.reload()
-  await expect(page.getByRole('searchbox')).toHaveValue('나눔')
-  await expect(rows).toHaveCount(2)
-
-  await rows.first().getByRole('button', { name: friend.name, exact: true }).click()
-  const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
-  await expect(open).toContainText('고구마 나눔')
-  await expect(page).toHaveURL(/mid=/)
-  await page.reload()
-  await expect(open).toContainText('고구마 나눔')
-  await page.keyboard.press('Escape')
-  await expect(open).toBeHidden()
-  await expect(page).not.toHaveURL(/mid=/)
-
-  await pick(page.getByRole('combobox', { name: '상태' }), '읽음')
-  await expect(rows).toHaveCount(1)
-  await page.getByRole('searchbox').fill('없는 말')
-  await expect(page.getByText('조건에 맞는 메시지가 없습니다.')).toBeVisible()
-  await page.getByRole('button', { name: '조건 지우기' }).click()
-  await expect(rows).toHaveCount(3)
-
-  await page.getByRole('tab', { name: '보낸 메시지' }).click()
-  await expect(page).toHaveURL(/box=sent/)
-  await page.reload()
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('보낸 것')
-  await friend.page.context().close()
-})
-
-test('pages go forward and back, also after a message was opened in between', async ({ page, browser }) => {
-  const me = await becomeNeighbour(page)
-  const friend = await neighbourElsewhere(browser)
-  for (let n = 1; n <= 45; n++) await write(friend, me, `편지 ${n}번`)
-  await page.goto('message')
-  const next = page.getByRole('button', { name: '다음', exact: true })
-  const previous = page.getByRole('button', { name: '이전', exact: true })
-  await expect(letter(page, '편지 45번')).toBeVisible()
-  await expect(previous).toBeDisabled()
-  await next.click()
-  await expect(letter(page, '편지 25번')).toBeVisible()
-  await letter(page, '편지 25번').getByRole('button').first().click()
-  const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
-  await expect(open).toContainText('편지 25번')
-  await page.keyboard.press('Escape')
-  await expect(open).toBeHidden()
-  await next.click()
-  await expect(letter(page, '편지 5번')).toBeVisible()
-  await expect(next).toBeDisabled()
-  await page.reload()
-  await previous.click()
-  await expect(letter(page, '편지 25번')).toBeVisible()
-  await previous.click()
-  await expect(letter(page, '편지 45번')).toBeVisible()
-  await friend.page.context().close()
-})
-
-test('deleting can be undone for a few seconds, and is for oneself', async ({ page, browser }) => {
-  const me = await becomeNeighbour(page)
-  const friend = await neighbourElsewhere(browser)
-  await write(friend, me, '지울 편지')
-  await page.goto('message')
-  const row = page.getByRole('row', { name: new RegExp(friend.name) })
-  const remove = async () => {
-    await row.getByRole('button', { name: /메뉴$/ }).click()
-    await page.getByRole('menuitem', { name: '삭제', exact: true }).click()
-    await expect(row).toBeHidden()
-  }
-  await remove()
-  await page.getByRole('button', { name: '실행 취소' }).click()
-  await expect(row).toBeVisible()
-  await remove()
-  await page.mouse.move(5, 5)
-  await expect.poll(() => inboxOf(me), { timeout: 40_000 }).toEqual([])
-  const sent = await api<{ items: { content: string }[] }>(friend.page, 'GET', 'message?box=sent')
-  expect(sent.items.map(({ content }) => content)).toEqual(['지울 편지'])
-  await friend.page.context().close()
-})
-
-test('the menu marks a message as read without opening it', async ({ page, browser }) => {
-  const me = await becomeNeighbour(page)
-  const friend = await neighbourElsewhere(browser)
-  await write(friend, me, '읽음으로 해 주세요')
-  await page.goto('message')
-  const row = page.getByRole('row', { name: new RegExp(friend.name) })
-  await row.getByRole('button', { name: /메뉴$/ }).click()
-  await page.getByRole('menuitem', { name: '읽음' }).click()
-  await expect(row).toContainText('읽음으로 해 주세요')
-  await expect(row.getByText('신규')).toBeHidden()
-  await expect(page.getByText('읽지 않은 메시지가 없습니다.')).toBeVisible()
-  await friend.page.context().close()
-})
-
-test('the keyboard goes through the list, opens, replies and closes', async ({ page, browser }) => {
+test('the keyboard goes through the list, opens, replies and writes; Enter on an open suggestion list picks', async ({
+  page,
+  browser,
+}) => {
   const me = await becomeNeighbour(page)
   const friend = await neighbourElsewhere(browser)
   await write(friend, me, '아래 편지')
@@ -206,88 +86,29 @@ test('the keyboard goes through the list, opens, replies and closes', async ({ p
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
   await expect(letter(page, '아래 편지').getByRole('button').first()).toBeFocused()
+
   await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: '새 메시지' })).toBeVisible()
-  await friend.page.context().close()
-})
-
-test('nobody is found by an e-mail, and writing needs a profile', async ({ page, browser }) => {
-  await signUp(page)
-  await page.goto('message')
-  await page.getByRole('main').getByRole('button', { name: '새 메시지' }).first().click()
-  await expect(page.getByRole('dialog', { name: '사용자 정보 등록' })).toBeVisible()
-
-  const friend = await neighbourElsewhere(browser)
-  await friend.page.goto('message')
-  await expect(friend.page.getByText('받은 메시지가 없습니다.')).toBeVisible()
-  await friend.page.keyboard.press('n')
-  const dialog = friend.page.getByRole('dialog', { name: '새 메시지' })
-  const picker = dialog.getByRole('combobox', { name: '받는 사람' })
-  await picker.fill('demo@madang.example')
-  await expect(dialog.getByText('‘demo@madang.example’ 이름의 사람이 없습니다.')).toBeVisible()
-  await dialog.getByRole('button', { name: '보내기', exact: true }).click()
-  await expect(dialog.getByText('받는 사람을 골라 주세요.')).toBeVisible()
-  await expect(dialog.getByText('내용을 입력해 주세요.')).toBeVisible()
-
-  // Escape closes the suggestions before it closes the dialog; the arrows bring them back.
-  await picker.fill('관리')
-  await expect(dialog.getByRole('option', { name: /관리자/ })).toBeVisible()
-  await picker.press('Escape')
-  await expect(dialog.getByRole('option')).toBeHidden()
-  await expect(dialog).toBeVisible()
-  await picker.press('ArrowDown')
-  await picker.press('Enter')
-  await expect(picker).toHaveValue('관리자')
-  await friend.page.context().close()
-})
-
-test.describe('a message that does not get through', () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ })
-
-  test('keeps its text over a reload and, sent again, arrives once', async ({ page, browser }) => {
-    const me = await becomeNeighbour(page)
-    const friend = await neighbourElsewhere(browser)
-    const mid = await write(friend, me, '대답해 주세요')
-    await page.goto(`message?mid=${mid}`)
-    // The server gets the message, but its answer is lost.
-    await page.route(/api\/message\/[0-9a-f-]{36}$/, async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
-    await open.getByRole('textbox').fill('소중한 답장')
-    await open.getByRole('textbox').press('Enter')
-    await expect(open.getByRole('alert')).toContainText('보내졌는지 확인하지 못했습니다.')
-    await page.unroute(/api\/message\/[0-9a-f-]{36}$/)
-    await page.goto('message')
-    const unsent = page.getByRole('listitem').filter({ hasText: `${friend.name} 님에게` })
-    await expect(unsent).toContainText('소중한 답장')
-    await unsent.getByRole('button', { name: '다시 보내기' }).click()
-    await expect(unsent).toBeHidden()
-    expect(await inboxOf(friend)).toEqual(['소중한 답장'])
-    await friend.page.context().close()
-  })
-})
-
-test('the messages are accessible', async ({ page, browser }) => {
-  const me = await becomeNeighbour(page)
-  const friend = await neighbourElsewhere(browser)
-  const mid = await write(friend, me, '읽기 쉬운가요?')
-  await page.goto('message')
-  await expect(letter(page, '읽기 쉬운가요?')).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(`message?mid=${mid}`)
-  const open = page.getByRole('dialog', { name: `${friend.name} 님이 보낸 메시지` })
-  await open.getByRole('textbox').fill('네!')
-  await open.getByRole('textbox').press('Enter')
-  await expect(open.getByRole('list', { name: '답장' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('main').getByRole('button', { name: '새 메시지' }).first().click()
   const dialog = page.getByRole('dialog', { name: '새 메시지' })
-  await dialog.getByRole('combobox', { name: '받는 사람' }).fill('이웃')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
+  const picker = dialog.getByRole('combobox', { name: '받는 사람' })
+  await dialog.getByRole('textbox', { name: '내용' }).fill('아직 보내지 마세요')
+  await picker.focus()
+  const keyboard = await koreanKeyboard(page)
+  // The search runs while the name is still being composed.
+  await keyboard.compose(friend.name)
+  await expect(dialog.getByRole('option', { name: new RegExp(friend.name) })).toBeVisible()
+  await keyboard.enterDownForIme()
+  await keyboard.commit(friend.name)
+  await keyboard.nextFrame()
+  await keyboard.enterDown()
+  await keyboard.enterUp()
+  await expect(dialog.getByRole('option')).toBeHidden()
+  await expect(picker).toHaveValue(friend.name)
+  await expect(dialog.getByRole('button', { name: '받는 사람 지우기' })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: '내용' })).toHaveValue('아직 보내지 마세요')
+
+  await dialog.getByRole('textbox', { name: '내용' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => inboxOf(friend)).toEqual(['아직 보내지 마세요'])
+  expect(await inboxOf(me)).toEqual(['아래 편지', '위 편지'])
   await friend.page.context().close()
 })

@@ -1,6 +1,6 @@
 // Opens a screen as a browser would: the real router, the real cache, and the real server in the same process.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { act, configure, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
@@ -108,28 +108,41 @@ class Upload extends EventTarget {
   }
 }
 
-/** Shows the page at an address under the base path, such as `/board?sort=likes`. */
-export async function openScreen(app: App, address: string, visit: Visit = {}) {
-  const network = connect(app, visit)
+/** Loads the page where the history stands, with an empty cache. */
+async function show(history: RouterHistory) {
   const queryClient = createQueryClient(() => {})
   // As many tries as in the product, but without the pauses between them.
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
-  const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] })
   const router = createAppRouter(queryClient, history)
   await router.load()
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return { queryClient, unmount }
+}
+
+/** Shows the page at an address under the base path, such as `/board?sort=likes`. */
+export async function openScreen(app: App, address: string, visit: Visit = {}) {
+  const network = connect(app, visit)
+  const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] })
+  let page = await show(history)
   return {
     ...network,
     /** Where the user is now, under the base path. */
     address: () => history.location.href.slice(BASE_PATH.length),
     /** What the change stream does when it reports that somebody changed a collection. */
     hear: (collection: Change['collection']) =>
-      act(() => apply(queryClient, { type: 'change', change: { collection, id: '', op: 'put' } })),
+      act(() => apply(page.queryClient, { type: 'change', change: { collection, id: '', op: 'put' } })),
+    back: () => act(() => history.back()),
+    forward: () => act(() => history.forward()),
+    /** As a browser does: the history stays, and everything that was fetched is forgotten. */
+    reload: async () => {
+      page.unmount()
+      page = await show(history)
+    },
     main: await screen.findByRole('main'),
   }
 }

@@ -1,0 +1,251 @@
+// Messages as their readers and writers meet them: boxes, filters and pages, reading, deleting, and what is said when
+// a message does not get through.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { openScreen, unheard } from './screen.tsx'
+import { eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  town = await testApp()
+})
+
+async function neighbours() {
+  return { me: await town.signUp(), friend: await town.signUp() }
+}
+
+async function write(from: TestUser, to: TestUser, content: string) {
+  const mid = crypto.randomUUID()
+  const answer = await from.request('PUT', `/message/${mid}`, { dstUid: to.uid, content })
+  expect(answer.status).toBe(200)
+  return mid
+}
+
+async function boxOf(user: TestUser, box: 'inbox' | 'sent') {
+  const answer = await user.request('GET', `/message?box=${box}&limit=100`)
+  return ((await answer.json()) as { items: { content: string }[] }).items.map(({ content }) => content)
+}
+
+const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
+/** By the elements themselves: asking twenty rows for their roles and names takes seconds. */
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
+const letters = () => rows().map((row) => row.querySelectorAll('td')[1]?.textContent)
+const rowOf = (text: string) =>
+  waitFor(() => {
+    const row = rows().find(({ textContent }) => textContent.includes(text))
+    expect(row).toBeDefined()
+    return row!
+  })
+/** Opens the message. */
+const buttonIn = (row: HTMLElement) => within(row).getAllByRole('button')[0]!
+const searchbox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: '내용이나 이름으로 찾기' })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const letterFrom = ({ name }: TestUser) => screen.findByRole('dialog', { name: `${name} 님이 보낸 메시지` })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+async function choose(row: HTMLElement, action: string) {
+  await userEvent.click(within(row).getByRole('button', { name: /메뉴$/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the number of unread messages', () => {
+  test('is not told before it is known', async () => {
+    const { me } = await neighbours()
+    const { main, reload, meddle, heal } = await open('/message', me)
+    await within(main).findByText('읽지 않은 메시지가 없습니다.')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    meddle(/^GET \/message\/count/, async (sendOn) => {
+      await asked
+      return sendOn()
+    })
+    await reload()
+    await screen.findByText('받은 메시지가 없습니다.')
+    expect(screen.queryByText('읽지 않은 메시지가 없습니다.')).toBeNull()
+    heal()
+    answer()
+    await screen.findByText('읽지 않은 메시지가 없습니다.')
+  })
+
+  test('stays when the page reads the notifications about messages, and no others', async () => {
+    const { me, friend } = await neighbours()
+    const bid = crypto.randomUUID()
+    await me.request('PUT', `/board/${bid}`, { title: '내 글', content: '<p>글</p>' })
+    await friend.request('PUT', `/reply/${crypto.randomUUID()}`, { bid, comment: '댓글' })
+    await write(friend, me, '하나')
+    await write(friend, me, '둘')
+    await open('/demo', me)
+    await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 3개/ })
+    await userEvent.click(screen.getByRole('link', { name: /^메시지/ }))
+    await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 1개/ })
+    await screen.findByText('읽지 않은 메시지가 2개 있습니다.')
+  })
+})
+
+describe('the list', () => {
+  test('has box, filter and open message in its address, and a reload keeps them', async () => {
+    const { me, friend } = await neighbours()
+    for (const text of ['감자 나눔', '고구마 나눔', '회의 알림']) await write(friend, me, text)
+    await write(me, friend, '보낸 것')
+    const { address, reload } = await open('/message', me)
+    await userEvent.type(await searchbox(), '나눔{Enter}')
+    await eventually(letters).toEqual(['고구마 나눔', '감자 나눔'])
+    expect(address()).toContain(`text=${encodeURIComponent('나눔')}`)
+    await reload()
+    await eventually(letters).toEqual(['고구마 나눔', '감자 나눔'])
+    expect((await searchbox()).value).toBe('나눔')
+
+    await userEvent.click(buttonIn(await rowOf('고구마')))
+    await within(await letterFrom(friend)).findByText('고구마 나눔')
+    expect(address()).toContain('mid=')
+    await reload()
+    await within(await letterFrom(friend)).findByText('고구마 나눔')
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    expect(address()).not.toContain('mid=')
+
+    await userEvent.click(screen.getByRole('combobox', { name: '상태' }))
+    await userEvent.click(await screen.findByRole('option', { name: '읽음' }))
+    await eventually(letters).toEqual(['고구마 나눔'])
+    await userEvent.clear(await searchbox())
+    await userEvent.type(await searchbox(), '없는 말{Enter}')
+    await screen.findByText('조건에 맞는 메시지가 없습니다.')
+    await press('조건 지우기')
+    await eventually(letters).toEqual(['회의 알림', '고구마 나눔', '감자 나눔'])
+
+    await userEvent.click(screen.getByRole('tab', { name: '보낸 메시지' }))
+    await eventually(letters).toEqual(['보낸 것'])
+    expect(address()).toContain('box=sent')
+    await reload()
+    await eventually(letters).toEqual(['보낸 것'])
+  })
+
+  test('goes forward and back by pages, also after a message was opened in between', async () => {
+    const { me, friend } = await neighbours()
+    for (let n = 1; n <= 45; n++) await write(friend, me, `편지 ${n}번`)
+    const page = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `편지 ${from - i}번`)
+    const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+    const { reload } = await open('/message', me)
+    await eventually(letters).toEqual(page(45, 26))
+    expect((await button('이전')).disabled).toBe(true)
+    await press('다음')
+    await eventually(letters).toEqual(page(25, 6))
+    await userEvent.click(buttonIn(await rowOf('편지 25번')))
+    await within(await letterFrom(friend)).findByText('편지 25번')
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    await press('다음')
+    await eventually(letters).toEqual(page(5, 1))
+    expect((await button('다음')).disabled).toBe(true)
+    await reload()
+    await eventually(letters).toEqual(page(5, 1))
+    await press('이전')
+    await eventually(letters).toEqual(page(25, 6))
+    await press('이전')
+    await eventually(letters).toEqual(page(45, 26))
+  })
+
+  test('marks a message as read without opening it', async () => {
+    const { me, friend } = await neighbours()
+    await write(friend, me, '보아 주세요')
+    await open('/message', me)
+    await screen.findByText('읽지 않은 메시지가 1개 있습니다.')
+    await choose(await rowOf('신규'), '읽음')
+    expect((await rowOf('읽음')).textContent).toContain('보아 주세요')
+    expect(
+      rows()
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain('신규')
+    await screen.findByText('읽지 않은 메시지가 없습니다.')
+  })
+})
+
+describe('a deleted message', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('comes back by undo; else it is gone after a few seconds, for oneself', async () => {
+    const { me, friend } = await neighbours()
+    await write(friend, me, '지울 편지')
+    await open('/message', me)
+    const remove = async () => {
+      await choose(await rowOf('지울 편지'), '삭제')
+      await screen.findByText('받은 메시지가 없습니다.')
+    }
+    await remove()
+    await press('실행 취소')
+    await rowOf('지울 편지')
+    // Only the toast's own time is played.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true })
+    await remove()
+    expect(await boxOf(me, 'inbox')).toEqual(['지울 편지'])
+    vi.advanceTimersByTime(5_000)
+    await eventually(() => boxOf(me, 'inbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: '실행 취소' })).toBeNull()
+    expect(await boxOf(friend, 'sent')).toEqual(['지울 편지'])
+  })
+})
+
+describe('a new message', () => {
+  test('needs a profile', async () => {
+    await open('/message', await town.signUp({ profile: false }))
+    await userEvent.click((await screen.findAllByRole('button', { name: '새 메시지' }))[0]!)
+    await screen.findByRole('dialog', { name: '사용자 정보 등록' })
+  })
+
+  test('finds nobody by an e-mail, and says what is missing', async () => {
+    const { me, friend } = await neighbours()
+    await open('/message', me)
+    await screen.findByText('받은 메시지가 없습니다.')
+    await userEvent.keyboard('n')
+    const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
+    const picker = dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' })
+    await userEvent.type(picker, friend.email)
+    await dialog.findByText(`‘${friend.email}’ 이름의 사람이 없습니다.`)
+    await userEvent.click(dialog.getByRole('button', { name: '보내기' }))
+    await dialog.findByText('받는 사람을 골라 주세요.')
+    await dialog.findByText('내용을 입력해 주세요.')
+    await userEvent.clear(picker)
+    await userEvent.type(picker, friend.name)
+    await dialog.findByRole('option', { name: new RegExp(friend.name) })
+  })
+
+  test('closes its suggestions by Escape before itself, and the arrows bring them back', async () => {
+    const { me, friend } = await neighbours()
+    await open('/message', me)
+    await screen.findByText('받은 메시지가 없습니다.')
+    await userEvent.keyboard('n')
+    const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
+    const picker = dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' })
+    await userEvent.type(picker, friend.name)
+    await dialog.findByRole('option', { name: new RegExp(friend.name) })
+    await userEvent.keyboard('{Escape}')
+    expect(dialog.queryByRole('option')).toBeNull()
+    screen.getByRole('dialog', { name: '새 메시지' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(picker.value).toBe(friend.name)
+    await dialog.findByRole('button', { name: '받는 사람 지우기' })
+  })
+})
+
+test('a message whose answer was lost keeps its text and, sent again, arrives once', async () => {
+  const { me, friend } = await neighbours()
+  const mid = await write(friend, me, '대답해 주세요')
+  const { meddle, heal } = await open(`/message?mid=${mid}`, me)
+  meddle(/^PUT \/message\/[0-9a-f-]{36}$/, unheard)
+  const dialog = within(await letterFrom(friend))
+  await userEvent.type(await dialog.findByRole('textbox'), '소중한 답장{Enter}')
+  expect((await dialog.findByRole('alert')).textContent).toContain('보내졌는지 확인하지 못했습니다.')
+  expect(Object.values({ ...localStorage }).join()).toContain('소중한 답장')
+  heal()
+  await userEvent.keyboard('{Escape}')
+  const unsent = await screen.findByText(`${friend.name} 님에게`, { exact: false })
+  const item = unsent.closest('li')!
+  expect(item.textContent).toContain('소중한 답장')
+  await userEvent.click(within(item).getByRole('button', { name: '다시 보내기' }))
+  await waitFor(() => expect(item.isConnected).toBe(false))
+  expect(await boxOf(friend, 'inbox')).toEqual(['소중한 답장'])
+})
