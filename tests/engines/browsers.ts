@@ -57,18 +57,21 @@ async function debiansFirefox(): Promise<Browser> {
   return patiently(() => overMarionette(port, end))
 }
 
-/** MiniBrowser draws with GTK, which wants a display: GTK's own Broadway is one without a screen. */
+/**
+ * MiniBrowser draws with GTK, which wants a display: Xvfb is one without a screen. GTK's own Broadway does not say how
+ * many dots an inch has, and WebKit then lays every page out with negative lengths.
+ */
 async function debiansWebkit(): Promise<Browser> {
   const port = await freePort()
   const display = String(100 + (process.pid % 800))
-  const broadway = spawn('broadwayd', ['--port', String(await freePort()), `:${display}`], { stdio: 'ignore' })
+  const screen = spawn('Xvfb', [`:${display}`, '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' })
   const driver = spawn(debians.webkit, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, GDK_BACKEND: 'broadway', BROADWAY_DISPLAY: `:${display}`, LANG: 'C.UTF-8' },
+    env: { ...process.env, GDK_BACKEND: 'x11', DISPLAY: `:${display}`, LANG: 'C.UTF-8' },
   })
   const end = () => {
     driver.kill()
-    broadway.kill()
+    screen.kill()
   }
   // A container's root user may not make the sandbox that WebKit puts its processes into.
   const options = { args: ['--automation'] }

@@ -42,6 +42,13 @@ function find(selector: string, name: string): Element | null {
   return shown.find(isCalled) ?? null
 }
 
+/** Runs in the page. What turns for ever, such as a spinner, does not count. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
+}
+
 const call = (run: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
   `(${String(run)})(${args.map((argument) => JSON.stringify(argument)).join(', ')})`
 
@@ -69,10 +76,12 @@ export function personAt(browser: Browser, home: string) {
     evaluate: (expression: string) => browser.evaluate(expression),
     open: (path: string) => browser.open(home + path),
     get,
-    /** Tries again where something covered the element, such as a dialog that is closing. */
+    /** Waits until nothing moves, and tries again where something covered the element, such as a dialog that is closing. */
     press: (kind: Kind, name: string) =>
       until(`a press on ${kind} “${name}”`, async () => {
-        await browser.click(await get(kind, name))
+        const element = await get(kind, name)
+        if (!(await browser.evaluate(call(isStill)))) return false
+        await browser.click(element)
         return true
       }),
     type: async (field: string, text: string) => browser.type(await get('field', field), text),
