@@ -19,17 +19,28 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a position that the user refuses is logged, and nothing is shown', async () => {
-  const refusal = { code: 1, PERMISSION_DENIED: 1, message: 'User denied Geolocation' }
-  const getCurrentPosition = (_found: unknown, refuse: (cause: typeof refusal) => void) => refuse(refusal)
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+const refusal = { code: 1, message: 'User denied Geolocation' }
+const refused = { getCurrentPosition: (_: unknown, refuse: (cause: typeof refusal) => void) => refuse(refusal) }
+const seoul = {
+  getCurrentPosition: (found: (place: { coords: { latitude: number; longitude: number } }) => void) =>
+    found({ coords: { latitude: 37.57, longitude: 126.98 } }),
+}
+
+test.each([
+  ['a position that the user refuses', refused],
+  ['a browser without positions', undefined],
+  ['a weather service that does not answer', seoul],
+])('%s is logged, and nothing is shown', async (_, geolocation) => {
+  if (geolocation) Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(<Item />, {
-    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
 
   await userEvent.click(screen.getByRole('button'))
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('No weather:', refusal))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('No weather:', expect.anything()))
   expect(screen.getByRole('button').textContent).toBe('날씨')
   expect(toastStore.get()).toEqual([])
 })

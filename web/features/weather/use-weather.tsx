@@ -6,27 +6,17 @@ import { weatherWords } from '#messages/weather.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
-import { toast } from '#web/lib/toast.ts'
 import { WeatherIcon } from './weather-icon.tsx'
 import { weatherQueries, type Place } from './weather.queries.ts'
 
 const LOCATION = { maximumAge: 10 * MINUTE, timeout: 15_000 }
 
-/** A user who refuses to share the place knows why there is no weather, so no message is shown. */
-class Refused extends Error {
-  constructor(cause: GeolocationPositionError) {
-    super(cause.message, { cause })
-  }
-}
-
 function whereAmI(): Promise<Place> {
-  const w = t(weatherWords)
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error(w.unsupported))
+    if (!('geolocation' in navigator)) return reject(new Error('This browser has no geolocation'))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
-      (cause) =>
-        reject(cause.code === cause.PERMISSION_DENIED ? new Refused(cause) : new Error(w.unknownPlace, { cause })),
+      reject,
       LOCATION,
     )
   })
@@ -46,11 +36,11 @@ export function useWeather(): WeatherView {
   const [pending, setPending] = useState(false)
   const [weather, setWeather] = useState<Weather | null>(null)
 
-  const fail = (error: Error) => {
+  /** Nobody asked for a message: the item stays as it was, and the browser's log says why. */
+  const fail = (reason: unknown) => {
     setWanted(false)
     // oxlint-disable-next-line no-console -- why there is no weather belongs into the browser's log
-    console.warn('No weather:', error.cause ?? error)
-    if (!(error instanceof Refused)) toast.error(error.message)
+    console.warn('No weather:', reason)
   }
   const loadWeather = () => {
     setPending(true)
