@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { button, choose, field, fill, follow, heading, link, pick, press, searchField } from './hands.ts'
 import { lost, openScreen, unheard } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
@@ -35,21 +36,8 @@ async function repliesOf(bid: string, by: TestUser) {
 const read = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).json()
 const statusOf = async (bid: string, by: TestUser) => (await by.request('GET', `/board/${bid}`)).status
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const press = async (name: string | RegExp) => userEvent.click(await button(name))
-const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const replyBox = () => field('댓글 쓰기')
-const search = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
-const link = (name: string) => screen.findByRole('link', { name })
 const rows = () => screen.queryAllByRole('row').length
-
-/** The text of a field is replaced, as by selecting all of it and typing. */
-async function fill(name: string, text: string) {
-  await userEvent.clear(await field(name))
-  await userEvent.type(await field(name), text)
-}
 
 describe('the form of a post', () => {
   test('names what is missing, and Enter leads from the title to the content', async () => {
@@ -203,7 +191,7 @@ describe('a post', () => {
   test.each([crypto.randomUUID(), 'not-an-id'])('that is not there says so and leads to the list: %s', async (bid) => {
     const { address } = await open(`/board/${bid}`, await neighbour())
     await heading('글을 찾을 수 없습니다.')
-    await userEvent.click(await link('목록으로'))
+    await follow('목록으로')
     await heading('게시판')
     expect(address()).toBe('/board')
   })
@@ -213,7 +201,7 @@ describe('a post', () => {
     const { bid, title } = await addPost(me)
     await open('/board', me)
     const remove = async () => {
-      await userEvent.click(await link(title))
+      await follow(title)
       await press('글 메뉴')
       await choose('삭제')
       await heading('게시판')
@@ -253,7 +241,7 @@ test('filter, order and page of the list live in the address', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   for (let i = 0; i < 23; i++) await addPost(me, `${mark} 이야기 ${String(i).padStart(2, '0')}`)
   const { address } = await open('/board', me)
-  await userEvent.type(await search('제목으로 찾기'), mark)
+  await userEvent.type(await searchField('제목으로 찾기'), mark)
   await waitFor(() => expect(address()).toContain(`title=${mark}`))
   await eventually(rows).toBe(21)
   await press('다음')
@@ -264,8 +252,8 @@ test('filter, order and page of the list live in the address', async () => {
   closeScreen()
   const again = await open(second, me)
   await eventually(rows).toBe(4)
-  expect((await search('제목으로 찾기')).value).toBe(mark)
-  await userEvent.click(await link(`${mark} 이야기 01`))
+  expect((await searchField('제목으로 찾기')).value).toBe(mark)
+  await follow(`${mark} 이야기 01`)
   await heading(`${mark} 이야기 01`)
   await press('목록으로')
   await eventually(rows).toBe(4)
@@ -273,14 +261,13 @@ test('filter, order and page of the list live in the address', async () => {
   await press('이전')
   await eventually(rows).toBe(21)
 
-  await userEvent.click(await screen.findByRole('combobox', { name: '정렬' }))
-  await userEvent.click(await screen.findByRole('option', { name: '최신순' }))
+  await pick('정렬', '최신순')
   await waitFor(() => expect(again.address()).toContain('sort=newest'))
   await eventually(() => screen.getAllByRole('row')[1]?.textContent).toContain(`${mark} 이야기 22`)
-  await userEvent.type(await search('글쓴이로 찾기'), '없는이름')
+  await userEvent.type(await searchField('글쓴이로 찾기'), '없는이름')
   await screen.findByText('조건에 맞는 글이 없습니다.')
   await press('조건 지우기')
-  await waitFor(async () => expect((await search('제목으로 찾기')).value).toBe(''))
+  await waitFor(async () => expect((await searchField('제목으로 찾기')).value).toBe(''))
   await eventually(rows).toBe(21)
 })
 

@@ -1,0 +1,276 @@
+// The blog as its users meet it: writing with a cover, commenting, sharing, finding, and what is said when something fails.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { button, field, fill, follow, heading, pick, press, searchField } from './hands.ts'
+import { lost, openScreen, unheard } from './screen.tsx'
+import { closeScreen, eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+let neighbour: () => Promise<TestUser>
+
+beforeAll(async () => {
+  town = await testApp()
+  neighbour = () => town.signUp()
+})
+
+const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
+const someCover = () => `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+
+async function addPost(by: TestUser, title: string, cover = someCover()) {
+  const id = crypto.randomUUID()
+  await by.request('PUT', `/blogs/${id}`, { title, cover, content: '<h2>시작</h2><p>마당에서 보낸 하루입니다.</p>' })
+  return { id, cover }
+}
+
+const read = async (id: string, by: TestUser) => (await by.request('GET', `/blogs/${id}`)).json()
+const statusOf = async (id: string, by: TestUser) => (await by.request('GET', `/blogs/${id}`)).status
+
+const commentBox = () => field('댓글 쓰기')
+const crops = () => screen.findByRole('group', { name: '표지가 카드에서 잘리는 모습' })
+const coverInput = () => document.querySelector<HTMLInputElement>('input[type="file"][aria-label="표지"]')!
+
+async function picture() {
+  const drawn = sharp({ create: { width: 64, height: 42, channels: 3, background: '#3a7d5c' } }).png()
+  return new File([new Uint8Array(await drawn.toBuffer())], 'cover.png', { type: 'image/png' })
+}
+
+describe('the form of a post', () => {
+  test('names what is missing, and leads to the first of it', async () => {
+    await open('/blog/new', await neighbour())
+    await heading('새 글 쓰기')
+    await press('등록')
+    await screen.findByText('제목을 입력해 주세요.')
+    await screen.findByText('표지 이미지를 골라 주세요.')
+    expect(document.activeElement).toBe(await field('제목'))
+  })
+
+  test('tells of a cover that could not be uploaded, and tries again', async () => {
+    const { meddle, heal } = await open('/blog/new', await neighbour())
+    await heading('새 글 쓰기')
+    meddle(/^POST \/image\/upload/, lost)
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(coverInput(), new File(['text'], 'a.txt', { type: 'text/plain' }))
+    await screen.findByText('이미지 파일만 올릴 수 있습니다.')
+    await user.upload(coverInput(), await picture())
+    await button('다시 올리기')
+    expect(screen.queryByRole('group', { name: '표지가 카드에서 잘리는 모습' })).toBeNull()
+    heal()
+    await press('다시 올리기')
+    expect((await crops()).querySelectorAll('img')).toHaveLength(2)
+  })
+
+  test('has its draft with the cover again, and none after posting', async () => {
+    const me = await neighbour()
+    const value = { id: crypto.randomUUID(), title: '쓰다 만 글', cover: someCover(), content: '<p>여기까지 썼다</p>' }
+    const mine = { value, savedAt: Date.now(), baseVersion: null }
+    localStorage.setItem(`draft:${me.uid}:blog/new#another-tab`, JSON.stringify({ mine, aside: [] }))
+    await open('/blog/new', me)
+    await screen.findByText('작성하던 글을 불러왔습니다.')
+    expect((await field('제목')).value).toBe('쓰다 만 글')
+    await crops()
+    await waitFor(async () => expect((await field('내용')).textContent).toBe('여기까지 썼다'))
+    await press('등록')
+    await heading('쓰다 만 글')
+    closeScreen()
+    await open('/blog/new', me)
+    expect((await field('제목')).value).toBe('')
+    expect(screen.queryByText('작성하던 글을 불러왔습니다.')).toBeNull()
+  })
+
+  test('tells whoever saves second, who keeps the own text or takes the newer one', async () => {
+    const me = await neighbour()
+    const { id, cover } = await addPost(me, '처음 제목')
+    const elsewhere = (title: string, version: number) =>
+      me.request('PUT', `/blogs/${id}`, { title, cover, content: '<p>다른 창의 글</p>', version })
+    const notice = () => screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
+
+    await open(`/blog/${id}/edit`, me)
+    await fill('제목', '내 제목')
+    await elsewhere('다른 창의 제목', 1)
+    await press('저장')
+    expect((await notice()).textContent).toContain('다른 창의 제목')
+    await press('내가 쓴 내용으로 저장')
+    await heading('내 제목')
+
+    closeScreen()
+    await open(`/blog/${id}/edit`, me)
+    await fill('제목', '또 내 제목')
+    await elsewhere('또 다른 제목', 3)
+    await press('저장')
+    await notice()
+    await press('저장된 내용 불러오기')
+    await waitFor(async () => expect((await field('제목')).value).toBe('또 다른 제목'))
+    await waitFor(async () => expect((await field('내용')).textContent).toBe('다른 창의 글'))
+    await fill('제목', '끝 제목')
+    await press('저장')
+    await heading('끝 제목')
+    expect(await read(id, me)).toMatchObject({ title: '끝 제목', version: 5 })
+  })
+})
+
+describe('a comment', () => {
+  test('is changed and deleted by its writer alone, and comes back with undo', async () => {
+    const author = await neighbour()
+    const { id } = await addPost(author, '함께 읽는 글')
+    const friend = await neighbour()
+    await open(`/blog/${id}`, friend)
+    await userEvent.type(await commentBox(), '잘 읽었습니다.{Enter}')
+    await press('댓글 수정')
+    await waitFor(async () => expect(document.activeElement).toBe(await field('댓글 수정')))
+    await fill('댓글 수정', '두 번 읽었습니다.{Enter}')
+    await screen.findByText(/수정됨/)
+    await screen.findByText('두 번 읽었습니다.')
+    await press('댓글 삭제')
+    await waitFor(() => expect(screen.queryByText('두 번 읽었습니다.')).toBeNull())
+    await press('실행 취소')
+    await screen.findByText('두 번 읽었습니다.')
+    expect(await read(id, author)).toMatchObject({ comment: 1 })
+    closeScreen()
+
+    await open(`/blog/${id}`, author)
+    await screen.findByText('두 번 읽었습니다.')
+    await screen.findByRole('heading', { name: '댓글 1' })
+    expect(screen.queryByRole('button', { name: '댓글 수정' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '댓글 삭제' })).toBeNull()
+  })
+
+  test('whose answer is lost comes back into the box, and is stored once when it is sent again', async () => {
+    const me = await neighbour()
+    const { id } = await addPost(me, '끊기는 글')
+    const { meddle, heal } = await open(`/blog/${id}`, me)
+    meddle(/^PUT .*\/comments\//, unheard)
+    await userEvent.type(await commentBox(), '들리나요?{Enter}')
+    await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
+    await waitFor(async () => expect((await commentBox()).value).toBe('들리나요?'))
+    heal()
+    await userEvent.type(await commentBox(), '{Enter}')
+    await waitFor(async () => expect((await commentBox()).value).toBe(''))
+    const list = await screen.findByRole('list', { name: '댓글 목록' })
+    await eventually(() => within(list).getAllByText('들리나요?').length).toBe(1)
+    expect(await read(id, me)).toMatchObject({ comment: 1 })
+  })
+})
+
+describe('a post', () => {
+  test('counts a reader once, however often it is opened', async () => {
+    const author = await neighbour()
+    const { id } = await addPost(author, '세는 글')
+    await open(`/blog/${id}`, author)
+    await heading('세는 글')
+    closeScreen()
+    const friend = await neighbour()
+    for (let visit = 0; visit < 2; visit++) {
+      await open(`/blog/${id}`, friend)
+      await screen.findByText('조회 1')
+      if (visit === 0) closeScreen()
+    }
+    await press(/^좋아요/)
+    await eventually(async () => (await button(/^좋아요/)).textContent).toBe('좋아요1')
+    expect((await button(/^좋아요/)).getAttribute('aria-pressed')).toBe('true')
+    await eventually(() => read(id, author)).toMatchObject({ view: 1, favorite: 1 })
+  })
+
+  test('is shared by the phone’s own sheet, and counts only when something was shared', async () => {
+    const { id } = await addPost(await neighbour(), '나누고 싶은 글')
+    const me = await neighbour()
+    const closed = new DOMException('closed', 'AbortError')
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(closed).mockResolvedValueOnce()
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('coarse') }),
+    )
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await open(`/blog/${id}`, me)
+    await press(/^공유하기/)
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1))
+    await press(/^공유하기/)
+    await eventually(async () => (await button(/^공유하기/)).textContent).toBe('공유하기1')
+    // Closing the share sheet did not count as a share.
+    expect(await read(id, me)).toMatchObject({ share: 1 })
+    expect(share).toHaveBeenLastCalledWith({ title: '나누고 싶은 글', url: `${location.origin}/madang/blog/${id}` })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('that is deleted leaves the list at once, comes back with undo, and goes for good without', async () => {
+    const me = await neighbour()
+    const title = `장독대 이야기 ${crypto.randomUUID()}`
+    const { id } = await addPost(me, title)
+    const { address } = await open(`/blog/${id}`, me)
+    await press('삭제')
+    await heading('블로그')
+    expect(address()).toBe('/blog')
+    expect(screen.queryByRole('link', { name: title })).toBeNull()
+    await press('실행 취소')
+    await follow(title)
+    await press('삭제')
+    await heading('블로그')
+    expect(await statusOf(id, me)).toBe(200)
+    await press('닫기')
+    await eventually(() => statusOf(id, me)).toBe(404)
+    expect(screen.queryByRole('link', { name: title })).toBeNull()
+  })
+
+  test.each([crypto.randomUUID(), 'no-id'])('that is not there says so and leads to the list: %s', async (id) => {
+    const { address } = await open(`/blog/${id}`, await neighbour())
+    await screen.findByText('글을 찾을 수 없습니다.')
+    await follow('블로그 목록으로')
+    await heading('블로그')
+    expect(address()).toBe('/blog')
+  })
+
+  test('of somebody else has no buttons to change it, and cannot be edited by its address', async () => {
+    const { id } = await addPost(await neighbour(), '남의 글')
+    const me = await neighbour()
+    await open(`/blog/${id}`, me)
+    await heading('남의 글')
+    expect(screen.queryByRole('link', { name: '수정' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull()
+    closeScreen()
+    await open(`/blog/${id}/edit`, me)
+    await screen.findByText('이 글을 수정할 수 없습니다.')
+  })
+})
+
+test('without a profile the way leads to the settings', async () => {
+  const { id } = await addPost(await neighbour(), '읽는 글')
+  const newcomer = await town.signUp({ profile: false })
+  await open(`/blog/${id}`, newcomer)
+  await screen.findByText('댓글을 쓰려면 사용자 정보가 필요합니다.')
+  closeScreen()
+  await open('/blog', newcomer)
+  await press('새 글 쓰기')
+  await screen.findByRole('dialog', { name: '사용자 정보 등록' })
+})
+
+test('search and order of the cards live in the address', async () => {
+  const me = await neighbour()
+  const mark = me.uid.slice(0, 8)
+  const cover = someCover()
+  for (let i = 1; i <= 14; i++) await addPost(me, `${mark} 연재 ${i}`, cover)
+  const cards = async () =>
+    within(await screen.findByRole('list', { name: '글 목록' }))
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('link').textContent)
+  const { address } = await open('/blog', me)
+  await cards()
+  await userEvent.type(await searchField('제목으로 찾기'), `${mark} 연재`)
+  await waitFor(() => expect(address()).toContain('title='))
+  await eventually(async () => (await cards())[0]).toBe(`${mark} 연재 14`)
+  await press('더 보기')
+  await screen.findByText('글 14개를 모두 보고 있습니다.')
+  expect(await cards()).toHaveLength(14)
+  await pick('정렬', '오래된순')
+  await waitFor(() => expect(address()).toContain('sort=oldest'))
+
+  // As after a reload.
+  const oldest = address()
+  closeScreen()
+  const again = await open(oldest, me)
+  await eventually(async () => (await cards())[0]).toBe(`${mark} 연재 1`)
+  await userEvent.clear(await searchField('제목으로 찾기'))
+  await userEvent.type(await searchField('제목으로 찾기'), '그런 글은 없다')
+  await press('검색어 지우기')
+  await waitFor(() => expect(again.address()).not.toContain('title='))
+})

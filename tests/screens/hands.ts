@@ -1,0 +1,27 @@
+// What a user does on a screen: finds things by role and name, presses them and types.
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+type Name = string | RegExp
+
+export const button = (name: Name) => screen.findByRole('button', { name })
+export const link = (name: Name) => screen.findByRole('link', { name })
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+export const searchField = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
+
+export const press = async (name: Name) => userEvent.click(await button(name))
+export const follow = async (name: Name) => userEvent.click(await link(name))
+/** From the menu that is open. */
+export const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
+
+export async function pick(from: string, option: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: from }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+/** Replaces the text of a field, as by selecting all of it and typing. */
+export async function fill(name: string, text: string) {
+  await userEvent.clear(await field(name))
+  await userEvent.type(await field(name), text)
+}
