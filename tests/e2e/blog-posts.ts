@@ -19,17 +19,16 @@ export async function uploadCover(page: Page) {
 }
 
 /** Written by the user who is signed in on that page. */
-export async function addPost(page: Page, title: string, more: object = {}) {
+export async function addPost(page: Page, title: string) {
   const id = crypto.randomUUID()
   const cover = await uploadCover(page)
   await api(page, 'PUT', `blogs/${id}`, {
     title,
     cover,
     content: '<h2>시작</h2><p>마당에서 보낸 하루입니다.</p>',
-    ...more,
   })
-  return { id, cover }
+  return { id }
 }
 
-export type Counts = { view: number; favorite: number; comment: number; share: number; title: string }
+type Counts = { view: number; favorite: number; comment: number; share: number; title: string }
 export const read = (page: Page, id: string) => api<Counts>(page, 'GET', `blogs/${id}`)

@@ -19,7 +19,7 @@ async function expectLargeTargets(page: Page) {
   expect(small).toEqual([])
 }
 
-test('on a phone the list is cards, a post is read and answered, and nothing is wider than the screen', async ({
+test('on a phone the list is cards, a post is read, answered and written, and nothing is wider than the screen', async ({
   page,
   browser,
 }) => {
@@ -50,14 +50,10 @@ test('on a phone the list is cards, a post is read and answered, and nothing is 
   await expectAccessible(page)
   await page.getByRole('button', { name: '목록으로' }).tap()
   await expect(card).toContainText('[2]')
-  await other.page.context().close()
-})
 
-test('on a phone a post is written with a picture', async ({ page }) => {
-  await becomeNeighbour(page)
-  await page.goto('board/new')
-  const title = `휴대전화로 쓴 글 ${crypto.randomUUID()}`
-  await page.getByRole('textbox', { name: '제목', exact: true }).fill(title)
+  await page.getByRole('button', { name: '글 쓰기' }).tap()
+  const own = `휴대전화로 쓴 글 ${crypto.randomUUID()}`
+  await page.getByRole('textbox', { name: '제목', exact: true }).fill(own)
   await page.getByRole('textbox', { name: '내용' }).tap()
   await page.keyboard.type('사진도 올려요')
   const choosing = page.waitForEvent('filechooser')
@@ -67,7 +63,8 @@ test('on a phone a post is written with a picture', async ({ page }) => {
   expect(await fits(page)).toBe(true)
   await expectAccessible(page)
   await page.getByRole('button', { name: '등록', exact: true }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible()
   await expect(page.locator('article img[width]')).toBeVisible()
   expect(await fits(page)).toBe(true)
+  await other.page.context().close()
 })

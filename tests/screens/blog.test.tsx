@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, field, fill, follow, heading, pick, press, searchField } from './hands.ts'
+import { button, field, fill, follow, heading, pick, press, search, send } from './hands.ts'
 import { lost, openScreen, unheard } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
@@ -117,10 +117,10 @@ describe('a comment', () => {
     const { id } = await addPost(author, '함께 읽는 글')
     const friend = await neighbour()
     await open(`/blog/${id}`, friend)
-    await userEvent.type(await commentBox(), '잘 읽었습니다.{Enter}')
+    await send('댓글 쓰기', '잘 읽었습니다.')
     await press('댓글 수정')
     await waitFor(async () => expect(document.activeElement).toBe(await field('댓글 수정')))
-    await fill('댓글 수정', '두 번 읽었습니다.{Enter}')
+    await send('댓글 수정', '두 번 읽었습니다.')
     await screen.findByText(/수정됨/)
     await screen.findByText('두 번 읽었습니다.')
     await press('댓글 삭제')
@@ -142,7 +142,7 @@ describe('a comment', () => {
     const { id } = await addPost(me, '끊기는 글')
     const { meddle, heal } = await open(`/blog/${id}`, me)
     meddle(/^PUT .*\/comments\//, unheard)
-    await userEvent.type(await commentBox(), '들리나요?{Enter}')
+    await send('댓글 쓰기', '들리나요?')
     await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
     await waitFor(async () => expect((await commentBox()).value).toBe('들리나요?'))
     heal()
@@ -255,7 +255,7 @@ test('search and order of the cards live in the address', async () => {
       .map((card) => within(card).getByRole('link').textContent)
   const { address } = await open('/blog', me)
   await cards()
-  await userEvent.type(await searchField('제목으로 찾기'), `${mark} 연재`)
+  await search('제목으로 찾기', `${mark} 연재`)
   await waitFor(() => expect(address()).toContain('title='))
   await eventually(async () => (await cards())[0]).toBe(`${mark} 연재 14`)
   await press('더 보기')
@@ -269,8 +269,7 @@ test('search and order of the cards live in the address', async () => {
   closeScreen()
   const again = await open(oldest, me)
   await eventually(async () => (await cards())[0]).toBe(`${mark} 연재 1`)
-  await userEvent.clear(await searchField('제목으로 찾기'))
-  await userEvent.type(await searchField('제목으로 찾기'), '그런 글은 없다')
+  await search('제목으로 찾기', '그런 글은 없다')
   await press('검색어 지우기')
   await waitFor(() => expect(again.address()).not.toContain('title='))
 })

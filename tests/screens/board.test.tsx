@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, choose, field, fill, follow, heading, link, pick, press, searchField } from './hands.ts'
+import { button, choose, field, fill, follow, heading, link, pick, press, search, searchField, send } from './hands.ts'
 import { lost, openScreen, unheard } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
@@ -55,7 +55,7 @@ describe('the form of a post', () => {
   test('has its draft again when it is opened again, until the writer starts over', async () => {
     const me = await neighbour()
     await open('/board/new', me)
-    await userEvent.type(await field('제목'), '쓰다 만 글')
+    await fill('제목', '쓰다 만 글')
     await screen.findByText(/임시 저장됨/)
     closeScreen()
     await open('/board/new', me)
@@ -124,7 +124,7 @@ describe('a reply', () => {
     const { bid } = await addPost(me)
     await open(`/board/${bid}`, me)
     await screen.findByText('아직 댓글이 없습니다.')
-    await userEvent.type(await replyBox(), '안녕하세요{Enter}')
+    await send('댓글 쓰기', '안녕하세요')
     await screen.findByText('안녕하세요')
     await userEvent.type(await replyBox(), '두 번째 줄{Shift>}{Enter}{/Shift}까지{Enter}')
     await eventually(() => repliesOf(bid, me)).toEqual(['두 번째 줄\n까지', '안녕하세요'])
@@ -138,7 +138,7 @@ describe('a reply', () => {
     await userEvent.click(menu())
     await choose('수정')
     await waitFor(async () => expect(document.activeElement).toBe(await field('댓글 수정')))
-    await fill('댓글 수정', '안녕히 가세요{Enter}')
+    await send('댓글 수정', '안녕히 가세요')
     await waitFor(() => expect(first().textContent).toContain('수정됨'))
     expect(first().textContent).toContain('안녕히 가세요')
     await waitFor(() => expect(document.activeElement).toBe(menu()))
@@ -162,7 +162,7 @@ describe('a reply', () => {
     const { bid } = await addPost(me)
     const { meddle, heal } = await open(`/board/${bid}`, me)
     meddle(/^PUT \/reply/, unheard)
-    await userEvent.type(await replyBox(), '한 번만 보여야 해요{Enter}')
+    await send('댓글 쓰기', '한 번만 보여야 해요')
     await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
     await waitFor(async () => expect((await replyBox()).value).toBe('한 번만 보여야 해요'))
     heal()
@@ -241,7 +241,7 @@ test('filter, order and page of the list live in the address', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   for (let i = 0; i < 23; i++) await addPost(me, `${mark} 이야기 ${String(i).padStart(2, '0')}`)
   const { address } = await open('/board', me)
-  await userEvent.type(await searchField('제목으로 찾기'), mark)
+  await search('제목으로 찾기', mark)
   await waitFor(() => expect(address()).toContain(`title=${mark}`))
   await eventually(rows).toBe(21)
   await press('다음')
@@ -264,7 +264,7 @@ test('filter, order and page of the list live in the address', async () => {
   await pick('정렬', '최신순')
   await waitFor(() => expect(again.address()).toContain('sort=newest'))
   await eventually(() => screen.getAllByRole('row')[1]?.textContent).toContain(`${mark} 이야기 22`)
-  await userEvent.type(await searchField('글쓴이로 찾기'), '없는이름')
+  await search('글쓴이로 찾기', '없는이름')
   await screen.findByText('조건에 맞는 글이 없습니다.')
   await press('조건 지우기')
   await waitFor(async () => expect((await searchField('제목으로 찾기')).value).toBe(''))

@@ -20,8 +20,18 @@ export async function pick(from: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Replaces the text of a field, as by selecting all of it and typing. */
-export async function fill(name: string, text: string) {
-  await userEvent.clear(await field(name))
-  await userEvent.type(await field(name), text)
+/** Replaces the text of a field at one stroke, because every letter typed would draw the whole screen again. */
+async function replace(element: HTMLInputElement, text: string) {
+  await userEvent.clear(element)
+  await userEvent.click(element)
+  await userEvent.paste(text)
+}
+
+export const fill = async (name: string, text: string) => replace(await field(name), text)
+export const search = async (name: string, text: string) => replace(await searchField(name), text)
+
+/** Writes a text and sends it by Enter. */
+export async function send(name: string, text: string) {
+  await fill(name, text)
+  await userEvent.keyboard('{Enter}')
 }

@@ -12,7 +12,11 @@ import type { testApp, TestUser } from '#server/test/test-app.ts'
 
 // Asking happy-dom for every element whether it is hidden takes nine tenths of a test's time; without style sheets, only
 // an open dialog hides anything.
-configure({ defaultHidden: true })
+configure({
+  defaultHidden: true,
+  // Printing the page for every look at something that is not there yet takes half of the rest.
+  getElementError: (message) => new Error(message ?? undefined),
+})
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
 
