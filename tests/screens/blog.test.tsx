@@ -182,12 +182,15 @@ describe('a post', () => {
       Object.assign(new EventTarget(), { matches: query.includes('coarse') }),
     )
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-    await open(`/blog/${id}`, me)
+    const { meddle } = await open(`/blog/${id}`, me)
+    const count = vi.fn((sendOn: () => Promise<Response>) => sendOn())
+    meddle(/\/share$/, count)
     await press(/^공유하기/)
     await waitFor(() => expect(share).toHaveBeenCalledTimes(1))
     await press(/^공유하기/)
     await eventually(async () => (await button(/^공유하기/)).textContent).toBe('공유하기1')
     // Closing the share sheet did not count as a share.
+    expect(count).toHaveBeenCalledTimes(1)
     expect(await read(id, me)).toMatchObject({ share: 1 })
     expect(share).toHaveBeenLastCalledWith({ title: '나누고 싶은 글', url: `${location.origin}/madang/blog/${id}` })
     Reflect.deleteProperty(navigator, 'share')
