@@ -1,14 +1,10 @@
 // The dashboard of a neighbourhood with the demo's data: what a guest, a user and an admin see of it.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Figures } from '#contract/dashboard.schema.ts'
-import { demoAccounts } from '#contract/demo.ts'
-import { fillDemo } from '#demo/data/fill.ts'
-import { needsOf } from '#demo/data/test-needs.ts'
-import { authUser } from '#server/db/tables/auth.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { enterAs, fillTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
@@ -16,17 +12,11 @@ let town: Awaited<ReturnType<typeof testApp>>
 let resident: TestUser
 let admin: TestUser
 
-async function enterAs(role: 'User' | 'Admin') {
-  const { email } = demoAccounts.find((account) => account.role === role)!
-  const [user] = await town.db.select().from(authUser).where(eq(authUser.email, email))
-  return town.enter({ uid: user!.id, email, name: user!.name })
-}
-
 beforeAll(async () => {
   town = await testApp()
-  await fillDemo(needsOf(town.db, { now: new Date() }))
-  resident = await enterAs('User')
-  admin = await enterAs('Admin')
+  await fillTown(town)
+  resident = await enterAs(town, 'User')
+  admin = await enterAs(town, 'Admin')
 })
 
 const number = new Intl.NumberFormat('en-US')

@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '#contract/demo.ts'
 import { albumWords } from '#messages/album.ts'
 import { blogWords } from '#messages/blog.ts'
 import { boardWords } from '#messages/board.ts'
@@ -12,14 +11,12 @@ import { orderWords } from '#messages/order.ts'
 import { productWords } from '#messages/product.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { uiWords } from '#messages/ui.ts'
-import { fillDemo } from '#demo/data/fill.ts'
-import { needsOf } from '#demo/data/test-needs.ts'
-import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { enterAs, fillTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
@@ -65,19 +62,12 @@ let newcomer: TestUser
 let resident: TestUser
 let ground: Ground
 
-/** The demo's data, and its user, who signs in without a password here. */
-async function fill({ db, enter }: Town): Promise<TestUser> {
-  await fillDemo(needsOf(db, { now: new Date() }))
-  const { email } = demoAccounts.find(({ role }) => role === 'User')!
-  const user = one(await db.select().from(authUser).where(eq(authUser.email, email)))
-  return enter({ uid: user.id, email, name: user.name })
-}
-
 beforeAll(async () => {
   bare = await testApp()
   livedIn = await testApp({ settings: { ...bare.deps.settings, movies: { source: 'stand-in', images: '' } } })
   newcomer = await bare.signUp({ profile: false })
-  resident = await fill(livedIn)
+  await fillTown(livedIn)
+  resident = await enterAs(livedIn, 'User')
   const { db } = livedIn
   const [post, blog, product, order] = await Promise.all([
     db.select().from(board).orderBy(desc(board.modifiedAt)).limit(1).then(one),
