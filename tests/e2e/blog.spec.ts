@@ -39,7 +39,6 @@ test.describe('a post', () => {
     await expect(titleField).toHaveValue(title)
     await expect(crops).toHaveCount(2)
     await expect(content).toHaveText('된장을 담갔습니다.')
-    await expectAccessible(page)
     await page.getByRole('button', { name: '등록', exact: true }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

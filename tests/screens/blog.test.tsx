@@ -247,7 +247,7 @@ test('without a profile the way leads to the settings', async () => {
   await screen.findByRole('dialog', { name: '사용자 정보 등록' })
 })
 
-test('search and order of the cards live in the address', async () => {
+test('search and order of the cards live in the address and survive a reload', async () => {
   const me = await neighbour()
   const mark = me.uid.slice(0, 8)
   const cover = someCover()
@@ -256,7 +256,7 @@ test('search and order of the cards live in the address', async () => {
     within(await screen.findByRole('list', { name: '글 목록' }))
       .getAllByRole('article')
       .map((card) => within(card).getByRole('link').textContent)
-  const { address } = await open('/blog', me)
+  const { address, reload } = await open('/blog', me)
   await cards()
   await search('제목으로 찾기', `${mark} 연재`)
   await waitFor(() => expect(address()).toContain('title='))
@@ -266,13 +266,9 @@ test('search and order of the cards live in the address', async () => {
   expect(await cards()).toHaveLength(14)
   await pick('정렬', '오래된순')
   await waitFor(() => expect(address()).toContain('sort=oldest'))
-
-  // As after a reload.
-  const oldest = address()
-  closeScreen()
-  const again = await open(oldest, me)
+  await reload()
   await eventually(async () => (await cards())[0]).toBe(`${mark} 연재 1`)
   await search('제목으로 찾기', '그런 글은 없다')
   await press('검색어 지우기')
-  await waitFor(() => expect(again.address()).not.toContain('title='))
+  await waitFor(() => expect(address()).not.toContain('title='))
 })

@@ -236,21 +236,17 @@ describe('a post', () => {
   })
 })
 
-test('filter, order and page of the list live in the address', async () => {
+test('filter, order and page of the list live in the address and survive a reload', async () => {
   const me = await neighbour()
   const mark = crypto.randomUUID().slice(0, 8)
   for (let i = 0; i < 23; i++) await addPost(me, `${mark} 이야기 ${String(i).padStart(2, '0')}`)
-  const { address } = await open('/board', me)
+  const { address, reload } = await open('/board', me)
   await search('제목으로 찾기', mark)
   await waitFor(() => expect(address()).toContain(`title=${mark}`))
   await eventually(rows).toBe(21)
   await press('다음')
   await eventually(rows).toBe(4)
-
-  // As after a reload.
-  const second = address()
-  closeScreen()
-  const again = await open(second, me)
+  await reload()
   await eventually(rows).toBe(4)
   expect((await searchField('제목으로 찾기')).value).toBe(mark)
   await follow(`${mark} 이야기 01`)
@@ -262,7 +258,7 @@ test('filter, order and page of the list live in the address', async () => {
   await eventually(rows).toBe(21)
 
   await pick('정렬', '최신순')
-  await waitFor(() => expect(again.address()).toContain('sort=newest'))
+  await waitFor(() => expect(address()).toContain('sort=newest'))
   await eventually(() => screen.getAllByRole('row')[1]?.textContent).toContain(`${mark} 이야기 22`)
   await search('글쓴이로 찾기', '없는이름')
   await screen.findByText('조건에 맞는 글이 없습니다.')
