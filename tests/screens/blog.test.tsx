@@ -266,6 +266,7 @@ test('search and order of the cards live in the address and survive a reload', a
   expect(await cards()).toHaveLength(14)
   await pick('정렬', '오래된순')
   await waitFor(() => expect(address()).toContain('sort=oldest'))
+  expect(address()).toContain('title=')
   await reload()
   await eventually(async () => (await cards())[0]).toBe(`${mark} 연재 1`)
   await search('제목으로 찾기', '그런 글은 없다')
