@@ -14,7 +14,7 @@ test.describe('a post', () => {
   // The server refuses to overwrite a newer text.
   test.use({ expectedErrors: /409/ })
 
-  test('is written with formatting and a picture, survives a reload, is posted, shared and changed', async ({
+  test('is written with formatting and a picture, survives a reload before and after posting, is shared and changed', async ({
     page,
     context,
   }) => {
@@ -45,6 +45,7 @@ test.describe('a post', () => {
     await expect(heading(page, name)).toBeVisible()
     await expect(page).toHaveTitle(`${name} | Madang`)
     await expect(page).toHaveURL(/\/madang\/board\/[0-9a-f-]{36}$/)
+    await page.reload()
     await expect(page.locator('article strong')).toHaveText('깨끗이')
     await expect(page.locator('article li')).toHaveText('빗자루')
     await expect(page.locator('article img[width]')).toBeVisible()
