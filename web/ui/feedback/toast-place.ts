@@ -20,14 +20,20 @@ function usePressed() {
   return pressed
 }
 
-/** Toasts do not jump while one is shown: the place is chosen again when all are gone. */
+/** While one is shown, toasts jump only away from what was pressed; the place is chosen again when all are gone. */
 function choosePlace(region: HTMLElement, isEmpty: boolean, pressed: Element | null) {
   if (isEmpty) return region.setAttribute('data-place', 'bottom')
-  const own = region.getBoundingClientRect()
   const inUse = [pressed, document.activeElement?.closest(controls), ...document.querySelectorAll(keptClear)]
-  const isCovered = (element: Element | null | undefined) =>
-    element?.isConnected && !region.contains(element) && overlap(own, element.getBoundingClientRect())
-  if (inUse.some(isCovered)) region.setAttribute('data-place', 'top')
+  const inTheWay = () => {
+    const own = region.getBoundingClientRect()
+    return inUse.some(
+      (element) => element?.isConnected && !region.contains(element) && overlap(own, element.getBoundingClientRect()),
+    )
+  }
+  if (!inTheWay()) return
+  const wasAtTop = region.dataset.place === 'top'
+  region.setAttribute('data-place', wasAtTop ? 'bottom' : 'top')
+  if (wasAtTop && inTheWay()) region.setAttribute('data-place', 'top')
 }
 
 /** Writes `data-place`, bottom or top, on the region before it is painted. */

@@ -46,6 +46,24 @@ test('a message stays at the bottom when the button is elsewhere', async () => {
   expect(region.dataset.place).toBe('bottom')
 })
 
+test('a message goes back to the bottom when it would lie on what was pressed at the top', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    const isAtTop = this.getAttribute('data-place') === 'top' || this.textContent === '링크 복사'
+    return new DOMRect(16, isAtTop ? 88 : 760, 358, 60)
+  })
+  const region = renderWithButton('등록')
+  render(
+    <button type="button" onClick={() => void toast.success('복사했습니다.')}>
+      링크 복사
+    </button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '등록' }))
+  expect(region.dataset.place).toBe('top')
+  await userEvent.click(screen.getByRole('button', { name: '링크 복사' }))
+  expect(screen.getByText('복사했습니다.')).toBeDefined()
+  expect(region.dataset.place).toBe('bottom')
+})
+
 test('a message keeps away from what floats at the bottom of the page', async () => {
   layOut({ top: 780, bottom: 828 })
   render(<div data-keep-clear />)
