@@ -15,15 +15,39 @@ async function swipe(page: Page, by: number) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('on a phone a finger goes from photo to photo, and a small move stays', async ({ page }) => {
+test('the album fits 390 px, its buttons are as large as a finger, and a finger goes from photo to photo', async ({
+  page,
+}) => {
   const answer = await page.request.get('api/photos?limit=100')
   const { items } = (await answer.json()) as { items: { caption: string }[] }
   const next = items[items.findIndex(({ caption }) => caption === '돌아오는 배') + 1]?.caption ?? ''
+  await signIn(page)
   await page.goto('album')
-  await tile(page, '돌아오는 배').tap()
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  const boat = tile(page, '돌아오는 배')
+  await expect(boat).toBeVisible()
+  // Three squares in a row.
+  const width = (await boat.boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThan(105)
+  expect(width).toBeLessThan(125)
+  expect(await fits()).toBe(true)
+  const buttons = page.getByRole('main').getByRole('button')
+  for (const box of await Promise.all((await buttons.all()).map((button) => button.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByRole('button', { name: '원래 비율로 보기' }).tap()
+  await expect(boat).toBeVisible()
+  expect(await fits()).toBe(true)
+
+  await boat.tap()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('돌아오는 배')
   await expect(dialog.locator('img[srcset]')).toBeVisible()
+  for (const name of ['이전 사진', '다음 사진', '닫기', '슬라이드쇼 시작']) {
+    const box = await dialog.getByRole('button', { name }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+  }
   await swipe(page, -180)
   await expect(dialog).toHaveAccessibleName(next)
   await swipe(page, 180)
@@ -31,28 +55,4 @@ test('on a phone a finger goes from photo to photo, and a small move stays', asy
   await swipe(page, -12)
   await expect(dialog).toHaveAccessibleName('돌아오는 배')
   await expectAccessible(page)
-})
-
-test('the album fits 390 px: three squares in a row, and buttons as large as a finger', async ({ page }) => {
-  await signIn(page)
-  await page.goto('album')
-  const boat = tile(page, '돌아오는 배')
-  await expect(boat).toBeVisible()
-  const width = (await boat.boundingBox())?.width ?? 0
-  expect(width).toBeGreaterThan(105)
-  expect(width).toBeLessThan(125)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  const buttons = page.getByRole('main').getByRole('button')
-  for (const box of await Promise.all((await buttons.all()).map((button) => button.boundingBox()))) {
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-  }
-  await page.getByRole('button', { name: '원래 비율로 보기' }).tap()
-  await expect(boat).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await boat.tap()
-  for (const name of ['이전 사진', '다음 사진', '닫기', '슬라이드쇼 시작']) {
-    const box = await page.getByRole('dialog').getByRole('button', { name }).boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
-  }
 })

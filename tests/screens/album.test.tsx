@@ -1,0 +1,297 @@
+// The album: who may do what, uploads and what becomes of those that fail, captions, deleting, and the open photo.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Photo } from '#contract/album.schema.ts'
+import type { UploadedImage } from '#contract/images.schema.ts'
+import { UPLOAD_PRESET } from '#contract/images.ts'
+import { photoAs } from '#server/test/image-samples.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { lost, openScreen } from './screen.tsx'
+import { eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+let png: Uint8Array<ArrayBuffer>
+
+beforeAll(async () => {
+  town = await testApp()
+  png = new Uint8Array(await photoAs('png', { width: 64, height: 48 }))
+})
+
+// Without a layout every photo would be 0 px wide, and none would be shown.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 600))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const picture = (name: string) => new File([png], name, { type: 'image/png' })
+const broken = (name: string) => new File(['this is no picture'], name, { type: 'image/jpeg' })
+
+async function addPhoto(by: TestUser, caption: string): Promise<Photo> {
+  const body = new FormData()
+  body.set('file', picture('x.png'))
+  body.set('upload_preset', UPLOAD_PRESET)
+  const headers = { cookie: by.cookie, origin: 'http://localhost' }
+  const sent = await town.app.request('http://localhost/madang/api/image/upload', { method: 'POST', body, headers })
+  const { url, width, height } = (await sent.json()) as UploadedImage
+  const answer = await by.request('PUT', `/photos/${crypto.randomUUID()}`, { url, width, height, caption })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Photo
+}
+
+const open = (address: string, as?: TestUser) => openScreen(town.app, address, { as })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const tile = (name: string) => screen.findByRole('link', { name })
+const noTile = (name: string) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+const lightbox = (name: string) => screen.findByRole('dialog', { name })
+const noLightbox = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const toasts = () => screen.getByRole('region', { name: /^알림 메시지/ })
+
+describe('a guest', () => {
+  test('looks at photos, deletes none, and is told to log in to upload', async () => {
+    const owner = await town.signUp()
+    const { caption } = await addPhoto(owner, `배 ${crypto.randomUUID()}`)
+    await open('/album')
+    await screen.findByText('로그인하면 사진을 올릴 수 있습니다.')
+    expect(screen.queryByRole('button', { name: '사진 올리기', hidden: false })).toBeNull()
+    expect(document.title).toBe('앨범 | Madang')
+    await userEvent.click(await tile(caption))
+    const photo = await lightbox(caption)
+    expect(photo.textContent).toContain(owner.name)
+    expect(within(photo).queryByRole('button', { name: '사진 삭제' })).toBeNull()
+    expect(within(photo).queryByRole('button', { name: '설명 고치기' })).toBeNull()
+    expect(document.title).toBe(`${caption} | Madang`)
+    await userEvent.keyboard('{Escape}')
+    await noLightbox()
+    fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('a.png')] } })
+    await userEvent.click(await within(toasts()).findByRole('button', { name: '로그인' }))
+    await screen.findByRole('dialog', { name: 'Madang' })
+  })
+})
+
+describe('uploading', () => {
+  const tray = async () => within(await screen.findByRole('region', { name: '사진 올리기' }))
+  const noTray = () => waitFor(() => expect(screen.queryByRole('region', { name: '사진 올리기' })).toBeNull())
+  /** Before the session is known, the button only keeps its place. */
+  const mayUpload = () => screen.findAllByRole('button', { name: '사진 올리기', hidden: false })
+  const pick = async (...files: File[]) => {
+    await mayUpload()
+    await userEvent.upload(screen.getByLabelText('올릴 사진 고르기'), files)
+  }
+
+  /** Holds uploads back until they are released, so that the test can look at the screen meanwhile. */
+  function holding() {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const hold = async (sendOn: () => Promise<Response>) => {
+      await held
+      return sendOn()
+    }
+    return { hold, release }
+  }
+
+  test('of a broken file says why and waits for a decision; the others arrive', async () => {
+    await open('/album', await town.signUp())
+    await pick(picture('가.png'), picture('나.png'), broken('망가짐.jpg'))
+    const { findByText, queryAllByText, getByRole } = await tray()
+    await findByText(/^사진으로 읽을 수 없는 파일입니다\./)
+    await findByText('1장 실패')
+    await waitFor(() => expect(queryAllByText('올렸습니다')).toHaveLength(2))
+    await userEvent.click(getByRole('button', { name: '망가짐.jpg 다시 시도' }))
+    await findByText(/^사진으로 읽을 수 없는 파일입니다\./)
+    await userEvent.click(getByRole('button', { name: '망가짐.jpg 목록에서 빼기' }))
+    await screen.findByText('사진 2장을 올렸습니다.')
+    await noTray()
+  })
+
+  test('that a bad connection lost is retried all at once, and the photos are there', async () => {
+    const { meddle, heal } = await open('/album', await town.signUp({ profile: false }))
+    meddle(/^POST \/image\/upload/, lost)
+    await pick(picture('하나.png'), picture('둘.png'))
+    const { queryAllByText, getByRole } = await tray()
+    await waitFor(() => expect(queryAllByText(/^서버에 연결할 수 없습니다\./)).toHaveLength(2))
+    heal()
+    await userEvent.click(getByRole('button', { name: '모두 다시 시도' }))
+    await screen.findByText('사진 2장을 올렸습니다.')
+    // The user has no name yet and gives no caption.
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: '사진' })).toHaveLength(2))
+  })
+
+  test('sends a picture once, also when adding it to the album failed', async () => {
+    const { meddle, heal } = await open('/album', await town.signUp())
+    const sent = vi.fn<() => void>()
+    meddle(/^POST \/image\/upload/, (sendOn) => (sent(), sendOn()))
+    meddle(/^PUT \/photos/, async () => new Response('{}', { status: 503 }))
+    await pick(picture('한번만.png'))
+    const { findByText, getByRole } = await tray()
+    await findByText('1장 실패')
+    expect(sent).toHaveBeenCalledOnce()
+    heal()
+    meddle(/^POST \/image\/upload/, (sendOn) => (sent(), sendOn()))
+    await userEvent.click(getByRole('button', { name: '한번만.png 다시 시도' }))
+    await screen.findByText('사진 1장을 올렸습니다.')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  test('is cancelled on its way; what was pasted beside it arrives', async () => {
+    const { meddle } = await open('/album', await town.signUp())
+    const { hold, release } = holding()
+    meddle(/^POST \/image\/upload/, hold)
+    await mayUpload()
+    fireEvent.paste(screen.getByRole('main'), { clipboardData: { files: [picture('붙임.png'), picture('취소.png')] } })
+    const { findByText, findByRole, getAllByRole } = await tray()
+    await findByText('2장 남음')
+    await userEvent.click(await findByRole('button', { name: '취소.png 취소' }))
+    await waitFor(() => expect(getAllByRole('listitem')).toHaveLength(1))
+    release()
+    await screen.findByText('사진 1장을 올렸습니다.')
+  })
+
+  test('asks first when its user goes to another page', async () => {
+    const { meddle, address } = await open('/album', await town.signUp())
+    const { hold, release } = holding()
+    meddle(/^POST \/image\/upload/, hold)
+    await pick(picture('길위.png'))
+    await tray()
+    await userEvent.click(screen.getByRole('link', { name: '영화' }))
+    const question = await screen.findByRole('alertdialog', { name: '사진을 올리는 중입니다.' })
+    await userEvent.click(within(question).getByRole('button', { name: '계속 올리기' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(address()).toBe('/album')
+    release()
+    await screen.findByText('사진 1장을 올렸습니다.')
+    await userEvent.click(screen.getByRole('link', { name: '영화' }))
+    await eventually(address).toMatch(/^\/tmdb/)
+  })
+})
+
+describe('an open photo', () => {
+  test('that is not there says so and leads to the album', async () => {
+    const { caption } = await addPhoto(await town.signUp(), `배 ${crypto.randomUUID()}`)
+    const { address } = await open('/album?photo=00000000-0000-4000-8000-000000000000')
+    await screen.findByText('이 사진은 없습니다.')
+    await press('앨범으로')
+    await tile(caption)
+    expect(address()).toBe('/album')
+  })
+
+  test('of somebody else may be deleted by the admin, but its caption is its owner’s', async () => {
+    const { id, caption } = await addPhoto(await town.signUp(), `배 ${crypto.randomUUID()}`)
+    await open(`/album?photo=${id}`, await town.signUp({ admin: true }))
+    const photo = within(await lightbox(caption))
+    await photo.findByRole('button', { name: '사진 삭제' })
+    expect(photo.queryByRole('button', { name: '설명 고치기' })).toBeNull()
+  })
+
+  test('comes back by undo when it was deleted; else it is gone', async () => {
+    const me = await town.signUp()
+    const name = crypto.randomUUID()
+    await addPhoto(me, `아래 ${name}`)
+    const { id, url } = await addPhoto(me, name)
+    await open(`/album?photo=${id}`, me)
+    await lightbox(name)
+    await press('사진 삭제')
+    await lightbox(`아래 ${name}`)
+    await press('실행 취소')
+    await userEvent.keyboard('{Escape}')
+    await noLightbox()
+    await userEvent.click(await tile(name))
+    await lightbox(name)
+    await press('사진 삭제')
+    await lightbox(`아래 ${name}`)
+    await userEvent.keyboard('{Escape}')
+    await noLightbox()
+    await noTile(name)
+    expect((await town.guest('GET', `/photos/${id}`)).status).toBe(200)
+    await userEvent.click(within(toasts()).getByRole('button', { name: '닫기' }))
+    await eventually(async () => (await town.guest('GET', `/photos/${id}`)).status).toBe(404)
+    expect((await town.app.request(`http://localhost${url}`)).status).toBe(404)
+  })
+
+  test('gets its caption in place, and who comes second chooses', async () => {
+    const me = await town.signUp()
+    const name = crypto.randomUUID()
+    await addPhoto(me, `아래 ${name}`)
+    const photo = await addPhoto(me, name)
+    await open(`/album?photo=${photo.id}`, me)
+    await lightbox(name)
+    await press('설명 고치기')
+    const field = () => screen.findByLabelText<HTMLInputElement>('사진 설명')
+    const noField = () => waitFor(() => expect(screen.queryByLabelText('사진 설명')).toBeNull())
+    expect(document.activeElement).toBe(await field())
+    // The arrow moves in the field and leads to no other photo.
+    await userEvent.type(await field(), ' 고침{ArrowLeft}{Enter}')
+    await lightbox(`${name} 고침`)
+    await noField()
+    const pencil = await screen.findByRole('button', { name: '설명 고치기' })
+    await waitFor(() => expect(document.activeElement).toBe(pencil))
+
+    await userEvent.keyboard('{Enter}')
+    const { id, url, width, height } = photo
+    const elsewhere = { url, width, height, caption: '다른 곳에서', version: 2 }
+    expect((await me.request('PUT', `/photos/${id}`, elsewhere)).status).toBe(200)
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), '내 설명')
+    await press('저장')
+    const notice = await screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
+    within(notice).getByText('다른 곳에서')
+    await press('내가 쓴 내용으로 저장')
+    await lightbox('내 설명')
+    await press('설명 고치기')
+    await userEvent.type(await field(), '{Escape}')
+    await noField()
+    await lightbox('내 설명')
+  })
+
+  test('has an address: a reload shows it, back closes it, and closing leads to where the user was', async () => {
+    const me = await town.signUp()
+    const name = crypto.randomUUID()
+    await addPhoto(me, `아래 ${name}`)
+    await addPhoto(me, name)
+    const { address, back, forward, reload } = await open('/demo', me)
+    await userEvent.click(screen.getByRole('link', { name: '앨범' }))
+    await userEvent.click(await tile(name))
+    await lightbox(name)
+    await press('다음 사진')
+    await lightbox(`아래 ${name}`)
+    await reload()
+    await lightbox(`아래 ${name}`)
+    back()
+    await noLightbox()
+    expect(address()).toBe('/album')
+    forward()
+    await lightbox(`아래 ${name}`)
+    await press('닫기')
+    await noLightbox()
+    expect(address()).toBe('/album')
+    back()
+    await eventually(address).toBe('/demo')
+  })
+})
+
+describe('the slideshow', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('starts when asked, goes on by itself and stops at a key', async () => {
+    const me = await town.signUp()
+    const name = crypto.randomUUID()
+    await addPhoto(me, `아래 ${name}`)
+    const { id } = await addPhoto(me, name)
+    await open(`/album?photo=${id}`, me)
+    const dialog = await lightbox(name)
+    const arrive = () => fireEvent.load(within(dialog).getByRole('img', { name: new RegExp(name) }))
+    arrive()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press('슬라이드쇼 시작')
+    await screen.findByRole('button', { name: '슬라이드쇼 멈춤' })
+    vi.advanceTimersByTime(4_000)
+    await lightbox(`아래 ${name}`)
+    arrive()
+    await userEvent.keyboard('{ArrowLeft}')
+    await lightbox(name)
+    await screen.findByRole('button', { name: '슬라이드쇼 시작' })
+    arrive()
+    vi.advanceTimersByTime(8_000)
+    await lightbox(name)
+  })
+})

@@ -1,0 +1,133 @@
+// The users: what an admin sees and may do with an account, and how somebody changes their own or leaves.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+import { openScreen } from './screen.tsx'
+import { closeScreen, eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  town = await testApp()
+})
+
+const open = (address: string, as?: TestUser) => openScreen(town.app, address, { as })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const column = (name: string) => screen.queryByRole('columnheader', { name })
+
+/** The row's cells, as soon as the list shows somebody; the shell's own menu has the same name as the row's. */
+const menuOf = async ({ name }: TestUser) =>
+  within(await screen.findByRole('table')).findByRole('button', { name: `${name} 메뉴` })
+const cellsOf = async (user: TestUser) => {
+  const cells = (await menuOf(user)).closest('tr')!.querySelectorAll('td')
+  return Array.from(cells, ({ textContent }) => textContent)
+}
+const textOf = async (user: TestUser) => (await cellsOf(user)).join(' ')
+const rows = () => document.querySelectorAll('tbody tr').length
+
+async function choose(user: TestUser, action: string) {
+  await userEvent.click(await menuOf(user))
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+async function search(text: string) {
+  const field = await screen.findByRole('searchbox', { name: '검색어' })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+
+describe('an admin', () => {
+  test('finds somebody by name or job, with the e-mail, and reads when nobody was found', async () => {
+    const admin = await town.signUp({ admin: true })
+    const baker = await town.signUp()
+    await town.signUp()
+    const job = `제빵사 ${crypto.randomUUID()}`
+    const { avatarUrl, displayName, version } = (await (
+      await baker.request('GET', `/userInfo/${baker.uid}`)
+    ).json()) as { avatarUrl: string; displayName: string; version: number }
+    const profile = { displayName, job, avatarUrl, version }
+    expect((await baker.request('PUT', `/userInfo/${baker.uid}`, profile)).status).toBe(200)
+    const { address } = await open('/userInfo', admin)
+    await waitFor(() => expect(column('이메일')).not.toBeNull())
+    await search(baker.name)
+    await eventually(rows).toBe(1)
+    expect(await textOf(baker)).toContain(baker.email)
+    await search('')
+    await eventually(rows).toBeGreaterThan(1)
+    await userEvent.click(screen.getByRole('combobox', { name: '검색 기준' }))
+    await userEvent.click(await screen.findByRole('option', { name: '직업' }))
+    await search(job)
+    await eventually(rows).toBe(1)
+    expect(await textOf(baker)).toContain(job)
+    expect(address()).toContain('by=job')
+    await search('아무도 없는 직업')
+    await screen.findByText('조건에 맞는 사용자가 없습니다.')
+  })
+
+  test('bans somebody, who cannot come back, until the admin restores them', async () => {
+    const admin = await town.signUp({ admin: true })
+    const banned = await town.signUp()
+    const come = async () => {
+      await open('/login?next=/board')
+      await userEvent.type(await screen.findByLabelText('이메일'), banned.email)
+      await userEvent.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`)
+    }
+    const set = async (action: string, status: string) => {
+      await open(`/userInfo?text=${encodeURIComponent(banned.name)}`, admin)
+      await choose(banned, action)
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }))
+      await eventually(() => cellsOf(banned)).toContain(status)
+      closeScreen()
+    }
+    await set('이용 정지', '이용 정지')
+    await come()
+    await screen.findByText('이용이 정지된 계정입니다. 관리자에게 문의해 주세요.')
+    closeScreen()
+    await set('정지 해제', '활동 중')
+    const answer = await town.guest('POST', '/auth/sign-in/email', { email: banned.email, password: PASSWORD })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('somebody', () => {
+  test('sees no e-mail but their own, and changes their own info', async () => {
+    const me = await town.signUp()
+    const other = await town.signUp()
+    await open('/userInfo', me)
+    expect(await textOf(me)).toContain(me.email)
+    expect(column('이메일')).toBeNull()
+    expect(screen.getByRole('table').textContent).toContain(other.name)
+    expect(screen.getByRole('table').textContent).not.toContain(other.email)
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: `${other.name} 메뉴` })).toBeNull()
+    await choose(me, '내 정보 수정')
+    const job = await screen.findByLabelText('직업')
+    await userEvent.clear(job)
+    await userEvent.type(job, '떠나는 사람')
+    await press('등록')
+    await eventually(() => textOf(me)).toContain('떠나는 사람')
+  })
+
+  test('leaves after typing the word: signed out at home, and the post they wrote has no name', async () => {
+    const me = await town.signUp()
+    const bid = crypto.randomUUID()
+    await me.request('PUT', `/board/${bid}`, { title: '남기는 글', content: '<p>안녕히</p>' })
+    const { address } = await open('/userInfo', me)
+    await choose(me, '회원 탈퇴')
+    const leaving = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }))
+    const word = leaving.getByLabelText(/라고 입력하세요/)
+    await userEvent.type(word, '나중에')
+    await userEvent.click(leaving.getByRole('button', { name: '탈퇴하기' }))
+    await leaving.findByText(/정확히 입력해 주세요\./)
+    expect((await me.request('GET', `/userInfo/${me.uid}`)).status).toBe(200)
+    await userEvent.clear(word)
+    await userEvent.type(word, '탈퇴{Enter}')
+    await screen.findByText(/^탈퇴했습니다\./)
+    expect(address()).toBe('/')
+    await screen.findByRole('button', { name: '로그인' })
+    closeScreen()
+    await open(`/board/${bid}`, await town.signUp())
+    await screen.findByText('남기는 글')
+    await screen.findByText('탈퇴한 사용자')
+  })
+})
