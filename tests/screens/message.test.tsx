@@ -239,7 +239,7 @@ test('a message whose answer was lost keeps its text and, sent again, arrives on
   const dialog = within(await letterFrom(friend))
   await userEvent.type(await dialog.findByRole('textbox'), '소중한 답장{Enter}')
   expect((await dialog.findByRole('alert')).textContent).toContain('보내졌는지 확인하지 못했습니다.')
-  expect(Object.values({ ...localStorage }).join()).toContain('소중한 답장')
+  expect(JSON.stringify(localStorage)).toContain('소중한 답장')
   heal()
   await userEvent.keyboard('{Escape}')
   const unsent = await screen.findByText(`${friend.name} 님에게`, { exact: false })
