@@ -8,6 +8,8 @@ test('on a phone the users are cards, found by job, and an admin reaches everyth
   await page.getByRole('option', { name: '직업' }).tap()
   await page.getByRole('searchbox', { name: '검색어' }).fill('텃밭')
   await expect(page).toHaveURL(/by=job/)
+  // The rows of the list before stand there, half faded, until the found ones arrive.
+  await expect(page.locator('tbody tr').filter({ hasNotText: '텃밭' })).toHaveCount(0)
   const card = page.getByRole('row').filter({ hasText: '정영숙' })
   await expect(card).toContainText('youngsook@teotbat.example')
   expect(await fits()).toBe(true)
