@@ -46,7 +46,7 @@ export default defineConfig({
       {
         extends: true,
         // Without the React compiler, which takes longer than all these tests: the journeys run the compiled app.
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',
           environment: folder('tests/screens/environment.ts'),

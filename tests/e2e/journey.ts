@@ -105,26 +105,6 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }
 
-/**
- * Everything that one browser does is in the other within a second: of three tries the quickest counts. A busy machine
- * is slow at everything, so it has three times as long as the doer's own browser needs, if that is more.
- */
-export async function expectWithinASecond<T>(
-  inputs: readonly T[],
-  here: (input: T) => Promise<void>,
-  there: (input: T) => Promise<void>,
-) {
-  const late: number[] = []
-  for (const input of inputs) {
-    const started = performance.now()
-    await here(input)
-    const done = performance.now()
-    await there(input)
-    late.push((performance.now() - done) / Math.max(1_000, 3 * (done - started)))
-  }
-  expect(Math.min(...late)).toBeLessThan(1)
-}
-
 /** Chooses from a list that opens. Waits first, because a press right after the opening counts as part of it. */
 export async function pick(box: Locator, option: string) {
   await expect(async () => {

@@ -9,7 +9,7 @@ export default defineConfig({
   // Long enough for a machine that also builds something; a passing journey does not wait for it.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],

@@ -38,9 +38,23 @@ export const wonInWords = (amount: number, locale: Locale): string => formatWord
 const calendar = { year: 'numeric', month: 'numeric', day: '2-digit' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-// Gets the numbers of a moment in a zone from Intl. We write the words around them, because browsers' Korean differs.
-function numbersOf(date: Date, timeZone?: string) {
-  const parts = new Intl.DateTimeFormat('en-US', { ...calendar, ...clock, timeZone }).formatToParts(date)
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const ownZone = (date: Date) => ({
+  year: String(date.getFullYear()),
+  month: date.getMonth() + 1,
+  day: twoDigits(date.getDate()),
+  hour: date.getHours(),
+  minute: twoDigits(date.getMinutes()),
+})
+
+/** To make one takes longer than to use it a hundred times. */
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+function inZone(date: Date, timeZone: string) {
+  const format = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...calendar, ...clock, timeZone })
+  zones.set(timeZone, format)
+  const parts = format.formatToParts(date)
   const find = (wanted: keyof Intl.DateTimeFormatPartTypesRegistry) =>
     parts.find(({ type }) => type === wanted)?.value ?? ''
   return {
@@ -51,6 +65,9 @@ function numbersOf(date: Date, timeZone?: string) {
     minute: find('minute'),
   }
 }
+
+/** The numbers of a moment in the viewer's zone or another. We write the words around them: browsers' Korean differs. */
+const numbersOf = (date: Date, timeZone?: string) => (timeZone ? inZone(date, timeZone) : ownZone(date))
 
 /** 14 Nov 2026; in Korean 2026년 11월 14일. In the viewer's zone by default. */
 export function formatDate(date: Date, locale: Locale, timeZone?: string): string {
@@ -72,9 +89,8 @@ export const formatDateTime = (date: Date, locale: Locale, timeZone?: string): s
 /** 1,234 */
 export const formatNumber = (count: number): string => grouped.format(count)
 
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
+const counts = { ko: new Intl.NumberFormat('ko-KR', compact), en: new Intl.NumberFormat('en-US', compact) }
+
 /** Short enough for a card: 1.2만 or 12K. */
-export const formatCount = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'ko' ? 'ko-KR' : 'en-US', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(count)
+export const formatCount = (count: number, locale: Locale): string => counts[locale].format(count)

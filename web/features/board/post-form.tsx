@@ -1,6 +1,6 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
@@ -30,12 +30,16 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const form = usePostForm(place)
   const { values, faults, change, newer } = form
   const editor = useRef<HTMLDivElement>(null)
+  const [isAwaited, setAwaited] = useState(false)
 
-  // Enter in the title moves to the content, as in a letter; it never posts half a text.
+  // Enter in the title moves to the content, as in a letter; it never posts half a text. An editor that is still on its
+  // way takes the focus when it comes, unless the writer has gone elsewhere.
   const toContent = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    editor.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+    const content = editor.current?.querySelector<HTMLElement>('[role="textbox"]')
+    if (content) content.focus()
+    else setAwaited(true)
   }
   return (
     <Card>
@@ -53,6 +57,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           autoComplete="off"
           enterKeyHint="next"
           onKeyDown={toContent}
+          onBlur={() => setAwaited(false)}
           onChange={(event) => change({ title: event.target.value })}
         />
         <div ref={editor}>
@@ -62,6 +67,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
               placeholder={w.contentHint}
               value={values.content}
               error={faults.content}
+              autoFocus={isAwaited}
               onChange={(content) => change({ content })}
               onPendingImages={form.setPendingImages}
               upload={(file, { onProgress, signal }) => uploadImage(file, { client, onProgress, signal })}
