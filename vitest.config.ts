@@ -49,12 +49,17 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',
+          // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
+          isolate: false,
           environment: folder('tests/screens/environment.ts'),
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           setupFiles: [folder('tests/screens/setup.ts')],
         },
       },
-      { extends: true, test: { name: 'slow', environment: 'node', include: slow, exclude: ['node_modules/**'] } },
+      {
+        extends: true,
+        test: { name: 'slow', environment: 'node', isolate: false, include: slow, exclude: ['node_modules/**'] },
+      },
     ],
   },
 })
