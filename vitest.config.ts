@@ -5,6 +5,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Proofs that need hundreds of thousands of rows, a full disk or a killed server: `npm test` runs them, `npm run check` does not. */
 const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
+/** Proofs that wait for what stays out: `npm run test:faults` alone runs them. */
+const faults = ['**/*.faults.test.ts']
 
 export default defineConfig({
   test: {
@@ -30,7 +32,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          exclude: [...slow, 'node_modules/**'],
+          exclude: [...slow, ...faults, 'node_modules/**'],
         },
       },
       {
@@ -60,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'slow', environment: 'node', isolate: false, include: slow, exclude: ['node_modules/**'] },
       },
+      { extends: true, test: { name: 'faults', environment: 'node', include: faults, exclude: ['node_modules/**'] } },
     ],
   },
 })

@@ -16,6 +16,8 @@ export const errorCodes = [
   'unsupported_image',
   'too_many',
   'provider_failed',
+  /** The database is out of reach for a moment: the same request may succeed after `Retry-After`. */
+  'unavailable',
   'internal',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -19,6 +19,7 @@ export const errorWords = words({
     unsupported_image: '사진으로 읽을 수 없는 파일입니다. JPG, PNG, WebP, GIF, AVIF를 올려 주세요.',
     too_many: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     provider_failed: '외부 서비스가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    unavailable: '서버가 잠시 쉬고 있습니다. 곧 다시 연결됩니다.',
     internal: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
   } satisfies Record<ErrorCode, string>,
   en: {
@@ -36,6 +37,7 @@ export const errorWords = words({
     unsupported_image: 'This file cannot be read as a picture. Please use JPG, PNG, WebP, GIF or AVIF.',
     too_many: 'Too many attempts. Please wait a moment and try again.',
     provider_failed: 'An external service is not responding. Please try again in a moment.',
+    unavailable: 'The server is taking a short break. It will be back in a moment.',
     internal: 'Something went wrong. Please try again in a moment.',
   },
 })

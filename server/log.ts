@@ -4,8 +4,21 @@ export type Log = {
   error(event: string, details?: Record<string, unknown>): void
 }
 
-const plain = (value: unknown) =>
-  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
+/** Drizzle's own error repeats the whole query with its parameters: e-mails, tokens and texts of people. */
+const isWithParameters = (error: Error): boolean => 'query' in error && 'params' in error
+
+/** The stack without its first lines, which repeat the message. */
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '))
+
+/** Which error it was and where, and nothing that somebody sent. */
+function plain(value: unknown): unknown {
+  if (!(value instanceof Error)) return value
+  const { cause } = value
+  if (isWithParameters(value)) return cause instanceof Error ? plain(cause) : { name: value.name }
+  const code = 'code' in value ? { code: value.code } : {}
+  const because = cause instanceof Error ? { cause: plain(cause) } : {}
+  return { name: value.name, ...code, message: value.message, stack: framesOf(value), ...because }
+}
 
 export function createLog(write: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): Log {
   const line =

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { socialConfigs, type SocialConfig } from './adapters/social.ts'
 import { createApp } from './app.ts'
@@ -11,6 +12,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { keepHolidays } from './rules/holidays.ts'
 import { notifySignedUp } from './rules/notify.ts'
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
+import { superviseEmbedded } from './db/supervise.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
@@ -34,8 +36,13 @@ type Tell = (step: string, text: string) => void
 
 async function database(env: Env, tell: Tell): Promise<OpenDatabase & { stop(): Promise<void> }> {
   if (env.DATABASE_URL) return { ...openDatabase({ connectionString: env.DATABASE_URL }), stop: async () => {} }
-  const embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: (line) => tell('database', line) })
-  return { ...openDatabase(embedded.connection), stop: () => embedded.stop() }
+  const log = (line: string) => tell('database', line)
+  const start = () => startEmbedded({ dataDir: env.DATA_DIR, log })
+  const first = await start()
+  if (!first.startedHere) log('Another Madang runs on the same data; both use its database.')
+  const opened = openDatabase({ ...first.connection })
+  const supervision = superviseEmbedded({ first, start, onStarted: opened.moveTo, log })
+  return { ...opened, stop: () => supervision.stop() }
 }
 
 const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialConfig[], log: Log): Auth =>
@@ -50,6 +57,13 @@ const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialCo
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
   })
+
+/** How long running requests may take after the signal to end. */
+const FINISH_MS = 5_000
+/** A database that does not answer must not hold up the end: what was committed is safe without a farewell. */
+const FAREWELL_MS = 1_500
+
+const atMost = (ms: number, work: Promise<unknown>) => Promise.race([work, sleep(ms)])
 
 /** Listens before the app exists, so that stand-ins know their own address; until then it answers "starting". */
 async function listen(env: Env) {
@@ -68,10 +82,16 @@ async function listen(env: Env) {
   return {
     port,
     answerWith: (next: typeof starting) => (handle = next),
+    /** Accepts nothing new and lets running requests finish: their writes would be committed without an answer. */
     close: () =>
       new Promise<void>((resolve) => {
-        http.close(() => resolve())
-        http.closeAllConnections()
+        const idle = setInterval(() => http.closeIdleConnections(), 50)
+        const late = setTimeout(() => http.closeAllConnections(), FINISH_MS)
+        http.close(() => {
+          clearInterval(idle)
+          clearTimeout(late)
+          resolve()
+        })
       }),
   }
 }
@@ -131,9 +151,10 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     async close() {
       holidays.stop()
       sweeper.stop()
-      await live.close()
-      await http.close()
-      await opened.close()
+      const finished = http.close()
+      await atMost(FAREWELL_MS, live.close())
+      await finished
+      await atMost(FAREWELL_MS, opened.close())
       await opened.stop()
     },
   }

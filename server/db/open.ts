@@ -1,4 +1,5 @@
 // One pool of connections, typed by Drizzle, and the migrations that bring any database up to date.
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -13,23 +14,59 @@ export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema
 /** For functions that work on their own and as a part of a larger transaction. */
 export type DbOrTx = Db | Tx
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; config: pg.PoolConfig; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Db
+  pool: pg.Pool
+  config: pg.PoolConfig
+  /** New connections go to this address. */
+  moveTo: (address: Pick<pg.PoolConfig, 'host' | 'port' | 'password'>) => void
+  close: () => Promise<void>
+}
+
+/** The database itself ends a statement that takes longer, and says so. */
+const STATEMENT_MS = 10_000
+/** A connection on which nothing arrives for this long has nobody at its other end, or somebody who is frozen. */
+const SILENCE_MS = 12_000
+
+/** Ends itself when nothing arrives any more: everything that waits for it fails at once, and the pool opens another. */
+function impatientSocket() {
+  const socket = new Socket()
+  return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('Connection terminated: no answer came')))
+}
+
+/** No request waits for the database longer than this, whatever has happened to it. */
+const limits: pg.PoolConfig = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: SILENCE_MS,
+  keepAlive: true,
+  stream: impatientSocket,
+}
 
 export function openDatabase(config: pg.PoolConfig): OpenDatabase {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...config })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({ ...limits, ...config })
+  // A connection that breaks fails the query that runs on it, and the pool replaces it. It also emits an error of its
+  // own, both while idle and inside a transaction, which would end the process if nobody listened.
   pool.on('error', () => {})
-  return { db: drizzle(pool), pool, config, close: () => pool.end() }
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const moveTo: OpenDatabase['moveTo'] = (address) => {
+    Object.assign(config, address)
+    Object.assign(pool.options, address)
+  }
+  return { db: drizzle(pool), pool, config, moveTo, close: () => pool.end() }
 }
 
 /** Any number of server processes may start at once: the lock lets one migrate and the others wait. */
-export async function migrateDatabase({ pool }: OpenDatabase) {
-  const client = await pool.connect()
+export async function migrateDatabase({ config }: OpenDatabase) {
+  // A connection of its own: a migration may take longer than any request, and so may the wait for another's.
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock(727274)')
     await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'server/db/migrations') })
   } finally {
-    await client.query('select pg_advisory_unlock(727274)').catch(() => {})
-    client.release()
+    await client.end()
   }
 }

@@ -6,6 +6,7 @@ import type { Reason } from '#contract/refusals.ts'
 import { errorWords } from '#messages/errors.ts'
 import { refusalWords } from '#messages/refusals.ts'
 import type { Locale } from '#messages/words.ts'
+import { isOutOfReach } from '../db/out-of-reach.ts'
 import type { Log } from '../log.ts'
 import { localeOf } from './locale.ts'
 
@@ -24,8 +25,12 @@ const statuses = {
   unsupported_image: 415,
   too_many: 429,
   provider_failed: 502,
+  unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>
+
+/** A database that crashed is back after about this long. */
+const RETRY_AFTER_S = 2
 
 /** For input that does not fit its schema: one sentence for each field, in the caller's language. */
 export class InvalidInput extends AppError {
@@ -62,15 +67,21 @@ export function errorAnswer(c: Context, error: AppError) {
     ...refusalOf(error, locale),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
+  if (error.code === 'unavailable') c.header('retry-after', String(RETRY_AFTER_S))
   return c.json(body, statuses[error.code])
 }
 
+/** What is known by its code, or the code for what is not. */
+function knownError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  return new AppError(isOutOfReach(error) ? 'unavailable' : 'internal', { cause: error })
+}
+
 export const onError = (log: Log) => (error: Error, c: Context) => {
-  if (error instanceof AppError) {
-    if (statuses[error.code] >= 500)
-      log.error('request failed', { requestId: c.get('requestId'), error: error.cause ?? error })
-    return errorAnswer(c, error)
+  const known = knownError(error)
+  if (statuses[known.code] >= 500) {
+    const { method, path } = c.req
+    log.error('request failed', { requestId: c.get('requestId'), method, path, error: known.cause ?? known })
   }
-  log.error('request failed', { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, error })
-  return errorAnswer(c, new AppError('internal', { cause: error }))
+  return errorAnswer(c, known)
 }

@@ -10,6 +10,9 @@ export type Listener = { who: Who; changed(change: Change): void; resync(): void
 export type LiveHub = { join(listener: Listener): () => void; close(): Promise<void> }
 
 const RECONNECT_MS = 500
+/** An empty notification goes through the channel this often. Where two stay out, nothing else would come through. */
+const BEAT_MS = 4_000
+const SILENCE_MS = 2.5 * BEAT_MS
 /** In a busy shop the sums change all the time: browsers are told at most this often. */
 const SUMS_MS = 400
 
@@ -40,6 +43,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   let client: pg.Client | null = null
   let closing = false
   let retry: NodeJS.Timeout | undefined
+  let heardAt = 0
 
   const tellSums = atMostEvery(SUMS_MS, () => {
     for (const listener of listeners) listener.changed({ collection: 'dashboard', id: 'shop', op: 'put' })
@@ -57,12 +61,16 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   }
 
   async function connect() {
-    const next = new pg.Client(config)
+    const next = new pg.Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config })
     next.on('error', () => next.emit('end'))
     next.once('end', lost)
-    next.on('notification', ({ payload }) => payload && onPayload(payload))
+    next.on('notification', ({ payload }) => {
+      heardAt = Date.now()
+      if (payload) onPayload(payload)
+    })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
+    heardAt = Date.now()
     client = next
   }
 
@@ -80,6 +88,17 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     }, RECONNECT_MS)
   }
 
+  /** A connection may stay open while its notifications stay out: only one that comes through shows that it listens. */
+  const heart = setInterval(() => {
+    if (!client) return
+    if (Date.now() - heardAt < SILENCE_MS) return void client.query(`notify ${CHANNEL}`).catch(() => {})
+    const silent = client
+    silent.removeAllListeners('end')
+    void silent.end().catch(() => {})
+    lost()
+  }, BEAT_MS)
+  heart.unref()
+
   await connect()
   return {
     join(listener) {
@@ -89,6 +108,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     async close() {
       closing = true
       clearTimeout(retry)
+      clearInterval(heart)
       for (const listener of listeners) listener.end()
       await client?.end()
     },

@@ -20,7 +20,8 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`
   // PostgreSQL copies the template's files: several times quicker than through its journal, since nothing is flushed to the disk.
   await onServer(`create database ${database} template ${template} strategy file_copy`)
-  const opened = openDatabase({ ...server, database })
+  // Without the limits of a request: some tests fill tables with hundreds of thousands of rows at once.
+  const opened = openDatabase({ ...server, database, statement_timeout: 0, stream: undefined })
   afterAll(async () => {
     await opened.close()
     await onServer(`drop database ${database} with (force)`)

@@ -22,7 +22,8 @@ const CACHE_LIFETIME = 5 * MINUTE
 
 /** A clear refusal would only be repeated; only a missing answer and server trouble are worth another try. */
 const worthRetrying = (count: number, error: Error) =>
-  count < RETRIES && (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed'].includes(error.code))
+  count < RETRIES &&
+  (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed', 'unavailable'].includes(error.code))
 
 const touches = (meta: MutationMeta | undefined, key: QueryKey) =>
   meta?.invalidates?.some(([first]) => first === key[0]) ?? false

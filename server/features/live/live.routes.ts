@@ -65,7 +65,9 @@ export function liveRoutes(mount: Mount) {
   mount(liveApi.stream, ({ who, deps, c }) => {
     const client = who?.uid ?? c.get('clientIp')
     if ((openStreams.get(client) ?? 0) >= STREAMS_PER_CLIENT) throw new AppError('too_many')
-    return new Response(stream(deps, who, client, c.req.raw.headers), {
+    // Nobody reads the body of an answer to HEAD, so nobody would ever close the stream.
+    const body = c.req.raw.method === 'HEAD' ? null : stream(deps, who, client, c.req.raw.headers)
+    return new Response(body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

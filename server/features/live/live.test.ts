@@ -74,6 +74,14 @@ describe('the change stream', () => {
     await mine.close()
   })
 
+  it('opens nothing for a question about its headers', async () => {
+    const join = vi.spyOn(t.deps.live, 'join')
+    const answer = await me.request('HEAD', '/live')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(join).not.toHaveBeenCalled()
+    join.mockRestore()
+  })
+
   it('says nothing of a change that was rolled back', async () => {
     const mine = await listen(me.request)
     await t.db
