@@ -7,7 +7,7 @@ test('the cards, a post and the form fit a phone, the touch targets are large en
 }) => {
   await becomeNeighbour(page)
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  await page.goto('blog')
+  await page.goto('blog?sort=oldest')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await fits()).toBe(true)
   await expectAccessible(page)
