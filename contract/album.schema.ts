@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { albumApi, CAPTION_MAX } from './album.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { instant } from './wire.schema.ts'
+import { instant, version } from './wire.schema.ts'
 
 const side = z.number().int().min(1).max(100_000)
 
@@ -16,7 +16,7 @@ export const photo = z.object({
   uid: z.string(),
   owner: person,
   createdAt: instant,
-  version: z.number().int(),
+  version,
 })
 export type Photo = z.infer<typeof photo>
 
@@ -51,7 +51,7 @@ export const albumEndpoints = endpoints(albumApi, {
   put: {
     access: 'user',
     summary: 'Add an own uploaded picture; or change an own caption, with the version that was read',
-    body: photoInput.extend({ version: z.number().int().optional() }),
+    body: photoInput.extend({ version: version.optional() }),
     output: photo,
     refusals: ['not_uploaded', 'picture_stays', 'picture_used'],
     newer: photo,

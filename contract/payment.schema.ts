@@ -55,6 +55,8 @@ export const paymentEndpoints = endpoints(paymentApi, {
     access: 'guest',
     summary: 'The payment provider’s unsigned hint that something changed: the payment is read again from the provider',
     body: z.looseObject({ eventType: z.string().max(60), data: z.looseObject({}).optional() }),
+    // Anybody may call this, so it takes no more than a payment's description needs.
+    bodyMaxBytes: 16 * 1024,
     refusals: ['order_changed'],
   },
 })

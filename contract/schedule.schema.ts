@@ -1,13 +1,10 @@
 // The schemas of schedule.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
+import { isDay } from './korean-calendar/dates.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { asksForDays, MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from './schedule.ts'
 import { clock, day, version, visible } from './wire.schema.ts'
 
-const isDay = (text: string) => {
-  const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(text.slice(6))
-}
 /** A day that exists, in the years for which the lunar calendar is known well enough. */
 export const realDay = day.refine((text) => isDay(text) && text >= '19000101' && text <= '21001231')
 

@@ -1,5 +1,5 @@
 // What somebody plans for a day.
-import { parseDay } from './korean-calendar/dates.ts'
+import { isDay, parseDay } from './korean-calendar/dates.ts'
 
 export const SCHEDULE_TITLE_MAX = 100
 export const PLACE_MAX = 100
@@ -10,6 +10,8 @@ export const RANGE_MAX_DAYS = 400
 /** Either both ends of a range, within the limit, or one day. */
 export function asksForDays(from: string | undefined, to: string | undefined, oneDay: string | undefined): boolean {
   if (from === undefined || to === undefined) return from === to && oneDay !== undefined
+  // Each end is checked by itself as well, but neither check keeps the other or this one from running.
+  if (!isDay(from) || !isDay(to)) return false
   const days = parseDay(to) - parseDay(from)
   return oneDay === undefined && days >= 0 && days <= RANGE_MAX_DAYS
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { PROFILE_TEXT_MAX, USER_FILTER_MAX, userInfoApi, userRoles, userSorts, userStatuses } from './user-info.ts'
-import { instant } from './wire.schema.ts'
+import { instant, version } from './wire.schema.ts'
 
 /** What everybody signed-in may see of a user. */
 export const publicUserInfo = z.object({
@@ -16,7 +16,7 @@ export const publicUserInfo = z.object({
   registeredAt: instant,
 })
 /** Only the owner and admins see these. */
-export const userInfo = publicUserInfo.extend({ email: z.string().nullable(), version: z.number().int() })
+export const userInfo = publicUserInfo.extend({ email: z.string().nullable(), version })
 export type UserInfo = z.infer<typeof userInfo>
 
 /** A row of the list: the e-mail is there for the owner and the admin alone. */
@@ -54,12 +54,12 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
   get: {
     access: 'user',
     summary: 'One profile; e-mail and version only for its owner and the admin',
-    output: publicUserInfo.extend({ email: z.string().nullable().optional(), version: z.number().int().optional() }),
+    output: publicUserInfo.extend({ email: z.string().nullable().optional(), version: version.optional() }),
   },
   put: {
     access: 'user',
     summary: 'Register or change the own profile; changing needs the version that was read',
-    body: profileInput.extend({ version: z.number().int().optional() }),
+    body: profileInput.extend({ version: version.optional() }),
     output: userInfo,
     refusals: ['not_uploaded'],
     newer: userInfo,

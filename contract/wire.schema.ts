@@ -9,8 +9,14 @@ export const day = z.string().regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** How many there are. */
 export const count = z.number().int().min(0)
+/** The largest integer of the database. */
+export const INTEGER_MAX = 2 ** 31 - 1
 /** Counts how often a record was saved, so that nobody overwrites what somebody else saved first. */
-export const version = z.number().int().min(1)
+export const version = z
+  .number()
+  .int()
+  .min(1)
+  .max(INTEGER_MAX - 1)
 /** Matches a text in which a reader sees something. */
 export const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
 /** A typed text, with one spelling for each syllable: some keyboards send Hangul in parts. */

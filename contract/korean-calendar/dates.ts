@@ -20,6 +20,16 @@ export function parseDay(yyyymmdd: string): number {
   return number
 }
 
+/** Whether a text is a day that exists, written as YYYYMMDD. */
+export function isDay(text: string): boolean {
+  try {
+    parseDay(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function yearOf(yyyymmdd: string): number {
   return Number(yyyymmdd.slice(0, 4))
 }

@@ -16,16 +16,35 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-export async function readJson(request: Request, max = JSON_MAX_BYTES): Promise<unknown> {
-  const bytes = await readBytes(request, max)
-  if (bytes.length === 0) return {}
-  // A form on another site can send text or form data with the user's cookie, but no JSON.
-  if (!request.headers.get('content-type')?.startsWith('application/json')) throw new AppError('invalid')
+/** No body of ours is deeper; a deeper one would exhaust the stack of whoever walks through it. */
+const DEPTH_MAX = 20
+
+/** Goes down level by level, because a function that calls itself would be exhausted just here. */
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= DEPTH_MAX; depth++) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+    if (level.length === 0) return false
+  }
+  return true
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
     throw new AppError('invalid', { cause })
   }
+}
+
+export async function readJson(request: Request, max = JSON_MAX_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, max)
+  if (bytes.length === 0) return {}
+  // A form on another site can send text or form data with the user's cookie, but no JSON.
+  if (!request.headers.get('content-type')?.startsWith('application/json')) throw new AppError('invalid')
+  const value = parseJson(bytes)
+  if (isTooDeep(value)) throw new AppError('invalid')
+  return value
 }
 
 export async function readForm(request: Request, max: number): Promise<FormData> {

@@ -3,6 +3,7 @@ import { and, asc, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { refuse } from '#contract/refusals.ts'
+import { INTEGER_MAX } from '#contract/wire.schema.ts'
 
 type Value = string | number
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()])
@@ -29,9 +30,6 @@ export type Order = {
 
 const invalid = () => refuse('bad_cursor', { field: 'cursor' })
 
-/** The largest integer of the database. */
-const INTEGER_MAX = 2 ** 31 - 1
-
 /** A cursor of another order, or a made-up one, must not reach the database. */
 function checked(column: AnyPgColumn, v: Value) {
   if (column.dataType === 'number' && !(Number.isInteger(v) && Math.abs(Number(v)) <= INTEGER_MAX)) throw invalid()
@@ -39,7 +37,9 @@ function checked(column: AnyPgColumn, v: Value) {
   if (column.columnType === 'PgUUID' && !z.uuid().safeParse(v).success) throw invalid()
   if (column.dataType !== 'date') return v
   const date = new Date(v)
-  if (Number.isNaN(date.getTime())) throw invalid()
+  // A year beyond four digits is written in another way, which the database does not read.
+  const year = date.getUTCFullYear()
+  if (!(year >= 1 && year <= 9999)) throw invalid()
   return date
 }
 
