@@ -17,10 +17,11 @@ const placeOf = ({ host, port }: Address) =>
 const isThere = (address: Address) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(placeOf(address))
-    socket.once('connect', () => resolve(true))
+    socket.once('connect', () => {
+      resolve(true)
+      socket.destroy()
+    })
     socket.once('error', () => resolve(false))
-    socket.once('close', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
   })
 
 type Supervision = {

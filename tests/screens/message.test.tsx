@@ -189,6 +189,15 @@ describe('a deleted message', () => {
   })
 })
 
+/** Opens the form of a new message by its key. */
+async function beginMessage(me: TestUser) {
+  await open('/message', me)
+  await screen.findByText('받은 메시지가 없습니다.')
+  await userEvent.keyboard('n')
+  const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
+  return { dialog, picker: dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' }) }
+}
+
 describe('a new message', () => {
   test('needs a profile', async () => {
     await open('/message', await town.signUp({ profile: false }))
@@ -198,11 +207,7 @@ describe('a new message', () => {
 
   test('finds nobody by an e-mail, and says what is missing', async () => {
     const { me, friend } = await neighbours()
-    await open('/message', me)
-    await screen.findByText('받은 메시지가 없습니다.')
-    await userEvent.keyboard('n')
-    const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
-    const picker = dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' })
+    const { dialog, picker } = await beginMessage(me)
     await userEvent.type(picker, friend.email)
     await dialog.findByText(`‘${friend.email}’ 이름의 사람이 없습니다.`)
     await userEvent.click(dialog.getByRole('button', { name: '보내기' }))
@@ -215,11 +220,7 @@ describe('a new message', () => {
 
   test('closes its suggestions by Escape before itself, and the arrows bring them back', async () => {
     const { me, friend } = await neighbours()
-    await open('/message', me)
-    await screen.findByText('받은 메시지가 없습니다.')
-    await userEvent.keyboard('n')
-    const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
-    const picker = dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' })
+    const { dialog, picker } = await beginMessage(me)
     await userEvent.type(picker, friend.name)
     await dialog.findByRole('option', { name: new RegExp(friend.name) })
     await userEvent.keyboard('{Escape}')
