@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { startEmbedded } from './db/embedded.ts'
-import { ensureHolidays } from './rules/holidays.ts'
-import { holidayYears } from './rules/holidays.ts'
+import { recordAct } from './rules/audit.ts'
+import { ensureHolidays, holidayYears } from './rules/holidays.ts'
 import { migrateDatabase, openDatabase } from './db/open.ts'
 import { authUser } from './db/tables/auth.table.ts'
 import { admins } from './db/tables/user.table.ts'
@@ -27,7 +27,8 @@ async function makeAdmin(email: string | undefined): Promise<string> {
         .where(sql`lower(${authUser.email}) = ${email.toLowerCase()}`)
       if (!user)
         throw new Error(`No account has the address ${email}. Sign up with it in the app first, then run this again.`)
-      await tx.insert(admins).values({ uid: user.uid }).onConflictDoNothing()
+      const made = await tx.insert(admins).values({ uid: user.uid }).onConflictDoNothing().returning()
+      if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: user.uid })
       await ensureHolidays(tx, user.uid, holidayYears(new Date()))
       return `${email} is an admin now.`
     })

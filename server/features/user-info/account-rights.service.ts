@@ -10,6 +10,7 @@ import { authSession } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordAct } from '#server/rules/audit.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { findUser, seenBy } from './user-row.ts'
 
@@ -41,6 +42,7 @@ export async function setStatus({ db }: Deps, who: SignedIn, uid: string, status
     await tx.update(userInfo).set({ status }).where(eq(userInfo.uid, uid))
     // Also when an admin lifts a ban: a session that was made during the ban must not become valid.
     await endSessions(tx, uid)
+    await recordAct(tx, who, status === 'banned' ? 'userBanned' : 'userRestored', { target: uid })
     return answer(tx, who, uid)
   })
 }
@@ -66,6 +68,7 @@ export async function setRole({ db, now }: Deps, who: SignedIn, uid: string, rol
       if (heir) await handOverHolidays(tx, uid, heir, now())
     }
     await renewStreams(tx, uid)
+    await recordAct(tx, who, role === 'Admin' ? 'adminMade' : 'adminTaken', { target: uid })
     return answer(tx, who, uid)
   })
 }

@@ -15,6 +15,7 @@ import { orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { endSessions } from './account-rights.service.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
@@ -87,6 +88,7 @@ async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
   await takeBackFavorites(tx, uid)
   const pictures = await ownPictures(tx, uid)
   await endSessions(tx, uid)
+  await recordActOnOthers(tx, who, uid, 'accountRemoved')
   await tx.delete(authUser).where(eq(authUser.id, uid))
   await tellEverybody(tx, uid)
   return pictures

@@ -1,0 +1,29 @@
+// The record of what admins do. Whoever gives admins something new to do adds its act here and its words in messages/audit.ts.
+
+export const auditActs = [
+  'userBanned',
+  'userRestored',
+  'adminMade',
+  'adminTaken',
+  'accountRemoved',
+  'passwordLinkMade',
+  'settingChanged',
+  'productAdded',
+  'productChanged',
+  'productRemoved',
+  'orderShipped',
+  'orderDelivered',
+  'orderCanceled',
+  'orderRefunded',
+  'postChanged',
+  'postRemoved',
+  'replyChanged',
+  'replyRemoved',
+  'blogChanged',
+  'blogRemoved',
+  'commentChanged',
+  'commentRemoved',
+  'photoChanged',
+  'photoRemoved',
+] as const
+export type AuditAct = (typeof auditActs)[number]
