@@ -23,7 +23,7 @@ export const authEndpoints = endpoints(authApi, {
     body: typed.extend({ name: z.string().default('') }),
     bodyMaxBytes,
     output: entered,
-    refusals: ['bad_email', 'password_too_short', 'password_too_long', 'email_taken'],
+    refusals: ['bad_email', 'password_known', 'password_too_short', 'password_too_long', 'email_taken'],
   },
   signIn: {
     access: 'guest',

@@ -31,12 +31,15 @@ export class AppError extends Error {
   readonly refusal: Refusal | undefined
   /** For `stale`: the newer record, so that nothing is lost. */
   readonly current: unknown
+  /** For `too_many`: in how many seconds it may be tried again. */
+  readonly waitS: number | undefined
 
-  constructor(code: ErrorCode, about: { refusal?: Refusal; current?: unknown; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, about: { refusal?: Refusal; current?: unknown; waitS?: number; cause?: unknown } = {}) {
     super(about.refusal ? `${code}: ${about.refusal.reason}` : code, { cause: about.cause })
     this.name = 'AppError'
     this.code = code
     this.refusal = about.refusal
     this.current = about.current
+    this.waitS = about.waitS
   }
 }

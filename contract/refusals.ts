@@ -13,6 +13,7 @@ export const refusalCodes = {
   not_its_color: 'invalid',
   not_reachable: 'invalid',
   not_uploaded: 'invalid',
+  password_known: 'invalid',
   password_too_long: 'invalid',
   password_too_short: 'invalid',
   picture_stays: 'invalid',

@@ -41,3 +41,19 @@ export const errorWords = words({
     internal: 'Something went wrong. Please try again in a moment.',
   },
 })
+
+/** For those who tried too often: how long they have to wait. */
+export const tooManyWords = words({
+  ko: {
+    waiting: (seconds: number) => {
+      const time = seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`
+      return `시도 횟수가 너무 많습니다. ${time} 뒤에 다시 시도해 주세요.`
+    },
+  },
+  en: {
+    waiting: (seconds) => {
+      const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+      return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+    },
+  },
+})

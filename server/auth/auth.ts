@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
 import { AUTH_PATH, createInstances, type Instance } from './instances.ts'
 import type { AuthOptions } from './options.ts'
 import { findWho } from './session.ts'
@@ -20,6 +21,7 @@ export type Auth = {
   /** The `set-cookie` lines of a session that was renewed: any visit renews it, at most once a day. */
   renew(headers: Headers): Promise<string[]>
   signOutEverywhere(uid: string): Promise<void>
+  deviceMarks: DeviceMarks
   /** For demo data and the first admin; no notification is sent. */
   createUser(user: NewUser): Promise<string>
 }
@@ -75,6 +77,7 @@ export function createAuth(options: AuthOptions): Auth {
       const ended = await db.delete(authSession).where(eq(authSession.userId, uid)).returning()
       for (const { id } of ended) await options.onSessionEnded({ uid, sessionId: id })
     },
+    deviceMarks: createDeviceMarks(options.secret),
     createUser: (user) => createUser(db, user),
   }
 }

@@ -3,9 +3,11 @@ import { createAuthMiddleware, APIError } from 'better-auth/api'
 import type { BetterAuthOptions } from 'better-auth'
 import { eq } from 'drizzle-orm'
 import { email as emailRule } from '#contract/auth.schema.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { realEmail } from '../adapters/social.ts'
 import { authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
+import { isKnownPassword } from './known-password.ts'
 import type { AuthOptions } from './options.ts'
 
 const NAME_MAX = 40
@@ -66,11 +68,17 @@ export const databaseHooks = (options: AuthOptions): BetterAuthOptions['database
   },
 })
 
-/** Addresses that nobody can own (the placeholders) or that are none at all. */
+/** Refuses addresses that nobody can own (the placeholders) or that are none at all, and passwords that everybody knows. */
 export const signUpRules = createAuthMiddleware(async ({ path, body }) => {
   if (path !== '/sign-up/email') return
-  const address = emailRule.safeParse((body as { email?: unknown } | undefined)?.email)
+  const { email, password } = body as { email?: unknown; password?: unknown }
+  const address = emailRule.safeParse(email)
   if (!address.success || realEmail(address.data) === null) {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' })
+  }
+  // better-auth itself refuses what is too short or too long, for that reason.
+  if (typeof password !== 'string' || password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return
+  if (isKnownPassword(password, address.data)) {
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_KNOWN', message: 'This password is widely known.' })
   }
 })

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ErrorBody } from '#contract/errors.schema.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Reason } from '#contract/refusals.ts'
-import { errorWords } from '#messages/errors.ts'
+import { errorWords, tooManyWords } from '#messages/errors.ts'
 import { refusalWords } from '#messages/refusals.ts'
 import type { Locale } from '#messages/words.ts'
 import { isOutOfReach } from '../db/out-of-reach.ts'
@@ -58,15 +58,21 @@ function refusalOf(error: AppError, locale: Locale): Partial<ErrorBody> {
   return details === undefined ? { reason, message } : { reason, message, details }
 }
 
+/** The plain words of a code; where somebody has to wait, they say how long. */
+function messageOf({ code, waitS }: AppError, locale: Locale) {
+  return code === 'too_many' && waitS !== undefined ? tooManyWords[locale].waiting(waitS) : errorWords[locale][code]
+}
+
 export function errorAnswer(c: Context, error: AppError) {
   const locale = localeOf(c.req.raw.headers)
   const body: ErrorBody = {
     code: error.code,
-    message: errorWords[locale][error.code],
+    message: messageOf(error, locale),
     requestId: String(c.get('requestId') ?? ''),
     ...refusalOf(error, locale),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
+  if (error.waitS !== undefined) c.header('retry-after', String(error.waitS))
   if (error.code === 'unavailable') c.header('retry-after', String(RETRY_AFTER_S))
   return c.json(body, statuses[error.code])
 }

@@ -2,12 +2,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { AppError } from '#contract/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authAttempt } from '#server/db/tables/auth.table.ts'
 
-export const WINDOW_MS = 10 * 60 * 1000
+const WINDOW_MS = 10 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
-export type Limit = { key: string; max: number }
+/** How often within a window, which begins with the first try; ten minutes long where nothing else is said. */
+export type Limit = { key: string; max: number; windowMs?: number }
 
 /** One household owns a whole IPv6 /64 and could try from any address in it, so the whole /64 counts as one. */
 function networkOf(ip: string) {
@@ -30,8 +33,17 @@ export const limits = {
     key: `sign-in:${networkOf(ip)}:${hash(email.toLowerCase())}`,
     max: 10,
   }),
+  /** Somebody who tries one account from many networks. Browsers that its owner used before do not count here. */
+  signInByAccount: (email: string): Limit => ({
+    key: `sign-in:account:${hash(email.toLowerCase())}`,
+    max: 100,
+    windowMs: HOUR_MS,
+  }),
+  signInByDevice: (device: string): Limit => ({ key: `sign-in:device:${hash(device)}`, max: 10 }),
   signInByNetwork: (ip: string): Limit => ({ key: `sign-in:${networkOf(ip)}`, max: 50 }),
   signUp: (ip: string): Limit => ({ key: `sign-up:${networkOf(ip)}`, max: 60 }),
+  /** Without mail a sign-up has to say that an address is taken, so nobody may find out about many of them. */
+  takenAddress: (ip: string): Limit => ({ key: `taken:${networkOf(ip)}`, max: 20, windowMs: HOUR_MS }),
   socialStart: (ip: string): Limit => ({ key: `social:${networkOf(ip)}`, max: 120 }),
 }
 
@@ -39,12 +51,12 @@ export const limits = {
  * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
  * however many tries come at once, no more than the limit get through.
  */
-export async function takeTry(db: DbOrTx, { key, max }: Limit, now: Date): Promise<boolean> {
+export async function takeTry(db: DbOrTx, { key, max, windowMs = WINDOW_MS }: Limit, now: Date): Promise<boolean> {
   const { count, windowEndsAt } = authAttempt
   const over = sql`${windowEndsAt} <= ${now}`
   const taken = await db
     .insert(authAttempt)
-    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + WINDOW_MS) })
+    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({
       target: authAttempt.key,
       set: {
@@ -55,6 +67,31 @@ export async function takeTry(db: DbOrTx, { key, max }: Limit, now: Date): Promi
     })
     .returning({ count })
   return taken.length > 0
+}
+
+/** Takes one try, or refuses with the time until there are tries again. */
+export async function mustHaveTry(db: DbOrTx, limit: Limit, now: Date) {
+  if (await takeTry(db, limit, now)) return
+  const [row] = await db
+    .select({ endsAt: authAttempt.windowEndsAt })
+    .from(authAttempt)
+    .where(eq(authAttempt.key, limit.key))
+  const waitMs = (row?.endsAt ?? now).getTime() - now.getTime()
+  throw new AppError('too_many', { waitS: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Takes one try of each limit, or none at all: a try that one limit refuses must not count against the others. */
+export async function mustHaveTries(db: Db, all: Limit[], now: Date) {
+  const taken: Limit[] = []
+  try {
+    for (const limit of all) {
+      await mustHaveTry(db, limit, now)
+      taken.push(limit)
+    }
+  } catch (refused) {
+    for (const limit of taken) await giveBack(db, limit)
+    throw refused
+  }
 }
 
 /** Gives the try back, because it was no failure. */

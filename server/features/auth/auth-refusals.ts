@@ -11,6 +11,8 @@ function refusalNamed(code: string | undefined): AppError | null {
     case 'INVALID_PASSWORD': // An empty one.
     case 'PASSWORD_TOO_SHORT':
       return refuse('password_too_short', { field: 'password' })
+    case 'PASSWORD_KNOWN':
+      return refuse('password_known', { field: 'password' })
     case 'PASSWORD_TOO_LONG':
       return refuse('password_too_long', { field: 'password' })
     case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':

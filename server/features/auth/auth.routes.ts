@@ -1,12 +1,16 @@
 // The doors of sign-in, and how often one may try each; better-auth answers behind them.
+import type { OutputOf } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
-import { AppError } from '#contract/errors.ts'
 import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
-import { forgetTries, giveBack, limits, takeTry, WINDOW_MS, type Limit } from '#server/rules/tries.ts'
+import { forgetTries, giveBack, limits, mustHaveTries } from '#server/rules/tries.ts'
 import { refusalBehind } from './auth-refusals.ts'
+import { knownDevice, markDevice } from './known-device.ts'
+
+/** What better-auth answers where an address has an account already. */
+const STATUS_TAKEN = 422
 
 /** The request that better-auth sees: with the caller's address as we know it, and the body as we have read it. */
 function forward(c: AppContext, deps: Deps, body?: unknown) {
@@ -29,41 +33,48 @@ export function authRoutes(mount: Mount, deps: Deps) {
   const { db, now } = deps
   const sweepNowAndThen = createSweeper(deps)
 
-  async function mustHaveTry(c: AppContext, limit: Limit) {
-    await sweepNowAndThen()
-    if (await takeTry(db, limit, now())) return
-    c.header('retry-after', String(WINDOW_MS / 1000))
-    throw new AppError('too_many')
-  }
-
   mount(authApi.signIn, async ({ c, body }) => {
-    const pair = limits.signInByPair(c.get('clientIp'), body.email)
-    const network = limits.signInByNetwork(c.get('clientIp'))
-    await mustHaveTry(c, pair)
-    await mustHaveTry(c, network).catch(async (refused: unknown) => {
-      await giveBack(db, pair)
-      throw refused
-    })
+    await sweepNowAndThen()
+    const ip = c.get('clientIp')
+    const device = knownDevice(c, deps, body.email)
+    const network = limits.signInByNetwork(ip)
+    const account = limits.signInByAccount(body.email)
+    const own = device ? limits.signInByDevice(device) : limits.signInByPair(ip, body.email)
+    const taken = device ? [own, network] : [own, account, network]
+    await mustHaveTries(db, taken, now())
     const answer = await forward(c, deps, body)
-    // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this address.
-    if (answer.status !== 401) {
-      await giveBack(db, network)
-      await (answer.ok ? forgetTries(db, pair) : giveBack(db, pair))
+    // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this browser or network.
+    if (answer.status !== 401) for (const limit of taken) await giveBack(db, limit)
+    if (answer.ok) {
+      await forgetTries(db, own)
+      markDevice(c, deps, body.email)
     }
     return answerOf(c, answer)
   })
 
   mount(authApi.signUp, async ({ c, body }) => {
-    await mustHaveTry(c, limits.signUp(c.get('clientIp')))
-    return answerOf(c, await forward(c, deps, body))
+    await sweepNowAndThen()
+    const ip = c.get('clientIp')
+    const taken = limits.takenAddress(ip)
+    await mustHaveTries(db, [limits.signUp(ip), taken], now())
+    const answer = await forward(c, deps, body)
+    if (answer.status !== STATUS_TAKEN) await giveBack(db, taken)
+    const entered = await answerOf<OutputOf<typeof authApi.signUp>>(c, answer)
+    markDevice(c, deps, body.email)
+    return entered
   })
 
   mount(authApi.startSocial, async ({ c, body }) => {
-    await mustHaveTry(c, limits.socialStart(c.get('clientIp')))
+    await mustHaveTries(db, [limits.socialStart(c.get('clientIp'))], now())
     return answerOf(c, await forward(c, deps, { ...body, disableRedirect: true }))
   })
 
   mount(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, body)))
 
-  mount(authApi.finishSocial, ({ c }) => forward(c, deps))
+  mount(authApi.finishSocial, async ({ c }) => {
+    const answer = await forward(c, deps)
+    // A redirect is the usual end, with or without success; anything else is told in our own words, with its number.
+    if (answer.status >= 400) throw await refusalBehind(answer)
+    return answer
+  })
 }

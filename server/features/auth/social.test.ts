@@ -181,6 +181,21 @@ describe('what is refused', () => {
     expect(stray.headers.get('location')).toBe('/madang/login?error=state_mismatch')
   })
 
+  test('every answer has a number that its log lines have too, be it a redirect or a refusal', async () => {
+    const back = await app.browser().visit('/madang/api/auth/callback/github?code=x&state=unknown')
+    expect(back.status).toBe(302)
+    expect(back.headers.get('x-request-id')).toMatch(/./)
+    const refusals = [
+      await app.browser().post('/sign-in/social', { provider: 'github', callbackURL: 1, errorCallbackURL: '/' }),
+      await app.browser().post('/sign-in/social', { provider: 'naver', ...wayBack }),
+      await app.browser().post('/sign-in/social', { provider: 'github', ...wayBack, callbackURL: '//evil.example' }),
+      await app.browser().post('/sign-in/email', { email: 'nobody@mail.example', password }),
+    ]
+    for (const refused of refusals) {
+      expect(await refused.json()).toMatchObject({ requestId: refused.headers.get('x-request-id') })
+    }
+  })
+
   test('a provider that is off is not found, and an ID token from the browser is no way in', async () => {
     const unknown = await app.browser().post('/sign-in/social', { provider: 'naver', ...wayBack })
     expect(unknown.status).toBe(404)

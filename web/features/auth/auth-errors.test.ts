@@ -15,6 +15,7 @@ const refusals: [string, Attempt, { code: string; reason?: Reason }, AuthProblem
   ['an e-mail that the server cannot read', 'login', { code: 'invalid', reason: 'bad_email' }, 'badEmail'],
   ['an e-mail that is taken', 'signUp', { code: 'conflict', reason: 'email_taken' }, 'taken'],
   ['a short password', 'signUp', { code: 'invalid', reason: 'password_too_short' }, 'weak'],
+  ['a password that everybody knows', 'signUp', { code: 'invalid', reason: 'password_known' }, 'known'],
   ['an endless password', 'signUp', { code: 'invalid', reason: 'password_too_long' }, 'long'],
   ['too many tries', 'login', { code: 'too_many' }, 'tooMany'],
   ['a banned account', 'login', { code: 'forbidden', reason: 'banned' }, 'banned'],

@@ -13,6 +13,7 @@ type Reason = RefusalOf<(typeof endpoints)[Attempt]>['reason']
 const byReason: Record<Reason, AuthProblem> = {
   wrong_credentials: 'wrong',
   bad_email: 'badEmail',
+  password_known: 'known',
   password_too_short: 'weak',
   password_too_long: 'long',
   email_taken: 'taken',
@@ -57,6 +58,7 @@ const mendedIn: Partial<Record<AuthProblem, 'email' | 'password'>> = {
   wrong: 'password',
   noPassword: 'password',
   weak: 'password',
+  known: 'password',
   long: 'password',
 }
 

@@ -5,7 +5,7 @@ import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Divider } from '#web/ui/basic/divider.tsx'
-import { faultyField, type AuthProblem } from './auth-errors.ts'
+import { faultyField } from './auth-errors.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -23,7 +23,7 @@ type LoginFormProps = {
 
 export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn }: LoginFormProps) {
   const w = t(authWords)
-  const { form, mode, problem, busy, submit, enterAs, switchMode, showProblem } = useLoginForm(onSignedIn)
+  const { form, mode, problem, told, busy, submit, enterAs, switchMode, showProblem } = useLoginForm(onSignedIn)
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
@@ -46,7 +46,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
           emailRef={emailRef}
           onEnter={() => form.current?.requestSubmit()}
         />
-        <ProblemLine id={problemId} problem={problem} />
+        <ProblemLine id={problemId} text={told ?? (problem && w.problems[problem])} />
         {isLogin && <ForgotLink />}
         <Button type="submit" variant="primary" size="lg" block loading={busy}>
           {title}
@@ -66,13 +66,13 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
 }
 
 /** Always in the page, because a screen reader announces only changes of an element that is there already. */
-function ProblemLine({ id, problem }: { id: string; problem: AuthProblem | null }) {
+function ProblemLine({ id, text }: { id: string; text: string | null }) {
   return (
     <div id={id} role="alert" className="empty:-mt-4">
-      {problem && (
+      {text && (
         <p className="flex items-start gap-2 text-sm font-medium text-danger-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          {t(authWords).problems[problem]}
+          {text}
         </p>
       )}
     </div>

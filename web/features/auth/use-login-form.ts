@@ -24,12 +24,14 @@ export function useLoginForm(onSignedIn: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const [mode, setMode] = useState<'login' | 'signUp'>('login')
   const [problem, setProblem] = useState(returnedProblem)
+  const [told, setTold] = useState<string>()
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 
   /** Keeps what was typed, and puts the cursor into the field that must be corrected. */
-  function showProblem(next: AuthProblem | null) {
+  function showProblem(next: AuthProblem | null, text?: string) {
     forgetReturnedProblem()
     setProblem(next)
+    setTold(text)
     const field = faultyField(next)
     if (field && form.current) inputOf(form.current, field).focus()
   }
@@ -38,7 +40,13 @@ export function useLoginForm(onSignedIn: () => void) {
     // Asks the cache, because two presses may come before the next render.
     if (client.isMutating({ mutationKey: ENTER_KEY }) > 0) return
     showProblem(null)
-    enter.mutate(entry, { onError: (error) => showProblem(problemOf(error, entry.mode)) })
+    enter.mutate(entry, {
+      onError: (error) => {
+        const found = problemOf(error, entry.mode)
+        // Only the server knows how long to wait.
+        showProblem(found, found === 'tooMany' ? error.message : undefined)
+      },
+    })
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -64,5 +72,5 @@ export function useLoginForm(onSignedIn: () => void) {
     setMode(mode === 'login' ? 'signUp' : 'login')
   }
 
-  return { form, mode, problem, busy: enter.isPending, submit, enterAs, switchMode, showProblem }
+  return { form, mode, problem, told, busy: enter.isPending, submit, enterAs, switchMode, showProblem }
 }
