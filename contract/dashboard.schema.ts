@@ -21,12 +21,19 @@ const figure = z.object({
 export const figures = z.object({
   from: day,
   to: day,
-  /** Whole won paid, delivery included, by the day of the payment; what was refunded is no sale. */
-  sales: figure,
+  /**
+   * Whole won paid, delivery included, by the day of the payment; what was refunded is no sale. Null where the site
+   * setting keeps the shop's takings from the caller.
+   */
+  sales: figure.nullable(),
+  /** For a signed-in caller without `sales`: won that they paid, and orders that they placed. Null for all others. */
+  own: z.object({ spent: figure, orders: figure }).nullable(),
   /** New accounts by the day of the sign-up. */
   users: figure,
   /** Orders by their day, whatever became of them. */
   orders: figure,
+  /** New posts of the board. */
+  posts: figure,
   /** Reported failures; a failure that several admins were told of counts once. */
   errors: figure,
 })
@@ -37,8 +44,11 @@ const byStatus = z.array(z.object({ status: z.enum(orderStatuses), count: amount
 export const shopFigures = z.object({
   /** Orders of the period by their present status; together they are `orders` of the figures. */
   byStatus,
-  /** The products that sold most in the period, by won; the name is the one on the receipt. */
-  products: z.array(z.object({ pname: z.string(), amount, quantity: amount })),
+  /**
+   * The products that sold most in the period; the name is the one on the receipt. Whoever sees takings gets them by
+   * won. Prices are public, so that quantities would tell the takings: the others get the names alone, by quantity.
+   */
+  products: z.array(z.object({ pname: z.string(), amount: amount.nullable(), quantity: amount.nullable() })),
 })
 export type ShopFigures = z.infer<typeof shopFigures>
 
@@ -106,13 +116,15 @@ export type MyDay = z.infer<typeof myDay>
 export const dashboardEndpoints = endpoints(dashboardApi, {
   figures: {
     access: 'guest',
-    summary: 'Sales, new users, orders and errors of the last days, by day, with the sums of as many days before',
+    summary:
+      'New users, orders, posts and errors of the last days, by day, with the sums of as many days before; sales for those to whom the site shows them, and the caller’s own spending',
     query: period,
     output: figures,
   },
   shop: {
     access: 'guest',
-    summary: 'The orders of the last days by status, and the products that sold most',
+    summary:
+      'The orders of the last days by status, and the products that sold most, with sums for those who may see them',
     query: period,
     output: shopFigures,
   },

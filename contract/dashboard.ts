@@ -1,6 +1,7 @@
 // The first screen: the neighbourhood in numbers, and the user's own day.
-// Everyone sees sums over all people: how much, how many, how often; never whose. A signed-in user also sees the
-// latest posts and what is their own; the admin also sees what happens to which order.
+// Everyone sees over all people how many and how often, never whose. How much money, a site setting decides (settings.ts):
+// whoever may not see the shop's takings gets what is their own and what is public instead. A signed-in user also sees
+// the latest posts; the admin also sees what happens to which order.
 
 /** Each period is so many days in Korea up to today, compared with as many days before. */
 export const periods = [7, 30, 90] as const

@@ -16,7 +16,7 @@ export const collections = [
   'schedule',
   'userInfo',
   'session',
-  /** Not a collection: the sums that everyone sees have changed. */
+  /** Not a collection: `shop`: the sums have changed. `sums`: it has changed who sees them. */
   'dashboard',
 ] as const
 export type Collection = (typeof collections)[number]

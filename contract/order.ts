@@ -3,6 +3,9 @@
 export const orderStatuses = ['주문완료', '결제완료', '배송중', '배송완료', '취소'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What is paid and not cancelled. */
+export const soldStatuses: OrderStatus[] = ['결제완료', '배송중', '배송완료']
+
 /** Which status may follow which; the server refuses anything else (409). */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   주문완료: ['결제완료', '취소'],

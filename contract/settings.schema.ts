@@ -1,7 +1,7 @@
 // The schemas of settings.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
-import { settingsApi, socialProviders } from './settings.ts'
+import { settingsApi, socialProviders, sumsAudiences } from './settings.ts'
 
 export const publicSettings = z.object({
   demo: z.boolean(),
@@ -20,10 +20,23 @@ export const publicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 
+const sums = z.strictObject({ seenBy: z.enum(sumsAudiences) })
+
 export const settingsEndpoints = endpoints(settingsApi, {
   get: {
     access: 'guest',
     summary: 'Public settings of this deployment',
     output: publicSettings,
+  },
+  getSums: {
+    access: 'admin',
+    summary: 'Who sees the shop’s takings on the dashboard',
+    output: sums,
+  },
+  putSums: {
+    access: 'admin',
+    summary: 'Decide who sees the shop’s takings on the dashboard; every open page follows at once',
+    body: sums,
+    output: sums,
   },
 })

@@ -1,5 +1,6 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
 import type { PublicSettings } from '#contract/settings.schema.ts'
+import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
 import type { MovieClient } from './adapters/movies.ts'
@@ -8,6 +9,7 @@ import type { WeatherClient } from './adapters/weather.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/open.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { Kept } from './live/kept.ts'
 import type { Log } from './log.ts'
 
 export type Deps = {
@@ -21,6 +23,8 @@ export type Deps = {
   movies: MovieClient
   videos: VideoClient
   settings: PublicSettings
+  /** Who sees the shop's takings, as an admin last decided. */
+  sumsSeenBy: Kept<SumsAudience>
   log: Log
   trustProxy: boolean
   /** The address that users type, when a proxy stands in front. */

@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { staticFiles } from './http/static.ts'
+import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
@@ -119,6 +120,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   const played = demo?.services ?? null
   const social = socialConfigs(env, played?.identity ?? null)
   const secret = await authSecret(opened.db)
+  const settings = publicSettings(env, social, played)
   const deps: Deps = {
     db: opened.db,
     auth: signIn(env, opened, secret, social, log),
@@ -128,7 +130,8 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     payments: paymentProvider(env, played, secret),
     movies: movieClient(env, played),
     videos: videoClient(env, log),
-    settings: publicSettings(env, social, played),
+    settings,
+    sumsSeenBy: keepSumsAudience(opened.db, live, settings),
     log,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,

@@ -23,7 +23,15 @@ const forGuests = [
   'calendar.readFeed',
   'payment.webhook',
 ]
-const forAdmins = ['product.put', 'product.remove', 'order.ship', 'userInfo.setStatus', 'userInfo.setRole']
+const forAdmins = [
+  'product.put',
+  'product.remove',
+  'settings.getSums',
+  'settings.putSums',
+  'order.ship',
+  'userInfo.setStatus',
+  'userInfo.setRole',
+]
 
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser

@@ -51,7 +51,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
 
   function onPayload(payload: string) {
     const { to, ...change } = JSON.parse(payload) as Published
-    if (change.collection === 'dashboard') return tellSums()
+    if (change.collection === 'dashboard' && change.id === 'shop') return tellSums()
     for (const listener of listeners) {
       // When a session ends, its streams are closed so that they hear nothing more.
       if (change.collection === 'session') {

@@ -18,6 +18,7 @@ import { notifySignedUp } from '#server/rules/notify.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import type { Deps } from '../deps.ts'
+import { keepSumsAudience } from '../features/settings/sums.service.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { publish } from '../live/publish.ts'
 import { createLog } from '../log.ts'
@@ -88,6 +89,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
     payments: null,
     settings,
+    sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
     log,
     trustProxy: false,
     publicUrl: undefined,

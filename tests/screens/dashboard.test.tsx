@@ -1,8 +1,9 @@
 // The dashboard of a neighbourhood with the demo's data: what a guest, a user and an admin see of it.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import type { Figures } from '#contract/dashboard.schema.ts'
+import type { SumsAudience } from '#contract/settings.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { enterAs, fillTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
@@ -17,7 +18,11 @@ beforeAll(async () => {
   await fillTown(town)
   resident = await enterAs(town, 'User')
   admin = await enterAs(town, 'Admin')
+  await showSums('everyone')
 })
+
+const showSums = async (seenBy: SumsAudience) =>
+  expect((await admin.request('PUT', '/settings/sums', { seenBy })).status).toBe(200)
 
 const number = new Intl.NumberFormat('en-US')
 const figures = async (days: number) =>
@@ -28,14 +33,14 @@ test('a guest sees today, the numbers of each period in its address, and nobody�
   const { address, main } = await openScreen(town.app, '/')
   await screen.findByText(/^\d+월 \d+일 .요일 · 음력 윤?\d+월 \d+일$/)
   const week = await figures(7)
-  await eventually(textOf('group', '주간 매출')).toContain(`₩${number.format(week.sales.total)}`)
-  expect(textOf('group', '주간 매출')()).toContain(`지난 기간 ₩${number.format(week.sales.before)}`)
+  await eventually(textOf('group', '주간 매출')).toContain(`₩${number.format(week.sales?.total ?? 0)}`)
+  expect(textOf('group', '주간 매출')()).toContain(`지난 기간 ₩${number.format(week.sales?.before ?? 0)}`)
   expect(textOf('group', '주문 건수')()).toContain(`${week.orders.total}건`)
 
   const periods = screen.getByRole('navigation', { name: '기간' })
   await userEvent.click(within(periods).getByRole('link', { name: '30일' }))
   const month = await figures(30)
-  await eventually(textOf('group', '30일 매출')).toContain(`₩${number.format(month.sales.total)}`)
+  await eventually(textOf('group', '30일 매출')).toContain(`₩${number.format(month.sales?.total ?? 0)}`)
   expect(address()).toBe('/?days=30')
   await eventually(() => periods.querySelector('[aria-current]')?.textContent).toBe('30일')
   await waitFor(() => expect(main.querySelector('[aria-busy=true]')).toBeNull())
@@ -90,4 +95,29 @@ test('the admin sees everyone’s orders; a broken part alone says so, and comes
   await userEvent.click(within(status).getByRole('button', { name: '다시 시도' }))
   await screen.findByRole('slider', { name: '상태별 주문' })
   await screen.findByRole('slider', { name: '많이 팔린 상품' })
+})
+
+test('the admin decides who sees takings; the others’ page is whole without them', async () => {
+  await openScreen(town.app, '/', { as: admin })
+  const choice = within(await screen.findByRole('region', { name: '매출 공개' }))
+  await eventually(() => choice.getByRole<HTMLInputElement>('radio', { name: '모두' }).checked).toBe(true)
+  await userEvent.click(choice.getByRole('radio', { name: '관리자' }))
+  await screen.findByText('이제 관리자만 매출을 봅니다.')
+  cleanup()
+
+  const { main } = await openScreen(town.app, '/')
+  await eventually(textOf('group', '새 글 수')).toMatch(/\d+개/)
+  await screen.findByRole('slider', { name: '일별 주문과 새 글' })
+  const products = await screen.findByRole('region', { name: '많이 팔린 상품' })
+  const [first] = await within(products).findAllByRole('link', { name: /^1/ })
+  expect(first?.getAttribute('href')).toMatch(/^\/madang\/products\?text=/)
+  await waitFor(() => expect(main.querySelector('[aria-busy=true]')).toBeNull())
+  expect(main.textContent).not.toMatch(/₩|매출/)
+  expect(screen.queryByRole('region', { name: '매출 공개' })).toBeNull()
+  cleanup()
+
+  await openScreen(town.app, '/?days=30', { as: resident })
+  await eventually(textOf('group', '30일 내 구매')).toMatch(/₩[1-9][\d,]+/)
+  await screen.findByRole('slider', { name: '일별 내 구매와 주문' })
+  await showSums('everyone')
 })

@@ -9,7 +9,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { written } from './activity.service.ts'
 import { stepsQuery } from './count-steps.ts'
-import { errorsQuery, orderedQuery, soldQuery } from './figures.service.ts'
+import { errorsQuery, orderedQuery, ownOrderedQuery, ownSpentQuery, soldQuery } from './figures.service.ts'
 import { daysUntil, mondayOf } from '#server/rules/korean-days.ts'
 import { latestPostsQuery } from './latest-posts.service.ts'
 import { messagesQuery, notificationsQuery, orderCountQuery, ordersQuery, schedulesQuery } from './my-day.service.ts'
@@ -133,8 +133,12 @@ const queries = (): Record<string, SQLWrapper> => ({
   'orders by day': orderedQuery(db, both),
   'new users by day': stepsQuery(authUser, authUser.createdAt, { from: daysUntil(TODAY, 180), days: 1 }),
   'errors by day': errorsQuery(db, both),
+  'new posts by day': stepsQuery(...written.posts, { from: daysUntil(TODAY, 180), days: 1 }),
+  'a heavy buyer’s spending by day': ownSpentQuery(db, HEAVY, both),
+  'a heavy buyer’s orders by day': ownOrderedQuery(db, HEAVY, both),
   'orders by status': statusQuery(db, period),
   'products by sales': productsQuery(db, period),
+  'products by quantity': productsQuery(db, period, 'quantity'),
   'order days for guests': orderDaysQuery(db, { from: addDays(TODAY, -6), to: TODAY }),
   'the timeline of everyone': everyonesEventsQuery(db),
   'the timeline of a heavy buyer': ownEventsQuery(db, HEAVY),

@@ -1,14 +1,18 @@
-// The four tiles, day by day. Sums of the shop are kept by the database (figure.table.ts); the rest is counted by index.
+// The tiles, day by day, for one caller. Sums of the shop are kept by the database (figure.table.ts); the rest is counted by index.
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
-import { and, between, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Figures } from '#contract/dashboard.schema.ts'
 import type { Period } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
+import { soldStatuses } from '#contract/order.ts'
+import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
+import { board } from '#server/db/tables/board.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
+import { orders as ordersTable } from '#server/db/tables/order.table.ts'
 import { countSteps } from './count-steps.ts'
 import { daysUntil, endOf, isoDay, startOf } from '#server/rules/korean-days.ts'
 
@@ -48,6 +52,36 @@ export function errorsQuery(db: Db, span: Span) {
     .groupBy(day)
 }
 
+/** An order may be paid some days after it was placed, when the provider could not be reached in between. */
+const PAID_LATEST_DAYS = 7
+
+/** The caller's payments, by the day of the payment: the same rule as of the shop's sales. */
+export function ownSpentQuery(db: Db, uid: string, span: Span) {
+  const day = dayOf(ordersTable.paidAt)
+  return db
+    .select({ day: inWords(day), sum: sql`sum(${ordersTable.wholePrice})`.mapWith(Number) })
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.uid, uid),
+        inArray(ordersTable.status, soldStatuses),
+        during(ordersTable.paidAt, span),
+        // The index of a buyer's orders goes by this time.
+        during(ordersTable.orderedAt, { from: addDays(span.from, -PAID_LATEST_DAYS), to: span.to }),
+      ),
+    )
+    .groupBy(day)
+}
+
+export function ownOrderedQuery(db: Db, uid: string, span: Span) {
+  const day = dayOf(ordersTable.orderedAt)
+  return db
+    .select({ day: inWords(day), sum: sql`count(*)`.mapWith(Number) })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.uid, uid), during(ordersTable.orderedAt, span)))
+    .groupBy(day)
+}
+
 const inOrder = (sums: DaySum[], days: string[]) => {
   const known = new Map(sums.map(({ day, sum }) => [day, sum]))
   return days.map((day) => known.get(day) ?? 0)
@@ -61,21 +95,32 @@ function figureOf(counts: number[]) {
   return { total: sumOf(byDay), before: sumOf(counts.slice(0, counts.length / 2)), byDay }
 }
 
-export async function getFigures(db: Db, days: Period, now: Date): Promise<Figures> {
+type Viewer = { who: Who; seesSums: boolean }
+
+async function ownFigures(db: Db, uid: string, span: Span, days: string[]): Promise<Figures['own']> {
+  const [spent, orders] = await Promise.all([ownSpentQuery(db, uid, span), ownOrderedQuery(db, uid, span)])
+  return { spent: figureOf(inOrder(spent, days)), orders: figureOf(inOrder(orders, days)) }
+}
+
+export async function getFigures(db: Db, days: Period, now: Date, { who, seesSums }: Viewer): Promise<Figures> {
   const to = dayInKorea(now)
   const both = daysUntil(to, 2 * days)
   const span = { from: addDays(to, 1 - 2 * days), to }
-  const [sales, users, orders, errors] = await Promise.all([
-    soldQuery(db, span),
+  const [sales, own, users, posts, orders, errors] = await Promise.all([
+    seesSums ? soldQuery(db, span) : null,
+    who && !seesSums ? ownFigures(db, who.uid, span, both) : null,
     countSteps(db, authUser, authUser.createdAt, { from: both, days: 1 }),
+    countSteps(db, board, board.createdAt, { from: both, days: 1 }),
     orderedQuery(db, span),
     errorsQuery(db, span),
   ])
   return {
     from: addDays(to, 1 - days),
     to,
-    sales: figureOf(inOrder(sales, both)),
+    sales: sales && figureOf(inOrder(sales, both)),
+    own,
     users: figureOf(users),
+    posts: figureOf(posts),
     orders: figureOf(inOrder(orders, both)),
     errors: figureOf(inOrder(errors, both)),
   }

@@ -19,7 +19,8 @@ export const statusQuery = (db: Db, span: Span) =>
     .where(and(eq(figures.kind, 'ordered'), within(span)))
     .groupBy(figures.name)
 
-export function productsQuery(db: Db, span: Span) {
+/** Prices are public: whoever may not see takings must not see quantities either, only which products come first. */
+export function productsQuery(db: Db, span: Span, by: 'amount' | 'quantity' = 'amount') {
   const sums = db
     .select({
       pname: figures.name,
@@ -30,12 +31,7 @@ export function productsQuery(db: Db, span: Span) {
     .where(and(eq(figures.kind, 'product'), within(span)))
     .groupBy(figures.name)
     .as('sums')
-  return db
-    .select()
-    .from(sums)
-    .where(gt(sums.quantity, 0))
-    .orderBy(desc(sums.amount), asc(sums.pname))
-    .limit(TOP_PRODUCTS)
+  return db.select().from(sums).where(gt(sums.quantity, 0)).orderBy(desc(sums[by]), asc(sums.pname)).limit(TOP_PRODUCTS)
 }
 
 type Counted = { status: string; count: number }
@@ -44,11 +40,17 @@ type Counted = { status: string; count: number }
 const inOrder = (counted: Counted[]) =>
   orderStatuses.map((status) => ({ status, count: counted.find((one) => one.status === status)?.count ?? 0 }))
 
-export async function getShopFigures(db: Db, days: Period, now: Date): Promise<ShopFigures> {
+export async function getShopFigures(db: Db, days: Period, now: Date, seesSums: boolean): Promise<ShopFigures> {
   const to = dayInKorea(now)
   const span = { from: addDays(to, 1 - days), to }
-  const [byStatus, products] = await Promise.all([statusQuery(db, span), productsQuery(db, span)])
-  return { byStatus: inOrder(byStatus), products }
+  const [byStatus, products] = await Promise.all([
+    statusQuery(db, span),
+    productsQuery(db, span, seesSums ? 'amount' : 'quantity'),
+  ])
+  return {
+    byStatus: inOrder(byStatus),
+    products: seesSums ? products : products.map(({ pname }) => ({ pname, amount: null, quantity: null })),
+  }
 }
 
 export const orderDaysQuery = (db: Db, span: Span) =>

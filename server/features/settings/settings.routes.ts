@@ -1,6 +1,9 @@
 import { settingsApi } from '#contract/settings.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { putSumsAudience } from './sums.service.ts'
 
 export function settingsRoutes(mount: Mount) {
   mount(settingsApi.get, ({ deps }) => deps.settings)
+  mount(settingsApi.getSums, async ({ deps }) => ({ seenBy: await deps.sumsSeenBy.get() }))
+  mount(settingsApi.putSums, ({ body, deps }) => putSumsAudience(deps, body.seenBy))
 }

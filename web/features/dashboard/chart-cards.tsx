@@ -9,38 +9,43 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
+import { dayMeasures } from './day-measures.ts'
 import { daysFrom, longDay } from './days.ts'
+import { ProductRanks } from './product-ranks.tsx'
 
 const load = lazyLoad(() => import('./charts.tsx'))
-const SalesChart = lazy(async () => ({ default: (await load()).SalesChart }))
+const DaysChart = lazy(async () => ({ default: (await load()).DaysChart }))
 const StatusChart = lazy(async () => ({ default: (await load()).StatusChart }))
 const ActivityChart = lazy(async () => ({ default: (await load()).ActivityChart }))
 const ProductsChart = lazy(async () => ({ default: (await load()).ProductsChart }))
 
 type ChartProps = { days: Period; className?: string }
 
-export function SalesCard({ days, className }: ChartProps) {
+/** Sales and orders; whoever may not see sales has their own, or what is public. */
+export function DaysCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
   const asked = useQuery(dashboardQueries.figures(days))
   const { data } = asked
+  const shown = data && dayMeasures(data)
   const rows =
     data &&
+    shown &&
     daysFrom(data.from, data.to).map((day, i) => [
       longDay(day),
-      won(data.sales.byDay[i] ?? 0),
-      w.times(formatNumber(data.orders.byDay[i] ?? 0)),
+      shown.upper.format(shown.upper.values[i] ?? 0),
+      shown.lower.format(shown.lower.values[i] ?? 0),
     ])
   return (
     <ChartCard
       className={className}
-      title={w.salesChart}
+      title={shown?.title ?? w.daysChart}
       text={w.lastDays(days)}
       asked={asked}
       // The newest day comes first, because readers look for it.
-      table={rows && { head: [w.day, w.salesName, w.ordersName], rows: rows.toReversed() }}
-      empty={data?.sales.total === 0 && data.orders.total === 0 && w.nothingYet}
+      table={rows && { head: [w.day, shown.upper.name, shown.lower.name], rows: rows.toReversed() }}
+      empty={shown?.isEmpty === true && w.nothingYet}
     >
-      {data && <SalesChart data={data} />}
+      {data && shown && <DaysChart data={data} shown={shown} />}
     </ChartCard>
   )
 }
@@ -78,6 +83,7 @@ export function ProductsCard({ days, className }: ChartProps) {
   const w = t(dashboardWords)
   const asked = useQuery(dashboardQueries.shop(days))
   const { data } = asked
+  const seesSums = data?.products.some(({ amount }) => amount !== null) ?? false
   return (
     <ChartCard
       className={className}
@@ -86,17 +92,17 @@ export function ProductsCard({ days, className }: ChartProps) {
       asked={asked}
       table={
         data && {
-          head: [w.product, w.amount, w.quantity],
-          rows: data.products.map(({ pname, amount, quantity }) => [
-            pname,
-            won(amount),
-            w.pieces(formatNumber(quantity)),
-          ]),
+          head: seesSums ? [w.product, w.amount, w.quantity] : [w.product, w.rank],
+          rows: data.products.map(({ pname, amount, quantity }, i) =>
+            amount !== null && quantity !== null
+              ? [pname, won(amount), w.pieces(formatNumber(quantity))]
+              : [pname, formatNumber(i + 1)],
+          ),
         }
       }
       empty={data?.products.length === 0 && w.nothingSold}
     >
-      {data && <ProductsChart data={data} />}
+      {data && (seesSums ? <ProductsChart data={data} /> : <ProductRanks products={data.products} />)}
     </ChartCard>
   )
 }

@@ -3,30 +3,31 @@ import type { Activity, Figures, ShopFigures } from '#contract/dashboard.schema.
 import { modules } from '#contract/dashboard.ts'
 import { orderStatusText } from '#web/parts/order-status.tsx'
 import { dashboardWords } from '#messages/dashboard.ts'
-import { formatCount, formatNumber, won } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
+import { formatNumber, won } from '#web/lib/format.ts'
+import { t } from '#web/lib/locale.ts'
 import { ChartBars } from '#web/ui/chart/bars.tsx'
 import { ChartDays } from '#web/ui/chart/days.tsx'
 import { ChartStack } from '#web/ui/chart/stack.tsx'
 import { CHART_HEIGHT } from './chart-card.tsx'
+import type { DayMeasures } from './day-measures.ts'
 import { daysFrom, longDay, shortDay } from './days.ts'
 
-export function SalesChart({ data: { from, to, sales, orders } }: { data: Figures }) {
+export function DaysChart({
+  data: { from, to },
+  shown: { title, upper, lower },
+}: {
+  data: Figures
+  shown: DayMeasures
+}) {
   const w = t(dashboardWords)
-  const times = (count: number) => w.times(formatNumber(count))
   return (
     <ChartDays
-      label={w.salesChart}
+      label={title}
       hint={w.chartHint}
       height={CHART_HEIGHT}
       days={daysFrom(from, to).map((day) => ({ key: day, short: shortDay(day), long: longDay(day) }))}
-      upper={{
-        name: w.salesName,
-        values: sales.byDay,
-        format: won,
-        short: (value) => `₩${formatCount(value, getLocale())}`,
-      }}
-      lower={{ name: w.ordersName, values: orders.byDay, format: times, short: formatNumber }}
+      upper={upper}
+      lower={lower}
     />
   )
 }
@@ -66,11 +67,11 @@ export function ProductsChart({ data: { products } }: { data: ShopFigures }) {
       bars={products.map(({ pname, amount, quantity }) => ({
         key: pname,
         name: pname,
-        value: amount,
-        text: won(amount),
+        value: amount ?? 0,
+        text: won(amount ?? 0),
         told: [
-          { name: w.amount, value: won(amount) },
-          { name: w.quantity, value: w.pieces(formatNumber(quantity)) },
+          { name: w.amount, value: won(amount ?? 0) },
+          { name: w.quantity, value: w.pieces(formatNumber(quantity ?? 0)) },
         ],
       }))}
     />

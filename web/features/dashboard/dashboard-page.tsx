@@ -2,14 +2,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useSession } from '#web/lib/session.ts'
+import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ActivityCard, ProductsCard, SalesCard, StatusCard } from './chart-cards.tsx'
+import { ActivityCard, DaysCard, ProductsCard, StatusCard } from './chart-cards.tsx'
 import { dashboardQueries, followChanges } from './dashboard.queries.ts'
 import { fullToday, lunarDay, todayInKorea } from './days.ts'
 import { Invitation } from './invitation.tsx'
@@ -19,6 +21,10 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
 
 const route = getRouteApi('/shell/')
+
+/** A choice that only admins have: nobody else loads it. */
+const loadSumsSeen = lazyLoad(() => import('./sums-seen.tsx'))
+const SumsSeen = lazy(async () => ({ default: (await loadSumsSeen()).SumsSeen }))
 
 function PeriodSwitch({ days }: { days: Period }) {
   const w = t(dashboardWords)
@@ -74,8 +80,13 @@ export function DashboardPage() {
         {user === null && <Invitation />}
         <Tiles days={days} />
         {user && <MyDay />}
+        {user?.isAdmin && (
+          <Suspense fallback={<Card className="min-h-20" aria-busy />}>
+            <SumsSeen />
+          </Suspense>
+        )}
         <div className="grid gap-4 @3xl:grid-cols-3 @3xl:gap-5">
-          <SalesCard days={days} className="@3xl:col-span-2" />
+          <DaysCard days={days} className="@3xl:col-span-2" />
           <StatusCard days={days} />
           <ActivityCard days={days} className="@3xl:col-span-2" />
           <ProductsCard days={days} />

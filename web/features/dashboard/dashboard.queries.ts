@@ -1,8 +1,9 @@
 // Queries of the first screen, and which changes make which of them stale.
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { dashboardApi, type Period } from '#contract/dashboard.ts'
 import type { Collection } from '#contract/live.ts'
+import { settingsApi, type SumsAudience } from '#contract/settings.ts'
 import { call } from '#web/lib/call.ts'
 import { onChange } from '#web/lib/live.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
@@ -60,6 +61,26 @@ export const dashboardQueries = {
         return { ...day, anniversaries: ahead.items }
       },
       ...always,
+    }),
+}
+
+/** The stream makes everything under the name `dashboard` stale when the choice changes. */
+const sumsSeen = ['dashboard', 'sumsSeen'] as const
+
+export const sumsQueries = {
+  seenBy: () =>
+    queryOptions({
+      queryKey: sumsSeen,
+      queryFn: async ({ signal }) => (await call(settingsApi.getSums, { signal })).seenBy,
+      staleTime: MINUTE,
+    }),
+  choose: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (seenBy: SumsAudience) => call(settingsApi.putSums, { body: { seenBy } }),
+      onSuccess: ({ seenBy }) => {
+        client.setQueryData(sumsSeen, seenBy)
+        return client.invalidateQueries({ queryKey: [ROOT] })
+      },
     }),
 }
 

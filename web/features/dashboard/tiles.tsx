@@ -1,10 +1,12 @@
-// The four figures of the period, each with its change against the period before.
+// The four figures of the period, each with its change against the period before. The first is the shop's sales; whoever
+// may not see them has their own spending there, and a guest the new posts.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import {
   ArrowDownRight,
   ArrowUpRight,
   Equal,
+  PenLine,
   ReceiptText,
   Sparkles,
   TriangleAlert,
@@ -23,30 +25,40 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Sparkline } from './sparkline.tsx'
 
-type Figure = Figures['sales']
-type Name = 'sales' | 'users' | 'orders' | 'errors'
+type Figure = Figures['users']
+type Name = 'sales' | 'posts' | 'users' | 'orders' | 'errors'
 
 const icons: Record<Name, ReactNode> = {
   sales: <Wallet />,
+  posts: <PenLine />,
   users: <UserRoundPlus />,
   orders: <ReceiptText />,
   errors: <TriangleAlert />,
 }
 const looks: Record<Name, string> = {
   sales: 'bg-accent-soft text-accent-ink',
+  posts: 'bg-accent-soft text-accent-ink',
   users: 'bg-violet-soft text-violet-ink',
   orders: 'bg-info-soft text-info-ink',
   errors: 'bg-warn-soft text-warn-ink',
 }
 const lines: Record<Name, string> = {
   sales: 'text-accent-ink',
+  posts: 'text-accent-ink',
   users: 'text-violet-ink',
   orders: 'text-info-ink',
   errors: 'text-warn-ink',
 }
 
+type Judged = 'more is good' | 'less is good' | 'neither'
+
+const judgedLook = (grown: boolean, judged: Judged) => {
+  if (judged === 'neither') return 'text-ink-soft'
+  return grown === (judged === 'more is good') ? 'text-success-ink' : 'text-danger-ink'
+}
+
 /** The change in words and as an arrow; whether more is good depends on the figure. */
-function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; moreIsGood: boolean }) {
+function Change({ figure: { total, before }, judged }: { figure: Figure; judged: Judged }) {
   const w = t(dashboardWords)
   const look = 'flex items-center gap-1 text-[0.8125rem] leading-5 font-semibold [&_svg]:size-4 [&_svg]:shrink-0'
   if (total === before)
@@ -66,7 +78,7 @@ function Change({ figure: { total, before }, moreIsGood }: { figure: Figure; mor
   const grown = total > before
   const percent = formatNumber(Math.round((Math.abs(total - before) / before) * 100))
   return (
-    <p className={clsx(look, grown === moreIsGood ? 'text-success-ink' : 'text-danger-ink')}>
+    <p className={clsx(look, judgedLook(grown, judged))}>
       {grown ? <ArrowUpRight aria-hidden /> : <ArrowDownRight aria-hidden />}
       {grown ? w.up(percent) : w.down(percent)}
     </p>
@@ -86,9 +98,16 @@ const Total = ({ text }: { text: string }) => (
   </p>
 )
 
-type TileProps = { name: Name; label: string; figure: Figure | undefined; format: (value: number) => string }
+type TileProps = {
+  name: Name
+  /** Undefined until it is known which figure this is. */
+  label: string | undefined
+  figure: Figure | undefined
+  format: (value: number) => string
+  judged?: Judged
+}
 
-function Tile({ name, label, figure, format }: TileProps) {
+function Tile({ name, label, figure, format, judged = 'more is good' }: TileProps) {
   const w = t(dashboardWords)
   return (
     <Card role="group" aria-label={label} aria-busy={!figure} className="flex min-w-0 flex-col">
@@ -102,7 +121,9 @@ function Tile({ name, label, figure, format }: TileProps) {
         >
           {icons[name]}
         </span>
-        <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">{label}</h2>
+        <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">
+          {label ?? <Skeleton className="w-20" />}
+        </h2>
       </div>
       {/* The same height with and without the numbers, so that nothing jumps when they come. */}
       <div className="@container mt-2 h-9 leading-9">
@@ -111,7 +132,7 @@ function Tile({ name, label, figure, format }: TileProps) {
       <div className="mt-0.5 min-h-10">
         {figure ? (
           <>
-            <Change figure={figure} moreIsGood={name !== 'errors'} />
+            <Change figure={figure} judged={judged} />
             {figure.before > 0 && (
               <p className="text-xs leading-5 text-ink-faint tabular-nums">{w.before(format(figure.before))}</p>
             )}
@@ -129,6 +150,15 @@ function Tile({ name, label, figure, format }: TileProps) {
       </div>
     </Card>
   )
+}
+
+function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) {
+  const w = t(dashboardWords)
+  if (data?.sales) return <Tile name="sales" label={w.sales(days)} figure={data.sales} format={won} />
+  if (data?.own)
+    return <Tile name="sales" label={w.spent(days)} figure={data.own.spent} format={won} judged="neither" />
+  const pieces = (count: number) => w.pieces(formatNumber(count))
+  return <Tile name="posts" label={data && w.newPosts} figure={data?.posts} format={pieces} />
 }
 
 export function Tiles({ days }: { days: Period }) {
@@ -151,10 +181,10 @@ export function Tiles({ days }: { days: Period }) {
         isPlaceholderData && 'opacity-60',
       )}
     >
-      <Tile name="sales" label={w.sales(days)} figure={data?.sales} format={won} />
+      <FirstTile days={days} data={data} />
       <Tile name="users" label={w.users} figure={data?.users} format={people} />
       <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />
-      <Tile name="errors" label={w.errors} figure={data?.errors} format={times} />
+      <Tile name="errors" label={w.errors} figure={data?.errors} format={times} judged="less is good" />
     </section>
   )
 }

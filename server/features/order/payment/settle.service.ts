@@ -3,6 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { soldStatuses } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import type { paymentApi } from '#contract/payment.ts'
@@ -91,15 +92,13 @@ async function prepare(deps: PaymentNeeds, who: SignedIn, key: AttemptKey, amoun
   })
 }
 
-const PAID = ['결제완료', '배송중', '배송완료']
-
 /** Reads order and attempt at one moment of the database: read at two moments, they could look like a failure. */
 const outcomeOf = ({ db }: PaymentNeeds, ...what: [who: SignedIn, key: AttemptKey]) =>
   db.transaction((tx) => outcomeNow(tx, ...what), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 async function outcomeNow(tx: Tx, who: SignedIn, key: AttemptKey): Promise<Settlement> {
   const order = await getOrder(tx, who, key.oid)
-  if (PAID.includes(order.status)) return { outcome: 'paid', order }
+  if (soldStatuses.includes(order.status)) return { outcome: 'paid', order }
   const attempt = await findAttempt(tx, key)
   if (order.status === '취소') return { outcome: 'failed', code: 'ORDER_CANCELED', message: '', order }
   if (!attempt || attempt.state === 'open') return { outcome: 'checking', order }

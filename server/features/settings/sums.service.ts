@@ -1,0 +1,33 @@
+// Who sees sums of money: a choice of the admins for the whole site, kept in the database for all processes.
+import { eq } from 'drizzle-orm'
+import type { PublicSettings } from '#contract/settings.schema.ts'
+import { sumsAudiences, type SumsAudience } from '#contract/settings.ts'
+import type { Db } from '#server/db/open.ts'
+import { setting } from '#server/db/tables/setting.table.ts'
+import type { Deps } from '#server/deps.ts'
+import type { LiveHub } from '#server/live/hub.ts'
+import { keepUntilChanged } from '#server/live/kept.ts'
+import { publish } from '#server/live/publish.ts'
+
+const KEY = 'sums.seenBy'
+const CHANGED = { collection: 'dashboard', id: 'sums' } as const
+
+async function readSumsAudience(db: Db, demo: boolean): Promise<SumsAudience> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY))
+  return sumsAudiences.find((one) => one === row?.value) ?? (demo ? 'everyone' : 'admins')
+}
+
+export const keepSumsAudience = (db: Db, live: LiveHub, { demo }: Pick<PublicSettings, 'demo'>) =>
+  keepUntilChanged(live, CHANGED, () => readSumsAudience(db, demo))
+
+export async function putSumsAudience({ db, sumsSeenBy }: Deps, seenBy: SumsAudience) {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(setting)
+      .values({ key: KEY, value: seenBy })
+      .onConflictDoUpdate({ target: setting.key, set: { value: seenBy } })
+    await publish(tx, { ...CHANGED, op: 'put' }, 'everyone')
+  })
+  sumsSeenBy.forget()
+  return { seenBy }
+}

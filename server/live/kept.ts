@@ -1,0 +1,42 @@
+// A value of the database that each process keeps in memory until the change stream says that it has changed.
+import type { Change } from '#contract/live.schema.ts'
+import type { LiveHub } from './hub.ts'
+
+export type Kept<T> = {
+  get: () => Promise<T>
+  /** Whoever has just changed the value forgets it at once, without waiting for the stream. */
+  forget: () => void
+}
+
+/** A stream that has fallen silent unseen must not keep a value for ever. */
+const LONGEST_MS = 10_000
+
+export function keepUntilChanged<T>(
+  hub: LiveHub,
+  changedBy: Pick<Change, 'collection' | 'id'>,
+  read: () => Promise<T>,
+): Kept<T> {
+  let kept: { value: Promise<T>; until: number } | undefined
+  const forget = () => void (kept = undefined)
+  hub.join({
+    who: null,
+    changed: ({ collection, id }) => {
+      if (collection === changedBy.collection && id === changedBy.id) forget()
+    },
+    resync: forget,
+    end: forget,
+  })
+  return {
+    forget,
+    get() {
+      if (kept && Date.now() < kept.until) return kept.value
+      // The promise is kept, not what it brings: a value that was read before a change is forgotten with it.
+      const fresh = { value: read(), until: Date.now() + LONGEST_MS }
+      kept = fresh
+      fresh.value.catch(() => {
+        if (kept === fresh) forget()
+      })
+      return fresh.value
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// Which two measures the chart of days shows: the shop's where the caller may see them, else the own, else what is public.
+import type { Figures } from '#contract/dashboard.schema.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
+import { formatCount, formatNumber, won } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+
+const money = { format: won, short: (value: number) => `₩${formatCount(value, getLocale())}` }
+
+export function dayMeasures({ sales, own, orders, posts }: Figures) {
+  const w = t(dashboardWords)
+  const times = { format: (count: number) => w.times(formatNumber(count)), short: formatNumber }
+  const pieces = { format: (count: number) => w.pieces(formatNumber(count)), short: formatNumber }
+  if (sales)
+    return {
+      title: w.salesChart,
+      upper: { name: w.salesName, values: sales.byDay, ...money },
+      lower: { name: w.ordersName, values: orders.byDay, ...times },
+      isEmpty: sales.total === 0 && orders.total === 0,
+    }
+  // Somebody who bought nothing in the period sees more in what is public than in an empty chart.
+  if (own && own.spent.total + own.orders.total > 0)
+    return {
+      title: w.ownChart,
+      upper: { name: w.spentName, values: own.spent.byDay, ...money },
+      lower: { name: w.ownOrdersName, values: own.orders.byDay, ...times },
+      isEmpty: false,
+    }
+  return {
+    title: w.publicChart,
+    upper: { name: w.ordersName, values: orders.byDay, ...times },
+    lower: { name: w.postsName, values: posts.byDay, ...pieces },
+    isEmpty: orders.total === 0 && posts.total === 0,
+  }
+}
+
+export type DayMeasures = ReturnType<typeof dayMeasures>
