@@ -31,7 +31,7 @@ export const authEndpoints = endpoints(authApi, {
     body: typed,
     bodyMaxBytes,
     output: entered,
-    refusals: ['wrong_credentials', 'bad_email', 'banned'],
+    refusals: ['wrong_credentials', 'bad_email', 'banned', 'demo_account'],
   },
   signOut: {
     access: 'guest',

@@ -29,6 +29,7 @@ export const refusalCodes = {
   cart_changed: 'conflict',
   cart_empty: 'conflict',
   cart_line_full: 'cart_line_full',
+  demo_account: 'forbidden',
   email_taken: 'conflict',
   last_admin: 'conflict',
   message_sent: 'conflict',

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { settingsApi, socialProviders, sumsAudiences } from './settings.ts'
 
+const demoAccount = z.object({ role: z.enum(['User', 'Admin']), email: z.string(), password: z.string() })
+export type DemoAccount = z.infer<typeof demoAccount>
+
 export const publicSettings = z.object({
+  /** Invented people and records, and stand-ins for services without keys. */
   demo: z.boolean(),
+  /** The accounts that a visitor of the demo may enter with; only those that would let the visitor in. */
+  demoAccounts: z.array(demoAccount),
   /** `off`: there are no keys and no demo mode, and the button says that it is off. */
   social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
   /** Where the browser uploads pictures: the image host's upload contract. */
@@ -19,6 +25,8 @@ export const publicSettings = z.object({
   movies: z.object({ source: z.enum(['off', 'stand-in', 'real']), images: z.string() }),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
+/** What is known at the start and stays as it is. */
+export type FixedSettings = Omit<PublicSettings, 'demoAccounts'>
 
 const sums = z.strictObject({ seenBy: z.enum(sumsAudiences) })
 

@@ -11,6 +11,10 @@ await makeUiFont()
 
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
+// The browser comes through Vite, and a demo that has an address must be asked for.
+const ownAddress = process.env.PUBLIC_URL
+  ? {}
+  : { PUBLIC_URL: `http://localhost:${port}`, DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1') }
 const server = spawn(
   process.execPath,
   [
@@ -29,7 +33,7 @@ const server = spawn(
       ...process.env,
       PORT: String(serverPort),
       WITHOUT_WEB: '1',
-      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      ...ownAddress,
     },
   },
 )

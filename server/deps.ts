@@ -1,5 +1,5 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
-import type { PublicSettings } from '#contract/settings.schema.ts'
+import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
@@ -22,7 +22,7 @@ export type Deps = {
   payments: Payments | null
   movies: MovieClient
   videos: VideoClient
-  settings: PublicSettings
+  settings: FixedSettings
   /** Who sees the shop's takings, as an admin last decided. */
   sumsSeenBy: Kept<SumsAudience>
   log: Log

@@ -18,6 +18,22 @@ describe('the settings', () => {
     expect(readEnv({ DEMO: '0' }).DEMO).toBe(false)
   })
 
+  it.each([
+    { PUBLIC_URL: 'https://shop.example' },
+    { TOSS_CLIENT_KEY: 'live_gck_x', TOSS_SECRET_KEY: 'live_gsk_x' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.0.2' },
+  ])('make no demo in public by themselves: %o', (source) => {
+    expect(() => readEnv(source)).toThrow('Set DEMO=0 for a real deployment, or DEMO=1')
+    expect(readEnv({ ...source, DEMO: '1' }).DEMO).toBe(true)
+    expect(readEnv({ ...source, DEMO: '0' }).DEMO).toBe(false)
+    expect(readEnv({ ...source, DATABASE_URL: 'postgres://u:p@db.example/madang' }).DEMO).toBe(false)
+  })
+
+  it.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('make a demo on this machine: %s', (HOST) => {
+    expect(readEnv({ HOST, TOSS_CLIENT_KEY: 'test_gck_x', TOSS_SECRET_KEY: 'test_gsk_x' }).DEMO).toBe(true)
+  })
+
   it('take an empty value for none', () => {
     const env = readEnv({ PORT: '', TOSS_CLIENT_KEY: ' ' })
     expect([env.PORT, env.TOSS_CLIENT_KEY]).toEqual([3000, undefined])

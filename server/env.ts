@@ -41,6 +41,33 @@ const schema = z.object({
 
 export class EnvError extends Error {}
 
+const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
+export const isLoopback = (host: string) => loopback.test(host)
+
+type Given = z.output<typeof schema>
+
+export const takesRealMoney = ({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Partial<Given>) =>
+  [TOSS_CLIENT_KEY, TOSS_SECRET_KEY].some((key) => key?.startsWith('live_'))
+
+/** What shows that others than the person at this machine are meant to use it: their demo must be asked for by name. */
+function publicSigns(env: Given): string[] {
+  const signs = []
+  if (env.PUBLIC_URL) signs.push('PUBLIC_URL is set')
+  if (takesRealMoney(env)) signs.push('the payment keys are live ones')
+  if (env.HOST && !isLoopback(env.HOST)) signs.push(`HOST=${env.HOST} lets other machines in`)
+  return signs
+}
+
+/** Demo mode lets anybody in with published passwords, as an admin too, so it never comes about by itself in public. */
+function refuseAccidentalDemo(env: Given) {
+  const signs = env.DEMO === undefined && !env.DATABASE_URL ? publicSigns(env) : []
+  if (signs.length === 0) return
+  throw new EnvError(
+    `DEMO: is not set, and without DATABASE_URL that means demo mode, whose passwords are published. But ${signs.join(', ')}. ` +
+      'Set DEMO=0 for a real deployment, or DEMO=1 if this is meant to be a demo that everybody may enter.',
+  )
+}
+
 export type Env = ReturnType<typeof readEnv>
 
 /** Throws an EnvError that names each bad setting and says what is wrong with it. */
@@ -59,6 +86,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join('\n'))
 
   const env = parsed.data
+  refuseAccidentalDemo(env)
   // Demo mode fills in invented people: with a DATABASE_URL of its own a deployment has it only where DEMO asks for it.
   const demo = env.DEMO ?? !env.DATABASE_URL
   return {

@@ -2,27 +2,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { demoAccounts } from '#contract/demo.ts'
 import { EmbeddedError } from './db/embedded/error.ts'
-import { EnvError, readEnv, type Env } from './env.ts'
+import { EnvError, isLoopback, readEnv, takesRealMoney, type Env } from './env.ts'
 import { createLog } from './log.ts'
 import { projectRoot } from './project-root.ts'
-import { startServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 const tell = (step: string, text: string) => process.stdout.write(`${'.'.padStart(7)}  ${step.padEnd(9)} ${text}\n`)
 
-function welcome(env: Env, address: string) {
-  const lines = ['', `  Madang  ${address}`, '']
+function welcome(env: Env, { origin, demoAccounts }: RunningServer) {
+  const lines = ['', `  Madang  ${env.PUBLIC_URL ?? origin}${BASE_PATH}/`, '']
   if (env.DEMO) {
     lines.push('  Demo mode: demo accounts, demo data, and local stand-ins for every service without a key.')
-    if (env.HOST === '127.0.0.1') lines.push('  Only this machine can reach it (set HOST to change that).')
     lines.push(
-      '',
-      ...demoAccounts.map(
-        ({ email, password, role }) =>
-          `  ${role.padEnd(6)} ${role === 'Admin' ? env.ADMIN_EMAIL : email} / ${password}`,
-      ),
+      isLoopback(env.HOST) && !env.PUBLIC_URL
+        ? '  Only this machine can reach it (set HOST and DEMO=1 to change that).'
+        : '  Others can reach it, and everybody who does may enter with the passwords below.',
     )
+    if (takesRealMoney(env)) lines.push('  The payment keys are live ones: whoever pays here pays real money.')
+    lines.push('', ...demoAccounts.map(({ email, password, role }) => `  ${role.padEnd(6)} ${email} / ${password}`))
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
@@ -55,7 +53,7 @@ async function main() {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  welcome(env, `${env.PUBLIC_URL ?? server.origin}${BASE_PATH}/`)
+  welcome(env, server)
 }
 
 main().catch(fail)

@@ -22,11 +22,13 @@ async function makeAdmin(email: string | undefined): Promise<string> {
     await migrateDatabase(database)
     return await database.db.transaction(async (tx) => {
       const [user] = await tx
-        .select({ uid: authUser.id })
+        .select({ uid: authUser.id, isDemo: authUser.isDemo })
         .from(authUser)
         .where(sql`lower(${authUser.email}) = ${email.toLowerCase()}`)
       if (!user)
         throw new Error(`No account has the address ${email}. Sign up with it in the app first, then run this again.`)
+      if (user.isDemo && !env.DEMO)
+        throw new Error(`${email} belongs to the demo and cannot sign in outside it. Sign up with another address.`)
       const made = await tx.insert(admins).values({ uid: user.uid }).onConflictDoNothing().returning()
       if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: user.uid })
       await ensureHolidays(tx, user.uid, holidayYears(new Date()))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, UPLOAD_PRESET } from '#contract/images.ts'
-import type { PublicSettings } from '#contract/settings.schema.ts'
+import type { FixedSettings, PublicSettings } from '#contract/settings.schema.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
 import { createLocalImages, type ImageHost } from './adapters/images.ts'
 import { createMovies } from './adapters/movies.ts'
@@ -97,7 +97,7 @@ function mapSettings(env: Env, played: PlayedServices): PublicSettings['map'] {
   return { scriptUrl: `${root}/v2/maps/sdk.js?${query}` }
 }
 
-export const publicSettings = (env: Env, social: SocialConfig[], played: PlayedServices): PublicSettings => ({
+export const publicSettings = (env: Env, social: SocialConfig[], played: PlayedServices): FixedSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
   upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import type { DemoAccount } from '#contract/settings.schema.ts'
 import { socialConfigs, type SocialConfig } from './adapters/social.ts'
 import { createApp } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { authSecret } from './auth/secret.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { noteRealUse, refuseDemoAmongPeople } from './demo-ground.ts'
 import { keepHolidays } from './rules/holidays.ts'
 import { notifySignedUp } from './rules/notify.ts'
 import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
@@ -16,6 +18,7 @@ import { superviseEmbedded } from './db/supervise.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
+import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
 import { staticFiles } from './http/static.ts'
 import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
@@ -32,7 +35,12 @@ import {
   weatherClient,
 } from './providers.ts'
 
-export type RunningServer = { origin: string; close(): Promise<void> }
+export type RunningServer = {
+  origin: string
+  /** The accounts of the demo that let a visitor in; none outside demo mode. */
+  demoAccounts: DemoAccount[]
+  close(): Promise<void>
+}
 type Tell = (step: string, text: string) => void
 
 async function database(env: Env, tell: Tell): Promise<OpenDatabase & { stop(): Promise<void> }> {
@@ -44,6 +52,20 @@ async function database(env: Env, tell: Tell): Promise<OpenDatabase & { stop(): 
   const opened = openDatabase({ ...first.connection })
   const supervision = superviseEmbedded({ first, start, onStarted: opened.moveTo, log })
   return { ...opened, stop: () => supervision.stop() }
+}
+
+/** Up to date, and fit for the mode that the settings ask for. */
+async function readyDatabase(env: Env, tell: Tell) {
+  const opened = await database(env, tell)
+  try {
+    await migrateDatabase(opened)
+    await (env.DEMO ? refuseDemoAmongPeople(opened.db) : noteRealUse(opened.db, new Date()))
+    return opened
+  } catch (error) {
+    await opened.close()
+    await opened.stop()
+    throw error
+  }
 }
 
 const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialConfig[], log: Log): Auth =>
@@ -111,11 +133,11 @@ type Demo = Awaited<ReturnType<typeof loadDemo>>
 export async function startServer(env: Env, log: Log, tell: Tell): Promise<RunningServer> {
   const http = await listen(env)
   const own = `http://${selfHost(env.HOST)}:${http.port}`
-  const opened = await database(env, tell).catch(async (error: unknown) => {
+  const opened = await readyDatabase(env, tell).catch(async (error: unknown) => {
     await http.close()
     throw error
   })
-  const live = await migrateDatabase(opened).then(() => openLiveHub(opened.config, log))
+  const live = await openLiveHub(opened.config, log)
   const demo = env.DEMO ? await loadDemo(env, own) : null
   const played = demo?.services ?? null
   const social = socialConfigs(env, played?.identity ?? null)
@@ -151,6 +173,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 
   return {
     origin: `http://localhost:${http.port}`,
+    demoAccounts: demo ? await openDemoAccounts(opened.db) : [],
     async close() {
       holidays.stop()
       sweeper.stop()

@@ -61,7 +61,7 @@ export function loadsWith(file: string, sourceOf: (path: string) => string = rea
 type Floor = { name: string; holds: RegExp }
 
 const serverFloors: Floor[] = [
-  { name: 'start-up', holds: /^server\/(main|make-admin|start-server|providers|app)\.ts$/ },
+  { name: 'start-up', holds: /^server\/(main|make-admin|start-server|demo-ground|providers|app)\.ts$/ },
   { name: 'features', holds: /^server\/features\// },
   { name: 'rules', holds: /^server\/rules\// },
   { name: 'http', holds: /^server\/http\// },
@@ -159,7 +159,7 @@ const rules: Rule[] = [
   },
   {
     in: /^demo\//,
-    never: (to) => /^server\/(features\/|(app|main|make-admin|start-server|providers)\.ts$)/.test(to),
+    never: (to) => /^server\/(features\/|(app|main|make-admin|start-server|demo-ground|providers)\.ts$)/.test(to),
     because: 'the demo stands on the rules and the ground; start-up hands it the rest',
   },
   {

@@ -74,11 +74,12 @@ test('a start that was killed half-way is completed by the next one', async () =
   expect(await rowsIn(db, image)).toBe(0)
 })
 
-test('the admin has the address that the deployment gives', async () => {
+test('the admin has the address that the deployment gives, and is marked as the demo’s', async () => {
   const { db } = await testDatabase()
   const made: string[] = []
   const needs = needsOf(db, { adminEmail: 'Keeper@madang.test' })
   const createUser: typeof needs.createUser = (user) => {
+    expect(user.isDemo).toBe(true)
     made.push(user.email)
     return Promise.reject(new Error('enough'))
   }

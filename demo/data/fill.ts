@@ -1,7 +1,7 @@
 // Fills an empty database with a neighbourhood: once, completely or not at all, and always the same one.
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { demoAccounts } from '#contract/demo.ts'
+import { DEMO_ADMIN_KEY, DEMO_KEY, demoAccounts } from '#contract/demo.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -14,7 +14,7 @@ import { people, type Person, type PersonKey } from './people.ts'
 import { makePictures, type Encode, type StoreImage } from './pictures.ts'
 import { ago, awake } from './time.ts'
 
-type CreateUser = (user: { email: string; password: string; name: string }) => Promise<string>
+type CreateUser = (user: { email: string; password: string; name: string; isDemo: true }) => Promise<string>
 
 export type DemoNeeds = {
   db: Db
@@ -27,7 +27,6 @@ export type DemoNeeds = {
 }
 
 const LOCK = 727_275
-const MARK = 'demo'
 
 /**
  * Accounts and images are written at once by other code, while all the rest comes with one commit. So the start is
@@ -42,7 +41,8 @@ export async function fillDemo(needs: DemoNeeds): Promise<boolean> {
     const crowd = await createPeople(needs)
     const pictures = await makePictures(crowd, needs.encode ?? encodeWebp, needs.storeImage)
     await insertDemo(tx, { crowd, now: needs.now, pictures })
-    await tx.update(setting).set({ value: 'done' }).where(eq(setting.key, MARK))
+    await tx.insert(setting).values({ key: DEMO_ADMIN_KEY, value: crowd.person('admin').uid })
+    await tx.update(setting).set({ value: 'done' }).where(eq(setting.key, DEMO_KEY))
     return true
   })
 }
@@ -56,7 +56,7 @@ async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
     if (mark === undefined) {
       const [somebody] = await tx.select({ id: authUser.id }).from(authUser).limit(1)
       if (somebody) return false
-      await tx.insert(setting).values({ key: MARK, value: 'begun' })
+      await tx.insert(setting).values({ key: DEMO_KEY, value: 'begun' })
       return true
     }
     const emails = people.map((person) => emailOf(person, adminEmail))
@@ -69,7 +69,7 @@ async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
 }
 
 async function markOf(tx: Tx): Promise<string | undefined> {
-  const [mark] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, MARK))
+  const [mark] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, DEMO_KEY))
   return mark?.value
 }
 
@@ -84,7 +84,7 @@ async function createPeople({ createUser, now, adminEmail }: DemoNeeds): Promise
   const created = await inTurns(people, async (draft): Promise<Person> => {
     const { key, name, job, joined } = draft
     const email = emailOf(draft, adminEmail)
-    const uid = await createUser({ email, password: passwordOf(draft), name })
+    const uid = await createUser({ email, password: passwordOf(draft), name, isDemo: true })
     return { key, uid, email, name, job, joinedAt: awake(ago(now, joined)) }
   })
   return crowdOf(created)

@@ -12,7 +12,7 @@ import type { AuthOptions } from './options.ts'
 import { findWho } from './session.ts'
 import type { Who } from './who.ts'
 
-export type NewUser = { email: string; password: string; name: string; uid?: string }
+export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
 
 export type Auth = {
   /** Everything under /madang/api/auth. */
@@ -35,10 +35,11 @@ async function providerOf(request: Request, social: SocialConfig[]): Promise<Soc
   return social.find((config) => config.id === asked)
 }
 
-async function createUser(db: Db, { email, password, name, uid = randomUUID() }: NewUser): Promise<string> {
+async function createUser(db: Db, user: NewUser): Promise<string> {
+  const { email, password, name, uid = randomUUID(), isDemo = false } = user
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    await tx.insert(authUser).values({ id: uid, email: email.toLowerCase(), name })
+    await tx.insert(authUser).values({ id: uid, email: email.toLowerCase(), name, isDemo })
     await tx
       .insert(authAccount)
       .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password: hash })

@@ -16,15 +16,18 @@ const NAME_MAX = 40
 const nameOf = (user: { name?: string; email?: string }) =>
   (user.name?.trim() || user.email?.split('@')[0] || '').slice(0, NAME_MAX)
 
-async function refuseWhoMayNotEnter({ db, social }: AuthOptions, uid: string, provider: string | undefined) {
+async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: string, provider: string | undefined) {
   const [user] = await db
-    .select({ status: userInfo.status, admin: admins.uid })
+    .select({ status: userInfo.status, isDemo: authUser.isDemo, admin: admins.uid })
     .from(authUser)
     .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
     .leftJoin(admins, eq(admins.uid, authUser.id))
     .where(eq(authUser.id, uid))
   if (user?.status === 'banned') {
     throw new APIError('FORBIDDEN', { code: 'BANNED', message: 'This account has been suspended.' })
+  }
+  if (user?.isDemo && !demo) {
+    throw new APIError('FORBIDDEN', { code: 'DEMO_ACCOUNT', message: 'This account is for the demo only.' })
   }
   const viaStandin = social.some((config) => config.standin && config.id === provider)
   if (user?.admin && viaStandin) {

@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
+import { mayEnter } from './may-enter.ts'
 import type { Who } from './who.ts'
 
-/** Finds session, user and admin right in one round trip for every request. The session of a banned user does not count. */
+/** Finds session, user and admin right in one round trip for every request. A session of somebody who may not come in any more does not count. */
 export async function findWho(db: Db, token: string, demo: boolean): Promise<Who> {
   const fromStandin = sql`starts_with(${authAccount.accountId}, ${STANDIN_SUBJECT})`
   const standinAccount = db
@@ -25,13 +26,7 @@ export async function findWho(db: Db, token: string, demo: boolean): Promise<Who
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .leftJoin(admins, eq(admins.uid, authUser.id))
     .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
-    .where(
-      and(
-        eq(authSession.token, token),
-        gt(authSession.expiresAt, sql`now()`),
-        or(isNull(userInfo.status), ne(userInfo.status, 'banned')),
-      ),
-    )
+    .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), mayEnter(demo)))
   if (!found) return null
   const { sessionId, uid, email, name, admin, invented } = found
   // Somebody whose identity only a stand-in confirms may neither enter a real deployment nor ever be its admin.

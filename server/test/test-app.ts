@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.ts'
-import type { PublicSettings } from '#contract/settings.schema.ts'
+import type { FixedSettings } from '#contract/settings.schema.ts'
 import { createLocalImages } from '../adapters/images.ts'
 import { createMovies } from '../adapters/movies.ts'
 import { createWeather } from '../adapters/weather.ts'
@@ -54,7 +54,7 @@ type Requester = (method: string, path: string, body?: unknown, headers?: Record
 
 const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
 
-const settings: PublicSettings = {
+const settings: FixedSettings = {
   demo: false,
   social: { google: 'off', github: 'off', kakao: 'off' },
   upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
@@ -73,7 +73,7 @@ export async function testApp(change: Partial<Deps> = {}) {
   const auth = createAuth({
     db,
     secret: SECRET,
-    demo: false,
+    demo: change.settings?.demo ?? false,
     social: [],
     log,
     onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),

@@ -69,6 +69,7 @@ function show(map: { scriptUrl: string } | null, place = address) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, {
     demo: true,
+    demoAccounts: [],
     social: { google: 'off', github: 'off', kakao: 'off' },
     upload: { url: '', preset: '' },
     postcode: { scriptUrl: '' },

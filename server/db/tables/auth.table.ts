@@ -13,6 +13,8 @@ export const authUser = pgTable(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    /** Made by the demo, with a published or an unknown password: such an account is of no use outside demo mode. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

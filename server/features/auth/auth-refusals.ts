@@ -21,6 +21,8 @@ function refusalNamed(code: string | undefined): AppError | null {
       return refuse('email_taken')
     case 'BANNED':
       return refuse('banned')
+    case 'DEMO_ACCOUNT':
+      return refuse('demo_account')
     case 'PROVIDER_NOT_FOUND':
       return refuse('provider_off')
     default:

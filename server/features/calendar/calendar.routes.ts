@@ -22,6 +22,6 @@ export function calendarRoutes(mount: Mount) {
   mount(calendarApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
   mount(calendarApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))
   mount(calendarApi.readFeed, async ({ params, deps, c }) =>
-    calendarFile(c, await readFeed(deps.db, params.feed, deps.now()), 'inline'),
+    calendarFile(c, await readFeed(deps, params.feed), 'inline'),
   )
 }

@@ -1,12 +1,15 @@
 // A user's own calendar for other programs: as a file, and at a private address that its owner can revoke.
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
+import { mayEnter } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, calendarFeed, schedule } from '#server/db/tables/schedule.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
 import { writeCalendar } from './ics-write.ts'
 
 /** More than any diary holds; a file has to end somewhere. */
@@ -52,14 +55,15 @@ export async function endFeed(db: Db, who: SignedIn) {
   await db.delete(calendarFeed).where(eq(calendarFeed.uid, who.uid))
 }
 
-/** The address of a banned user answers nothing. */
-export async function readFeed(db: DbOrTx, address: string, now: Date): Promise<string> {
+/** The address answers nothing while its owner may not come in. */
+export async function readFeed({ db, settings, now }: Deps, address: string): Promise<string> {
   const token = address.replace(/\.ics$/, '')
   const [feed] = await db
     .select({ uid: calendarFeed.uid })
     .from(calendarFeed)
+    .innerJoin(authUser, eq(authUser.id, calendarFeed.uid))
     .leftJoin(userInfo, eq(userInfo.uid, calendarFeed.uid))
-    .where(and(eq(calendarFeed.tokenHash, hash(token)), or(isNull(userInfo.status), ne(userInfo.status, 'banned'))))
+    .where(and(eq(calendarFeed.tokenHash, hash(token)), mayEnter(settings.demo)))
   if (!feed) throw new AppError('not_found')
-  return exportCalendar(db, feed.uid, now)
+  return exportCalendar(db, feed.uid, now())
 }

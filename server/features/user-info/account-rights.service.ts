@@ -33,9 +33,9 @@ async function answer(tx: Tx, who: SignedIn, uid: string) {
   return seenBy(who, changed)
 }
 
-export async function setStatus({ db }: Deps, who: SignedIn, uid: string, status: UserStatus) {
-  return db.transaction(async (tx) => {
-    const office = await lockAdmins(tx)
+export async function setStatus(deps: Deps, who: SignedIn, uid: string, status: UserStatus) {
+  return deps.db.transaction(async (tx) => {
+    const office = await lockAdmins(tx, deps)
     mustStillBeAdmin(office, who)
     if (uid === who.uid) throw refuse('self')
     if (status === 'banned') heirOf(office, uid)
@@ -57,15 +57,15 @@ async function makeAdmin(tx: Tx, uid: string) {
   await tx.insert(admins).values({ uid }).onConflictDoNothing()
 }
 
-export async function setRole({ db, now }: Deps, who: SignedIn, uid: string, role: UserRole) {
-  return db.transaction(async (tx) => {
-    const office = await lockAdmins(tx)
+export async function setRole(deps: Deps, who: SignedIn, uid: string, role: UserRole) {
+  return deps.db.transaction(async (tx) => {
+    const office = await lockAdmins(tx, deps)
     mustStillBeAdmin(office, who)
     if (role === 'Admin') await makeAdmin(tx, uid)
     else {
       const heir = heirOf(office, uid)
       await tx.delete(admins).where(eq(admins.uid, uid))
-      if (heir) await handOverHolidays(tx, uid, heir, now())
+      if (heir) await handOverHolidays(tx, uid, heir, deps.now())
     }
     await renewStreams(tx, uid)
     await recordAct(tx, who, role === 'Admin' ? 'adminMade' : 'adminTaken', { target: uid })

@@ -1,28 +1,29 @@
 // Keeps at least one admin: whoever would remove one waits for this lock, and checks again after the wait.
-import { and, asc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { STANDIN_SUBJECT } from '#server/adapters/social.ts'
+import { mayEnter } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
-import { authAccount } from '#server/db/tables/auth.table.ts'
+import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** Somebody whose identity only a stand-in confirms is never an admin (server/auth/session.ts). */
 export const isInvented = (uid: typeof admins.uid | string) =>
   sql<boolean>`exists (select 1 from ${authAccount} where ${authAccount.userId} = ${uid} and starts_with(${authAccount.accountId}, ${STANDIN_SUBJECT}))`
 
-const mayEnter = or(isNull(userInfo.status), ne(userInfo.status, 'banned'))
-
 /** `active`: admins who may sign in, the longest in office first. Until this transaction ends nobody else can remove an admin. */
 export type Admins = { all: string[]; active: string[] }
 
-export async function lockAdmins(tx: Tx): Promise<Admins> {
+export async function lockAdmins(tx: Tx, { settings }: Pick<Deps, 'settings'>): Promise<Admins> {
   await tx.select({ uid: admins.uid }).from(admins).orderBy(asc(admins.uid)).for('update')
   // Reads again after the wait: what the locking query read may have changed meanwhile.
   const rows = await tx
-    .select({ uid: admins.uid, isActive: sql<boolean>`${and(mayEnter, not(isInvented(admins.uid)))}` })
+    .select({ uid: admins.uid, isActive: sql<boolean>`${and(mayEnter(settings.demo), not(isInvented(admins.uid)))}` })
     .from(admins)
+    .innerJoin(authUser, eq(authUser.id, admins.uid))
     .leftJoin(userInfo, eq(userInfo.uid, admins.uid))
     .orderBy(asc(admins.since), asc(admins.uid))
   return { all: rows.map(({ uid }) => uid), active: rows.filter(({ isActive }) => isActive).map(({ uid }) => uid) }

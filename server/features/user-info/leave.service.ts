@@ -77,13 +77,13 @@ async function tellEverybody(tx: Tx, uid: string) {
   }
 }
 
-async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
-  const office = await lockAdmins(tx)
+async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
+  const office = await lockAdmins(tx, deps)
   if (uid !== who.uid) mustStillBeAdmin(office, who)
   await lockAccount(tx, uid)
   const heir = heirOf(office, uid)
   await mustHaveNoOpenOrder(tx, uid)
-  if (heir) await handOverHolidays(tx, uid, heir, now)
+  if (heir) await handOverHolidays(tx, uid, heir, deps.now())
   await takeBackLikes(tx, uid)
   await takeBackFavorites(tx, uid)
   const pictures = await ownPictures(tx, uid)
@@ -95,9 +95,10 @@ async function leave(tx: Tx, who: SignedIn, uid: string, now: Date) {
 }
 
 /** Only its owner or an admin may remove an account. */
-export async function deleteAccount({ db, images, log, now }: Deps, who: SignedIn, uid: string) {
+export async function deleteAccount(deps: Deps, who: SignedIn, uid: string) {
+  const { db, images, log } = deps
   mustOwnOrAdminister(who, uid)
-  const pictures = await againAfterDeadlock(db, (tx) => leave(tx, who, uid, now()))
+  const pictures = await againAfterDeadlock(db, (tx) => leave(tx, deps, who, uid))
   // The files go after the commit: a photo without its file would be worse than a file without its photo.
   for (const url of pictures) {
     await images.removeImage(url).catch((error: unknown) => log.error('picture not removed', { url, error }))

@@ -18,6 +18,7 @@ const byReason: Record<Reason, AuthProblem> = {
   password_too_long: 'long',
   email_taken: 'taken',
   banned: 'banned',
+  demo_account: 'demoAccount',
   provider_off: 'providerDown',
 }
 
@@ -31,6 +32,7 @@ const byCode: Partial<Record<ApiError['code'], AuthProblem>> = {
 const byReturn = new Map<string, AuthProblem>(
   Object.entries({
     BANNED: 'banned',
+    DEMO_ACCOUNT: 'demoAccount',
     STANDIN_ADMIN: 'demoAdmin',
     oauth_provider_not_found: 'providerDown',
     access_denied: 'cancelled',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, UserRound } from 'lucide-react'
-import { demoAccounts } from '#contract/demo.ts'
 import type { Credentials } from '#contract/auth.schema.ts'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
@@ -13,17 +12,17 @@ const looks = {
 
 type DemoAccountsProps = { disabled: boolean; onPick: (account: Credentials) => void }
 
-/** Only in demo mode: lets a visitor sign in to look around. */
+/** Lets a visitor of the demo sign in to look around. */
 export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
   const w = t(authWords)
   const { data: settings } = useQuery(settingsQuery)
-  if (!settings?.demo) return null
+  if (!settings?.demoAccounts.length) return null
   return (
     <section aria-label={w.demoTitle} className="@container rounded-card bg-sunken p-3.5">
       <p className="text-sm font-semibold">{w.demoTitle}</p>
       <p className="text-sm text-ink-soft">{w.demoText}</p>
       <div className="mt-2.5 grid grid-cols-2 gap-2">
-        {demoAccounts.map(({ role, email, password }) => (
+        {settings.demoAccounts.map(({ role, email, password }) => (
           <button
             key={email}
             type="button"

@@ -63,7 +63,9 @@ export function Invitation() {
           </Button>
           <Button render={<Link to="/demo" />}>{w.lookAround}</Button>
         </div>
-        <p className="mt-3 min-h-5 text-[0.8125rem] leading-5 text-ink-soft">{settings?.demo && w.demoHint}</p>
+        <p className="mt-3 min-h-5 text-[0.8125rem] leading-5 text-ink-soft">
+          {Boolean(settings?.demoAccounts.length) && w.demoHint}
+        </p>
       </div>
       <Yard />
     </section>

@@ -1,0 +1,59 @@
+// What the migrations make of the accounts that earlier releases have left.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+import { testDatabase } from '../test/test-database.ts'
+
+const folder = join(projectRoot, 'server/db/migrations')
+const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+/** The last migration of the release before. */
+const RELEASED = '0002_notification_kind'
+
+/** An empty database as it was at that release, and the way from there to now. */
+async function earlierDatabase() {
+  const { pool } = await testDatabase()
+  await pool.query('drop schema public cascade; create schema public')
+  const tags = journal.entries.map(({ tag }) => tag)
+  const next = tags.indexOf(RELEASED) + 1
+  const run = async (some: string[]) => {
+    for (const tag of some) await pool.query(readFileSync(join(folder, `${tag}.sql`), 'utf8'))
+  }
+  await run(tags.slice(0, next))
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const names = Object.keys(row)
+    const places = names.map((_, i) => `$${i + 1}`)
+    return pool.query(`insert into ${table} (${names.join()}) values (${places.join()})`, Object.values(row))
+  }
+  return {
+    pool,
+    insert,
+    account: (id: string, email: string, at = '2026-01-01T00:00:00Z') =>
+      insert('auth_user', { id, email, name: id, created_at: at }),
+    upgrade: () => run(tags.slice(next)),
+  }
+}
+
+test('the demo’s people are marked by their addresses, and its admin by an office as old as the account', async () => {
+  const { pool, insert, account, upgrade } = await earlierDatabase()
+  await insert('setting', { key: 'demo', value: 'done' })
+  await account('visitor', 'demo@madang.example')
+  await account('neighbour', 'sora@clinic.example')
+  await account('keeper', 'keeper@shop.test')
+  await insert('admins', { uid: 'keeper', since: '2026-01-01T00:00:00Z' })
+  await account('somebody', 'somebody@shop.test')
+  await account('real-admin', 'real@shop.test')
+  await insert('admins', { uid: 'real-admin', since: '2026-02-01T00:00:00Z' })
+  await upgrade()
+  const { rows } = await pool.query('select id from auth_user where is_demo order by id')
+  expect(rows.map(({ id }: { id: string }) => id)).toEqual(['keeper', 'neighbour', 'visitor'])
+  expect((await pool.query(`select value from setting where key = 'demo.admin'`)).rows).toEqual([{ value: 'keeper' }])
+})
+
+test('in a database that the demo never filled nobody is marked, whatever the address', async () => {
+  const { pool, insert, account, upgrade } = await earlierDatabase()
+  await account('first', 'admin@madang.example')
+  await insert('admins', { uid: 'first', since: '2026-01-01T00:00:00Z' })
+  await upgrade()
+  expect((await pool.query('select id from auth_user where is_demo')).rows).toEqual([])
+})
