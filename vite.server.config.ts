@@ -17,7 +17,12 @@ export default defineConfig({
     rolldownOptions: {
       // How long a plugin took tells a person who only wants to start the app nothing.
       checks: { bundlerTimings: false },
-      input: { main: folder('server/main.ts'), admin: folder('server/make-admin.ts') },
+      input: {
+        main: folder('server/main.ts'),
+        admin: folder('server/make-admin.ts'),
+        // Threads are scripts of their own, which server/threads/aside.ts starts by these names.
+        'read-import.worker': folder('server/features/calendar/read-import.worker.ts'),
+      },
       // The demo becomes a chunk of its own, which only demo mode loads.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -70,6 +70,7 @@ const serverFloors: Floor[] = [
   { name: 'auth', holds: /^server\/auth\// },
   { name: 'adapters', holds: /^server\/adapters\// },
   { name: 'db', holds: /^server\/db\// },
+  { name: 'threads', holds: /^server\/threads\// },
   { name: 'ground', holds: /^server\/(env|log|project-root)\.ts$/ },
 ]
 

@@ -81,18 +81,23 @@ export type ReadCalendar = {
   events: IcsEvent[]
   /** The names of events that have no start. */
   unreadable: string[]
+  /** The names of events behind the last that is read. */
+  beyond: string[]
 }
+
+/** More events than an import takes, since some of a file's may be cancelled or come twice. */
+const EVENTS_MAX = 4_000
+
+const titleOf = (properties: Properties) => unescapeText(properties.get('SUMMARY')?.value ?? '')
 
 /** Null where the bytes are not a calendar file at all. */
 export function readCalendar(bytes: Uint8Array): ReadCalendar | null {
   const { isCalendar, events } = propertiesOf(unfold(bytes))
   if (!isCalendar) return null
-  const read = events.map((properties) => ({
-    event: eventOf(properties),
-    title: properties.get('SUMMARY')?.value ?? '',
-  }))
+  const read = events.slice(0, EVENTS_MAX).map((properties) => ({ event: eventOf(properties), properties }))
   return {
     events: read.flatMap(({ event }) => event ?? []),
-    unreadable: read.filter(({ event }) => !event).map(({ title }) => unescapeText(title)),
+    unreadable: read.filter(({ event }) => !event).map(({ properties }) => titleOf(properties)),
+    beyond: events.slice(EVENTS_MAX).map(titleOf),
   }
 }

@@ -3,6 +3,8 @@
 export type Line = { name: string; params: Readonly<Record<string, string>>; value: string }
 
 const MAX_OCTETS = 75
+/** A longer line is cut: the longest text that a plan keeps takes a tenth of it. */
+const LINE_MAX = 20_000
 const octetsOf = (character: string) => Buffer.byteLength(character)
 
 /** Breaks between characters, never within one: every part is valid UTF-8 by itself. */
@@ -46,7 +48,7 @@ const parameter = new RegExp(`;([\\w-]+)=(${value}(?:,${value})*)`, 'g')
 
 /** Null for a line that no calendar file can have. */
 export function parseLine(line: string): Line | null {
-  const found = contentLine.exec(line)
+  const found = contentLine.exec(line.length > LINE_MAX ? line.slice(0, LINE_MAX) : line)
   if (!found) return null
   const [, name = '', params = '', text = ''] = found
   const pairs = [...params.matchAll(parameter)].map(([, key = '', given = '']) => [

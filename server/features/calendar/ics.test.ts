@@ -296,7 +296,7 @@ describe('a calendar of others', () => {
       records: [],
       notes: [{ title: '모임', note: 'cancelled' }],
     })
-    expect(readCalendar(event('DTSTART:tomorrow'))).toEqual({ events: [], unreadable: ['모임'] })
+    expect(readCalendar(event('DTSTART:tomorrow'))).toMatchObject({ events: [], unreadable: ['모임'] })
     expect(readCalendar(event('DTSTART:20260231T090000'))?.unreadable).toEqual(['모임'])
     expect(taken(event('DTSTART:20261115T090000', 'DTEND:20270301T090000')).notes).toEqual([
       { title: '모임', note: 'tooLong' },

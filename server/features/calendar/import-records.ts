@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { anniversaryInput, type AnniversaryInput } from '#contract/anniversary.schema.ts'
 import { ANAME_MAX } from '#contract/anniversary.ts'
 import type { ImportNote } from '#contract/calendar.ts'
-import { scheduleInput, type ScheduleInput } from '#contract/schedule.schema.ts'
+import { realDay, scheduleInput, type ScheduleInput } from '#contract/schedule.schema.ts'
 import { MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX } from '#contract/schedule.ts'
 import type { IcsEvent } from './ics-read.ts'
 import { clockOf, DAY_MINUTES, dayOf } from './ics-time.ts'
@@ -17,6 +17,8 @@ export type ImportedRecord = {
 
 export type Imported = { records: ImportedRecord[]; notes: { title: string; note: ImportNote }[] }
 
+/** One import adds no more records than this; the user reads which events were left out. */
+export const RECORDS_MAX = 2_000
 /** An event of several days becomes one plan for each day, up to this many. */
 const DAYS_MAX = 31
 /** An event without an end lasts this long. */
@@ -44,7 +46,19 @@ function idsOf(uid: string, event: IcsEvent, part: number) {
   return { id: stableId(uid, key), ownId }
 }
 
-const cut = (text: string, max: number) => Array.from(text.normalize('NFC').trim()).slice(0, max).join('')
+/** No character is made of more code units than this, so a text that is cut here first is long enough for the real cut. */
+const UNITS_MAX = 8
+
+const cut = (text: string, max: number) =>
+  Array.from(
+    text
+      .trimStart()
+      .slice(0, max * UNITS_MAX)
+      .normalize('NFC')
+      .trim(),
+  )
+    .slice(0, max)
+    .join('')
 
 function planParts(event: IcsEvent): { sdate: string; startTime: string; endTime: string }[] {
   const end = event.end > event.start ? event.end : event.start + SHORTEST_MINUTES
@@ -59,15 +73,21 @@ function planParts(event: IcsEvent): { sdate: string; startTime: string; endTime
 }
 
 function plansOf(uid: string, event: IcsEvent): ImportedRecord[] {
-  const texts = {
+  const parts = planParts(event)
+  // The days share their texts, which are the slow part to check.
+  const parsed = scheduleInput.safeParse({
+    ...parts[0],
     title: cut(event.title, SCHEDULE_TITLE_MAX),
     place: cut(event.place, PLACE_MAX),
     memo: cut(event.memo, MEMO_MAX),
-  }
-  return planParts(event).flatMap((times, part) => {
-    const parsed = scheduleInput.safeParse({ ...texts, ...times, isImportant: event.isImportant })
-    return parsed.success ? [{ ...idsOf(uid, event, part), kind: 'plan', input: parsed.data } as const] : []
+    isImportant: event.isImportant,
   })
+  if (!parsed.success) return []
+  return parts.flatMap((times, part) =>
+    realDay.safeParse(times.sdate).success
+      ? [{ ...idsOf(uid, event, part), kind: 'plan', input: { ...parsed.data, ...times } } as const]
+      : [],
+  )
 }
 
 const isYearly = (rule: string) => {
@@ -81,9 +101,10 @@ function anniversariesOf(uid: string, event: IcsEvent): ImportedRecord[] {
   const { adate, isLunar, isHoliday } = event.ours
   const days = Math.min(DAYS_MAX, Math.max(1, Math.round((event.end - event.start) / DAY_MINUTES)))
   const recurs = isYearly(event.rule) || adate ? 'yearly' : 'none'
+  const aname = cut(event.title, ANAME_MAX)
   return Array.from({ length: adate ? 1 : days }, (_, part) => part).flatMap((part) => {
     const parsed = anniversaryInput.safeParse({
-      aname: cut(event.title, ANAME_MAX),
+      aname,
       adate: adate || dayOf(event.start + part * DAY_MINUTES),
       isHoliday,
       calendar: isLunar ? 'lunar' : 'solar',
@@ -92,6 +113,8 @@ function anniversariesOf(uid: string, event: IcsEvent): ImportedRecord[] {
     return parsed.success ? [{ ...idsOf(uid, event, part), kind: 'anniversary', input: parsed.data } as const] : []
   })
 }
+
+export const nameForNote = (title: string) => cut(title, SCHEDULE_TITLE_MAX)
 
 function noteOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote | null {
   if (event.isCancelled) return 'cancelled'
@@ -104,11 +127,17 @@ function noteOf(event: IcsEvent, records: readonly ImportedRecord[]): ImportNote
 export function importedRecords(uid: string, events: readonly IcsEvent[]): Imported {
   const records = new Map<string, ImportedRecord>()
   const notes: Imported['notes'] = []
+  const noteDown = (event: IcsEvent, note: ImportNote | null) => {
+    if (note) notes.push({ title: nameForNote(event.title), note })
+  }
   for (const event of events) {
+    if (records.size >= RECORDS_MAX) {
+      noteDown(event, 'tooMany')
+      continue
+    }
     const made = event.isCancelled ? [] : event.allDay ? anniversariesOf(uid, event) : plansOf(uid, event)
-    for (const record of made) records.set(record.id, record)
-    const note = noteOf(event, made)
-    if (note) notes.push({ title: cut(event.title, SCHEDULE_TITLE_MAX), note })
+    for (const record of made) if (records.size < RECORDS_MAX) records.set(record.id, record)
+    noteDown(event, noteOf(event, made))
   }
   return { records: [...records.values()], notes }
 }

@@ -1,5 +1,6 @@
 // Imports the events of a calendar file: all or nothing, and a second import of the same file changes nothing.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { ImportReport } from '#contract/calendar.schema.ts'
@@ -11,63 +12,81 @@ import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { readCalendar } from './ics-read.ts'
-import { importedRecords, type ImportedRecord } from './import-records.ts'
+import { aside } from '#server/threads/aside.ts'
+import type { ImportedRecord } from './import-records.ts'
+import { readImport, type ImportJob } from './read-import.ts'
 
 /** So many imports in ten minutes. */
 const IMPORT_TRIES = 60
-const RECORDS_MAX = 2_000
-const NOTES_MAX = 20
+/** A file as small as this is read at once, quicker than a thread could answer. */
+const SMALL_BYTES = 4_096
+/** So many records at a time: between two batches others are answered. */
+const BATCH = 100
+
+const readAside = aside<typeof readImport>({ source: 'features/calendar/read-import.worker.ts' })
+const read = async (job: ImportJob) => (job.bytes.length <= SMALL_BYTES ? readImport(job) : readAside(job))
 
 type Outcome = 'added' | 'changed' | 'unchanged'
 type PlanRecord = ImportedRecord & { kind: 'plan' }
 type AnniversaryRecord = ImportedRecord & { kind: 'anniversary' }
 
 /** The record's own id where this person exported the file from here, otherwise the id made from the event's. */
-const idIn = (rows: ReadonlyMap<string, unknown>, { ownId, id }: ImportedRecord) =>
+const idIn = (rows: ReadonlyMap<string, unknown>, { ownId, id }: Pick<ImportedRecord, 'ownId' | 'id'>) =>
   ownId && rows.has(ownId) ? ownId : id
 const idsOf = (records: readonly ImportedRecord[]) => records.flatMap(({ id, ownId }) => (ownId ? [id, ownId] : [id]))
+function* batchesOf<T>(all: readonly T[]) {
+  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH)
+}
+const mapped = <K extends string, A, B>(from: Record<K, A>, make: (value: A) => B) =>
+  Object.fromEntries(Object.entries<A>(from).map(([key, value]) => [key, make(value)])) as Record<K, B>
 const isSame = <T extends object>(row: T, input: Partial<T>) =>
   Object.entries(input).every(([field, value]) => row[field as keyof T] === value)
 
+/** What the file says, for rows that are there already. */
+const newer = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+
 async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[]): Promise<Outcome[]> {
-  if (records.length === 0) return []
   const found = await tx
     .select()
     .from(schedule)
     .where(and(eq(schedule.uid, uid), inArray(schedule.id, idsOf(records))))
   const rows = new Map(found.map((row) => [row.id, row]))
-  const fresh = records.filter((record) => !rows.has(idIn(rows, record)))
-  if (fresh.length > 0)
+  const outcomes: Outcome[] = []
+  const fresh: (typeof schedule.$inferInsert)[] = []
+  const changed = new Map<string, typeof schedule.$inferInsert>()
+  for (const { input, ...record } of records) {
+    const row = rows.get(idIn(rows, record))
+    const outcome = !row ? 'added' : isSame(row, input) ? 'unchanged' : 'changed'
+    outcomes.push(outcome)
+    if (outcome === 'added') fresh.push({ id: record.id, uid, ...input })
+    if (row && outcome === 'changed') changed.set(row.id, { id: row.id, uid, ...input })
+  }
+  const { sdate, startTime, endTime, title, place, memo, isImportant, version } = schedule
+  const written = { sdate, startTime, endTime, title, place, memo, isImportant }
+  if (changed.size > 0)
     await tx
       .insert(schedule)
-      .values(fresh.map(({ id, input }) => ({ id, uid, ...input })))
-      .onConflictDoNothing()
-  const outcomes: Outcome[] = fresh.map(() => 'added')
-  for (const record of records) {
-    const row = rows.get(idIn(rows, record))
-    if (!row) continue
-    const same = isSame(row, record.input)
-    outcomes.push(same ? 'unchanged' : 'changed')
-    if (!same)
-      await tx
-        .update(schedule)
-        .set({ ...record.input, version: row.version + 1 })
-        .where(eq(schedule.id, row.id))
-  }
+      .values([...changed.values()])
+      .onConflictDoUpdate({ target: schedule.id, set: { ...mapped(written, newer), version: sql`${version} + 1` } })
+  if (fresh.length > 0) await tx.insert(schedule).values(fresh).onConflictDoNothing()
   return outcomes
 }
 
+const nameOf = ({ adate, aname }: { adate: string; aname: string }) => `${adate} ${aname}`
+
 /** A name may stand only once on a day: where the user has it already, that entry stays and the new one is not added. */
 async function takeAnniversaries(tx: Tx, uid: string, records: readonly AnniversaryRecord[]): Promise<Outcome[]> {
-  if (records.length === 0) return []
-  const found = await tx.select().from(anniversary).where(eq(anniversary.uid, uid))
+  const days = records.map(({ input }) => input.adate)
+  const found = await tx
+    .select()
+    .from(anniversary)
+    .where(and(eq(anniversary.uid, uid), or(inArray(anniversary.id, idsOf(records)), inArray(anniversary.adate, days))))
   const rows = new Map(found.map((row) => [row.id, row]))
-  const nameOf = ({ adate, aname }: { adate: string; aname: string }) => `${adate} ${aname}`
   const names = new Map(found.map((row) => [nameOf(row), row.id]))
   const outcomes: Outcome[] = []
-  for (const record of records) {
-    const { input } = record
+  const fresh: (typeof anniversary.$inferInsert)[] = []
+  const changed = new Map<string, typeof anniversary.$inferInsert>()
+  for (const { input, ...record } of records) {
     const id = idIn(rows, record)
     const row = rows.get(id)
     const twin = names.get(nameOf(input))
@@ -78,17 +97,17 @@ async function takeAnniversaries(tx: Tx, uid: string, records: readonly Annivers
     if (row) names.delete(nameOf(row))
     names.set(nameOf(input), id)
     outcomes.push(row ? 'changed' : 'added')
-    if (row)
-      await tx
-        .update(anniversary)
-        .set({ ...input, version: row.version + 1 })
-        .where(eq(anniversary.id, id))
-    else
-      await tx
-        .insert(anniversary)
-        .values({ id, uid, ...input })
-        .onConflictDoNothing()
+    if (row) changed.set(id, { id, uid, ...input })
+    else fresh.push({ id, uid, ...input })
   }
+  const { aname, adate, isHoliday, calendar, recurs, version } = anniversary
+  const written = { aname, adate, isHoliday, calendar, recurs }
+  if (changed.size > 0)
+    await tx
+      .insert(anniversary)
+      .values([...changed.values()])
+      .onConflictDoUpdate({ target: anniversary.id, set: { ...mapped(written, newer), version: sql`${version} + 1` } })
+  if (fresh.length > 0) await tx.insert(anniversary).values(fresh).onConflictDoNothing()
   return outcomes
 }
 
@@ -101,48 +120,27 @@ async function publishImport(tx: Tx, who: SignedIn) {
 async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRecord[]): Promise<Outcome[]> {
   // Of the same file sent twice at once, the second waits for the lock and then finds everything imported.
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, who.uid)).for('no key update')
-  const outcomes = [
-    ...(await takePlans(
-      tx,
-      who.uid,
-      records.filter((record) => record.kind === 'plan'),
-    )),
-    ...(await takeAnniversaries(
-      tx,
-      who.uid,
-      records.filter((record) => record.kind === 'anniversary'),
-    )),
-  ]
+  const plans = records.filter((record) => record.kind === 'plan')
+  const anniversaries = records.filter((record) => record.kind === 'anniversary')
+  const outcomes: Outcome[] = []
+  for (const some of batchesOf(plans)) outcomes.push(...(await takePlans(tx, who.uid, some)))
+  for (const some of batchesOf(anniversaries)) outcomes.push(...(await takeAnniversaries(tx, who.uid, some)))
   if (outcomes.some((outcome) => outcome !== 'unchanged')) await publishImport(tx, who)
   return outcomes
 }
 
-/** `read` is called only after the try is counted: a body that is not read costs nothing. */
+/** `receive` is called only after the try is counted: a body that is not read costs nothing. */
 export async function importCalendar(
   { db, now }: Deps,
   who: SignedIn,
-  read: () => Promise<Uint8Array>,
+  receive: () => Promise<Uint8Array>,
 ): Promise<ImportReport> {
   const mayTry = await takeTry(db, { key: `import:${who.uid}`, max: IMPORT_TRIES }, now())
   if (!mayTry) throw new AppError('too_many')
-  const file = readCalendar(await read())
+  const file = await read({ uid: who.uid, bytes: await receive() })
   if (!file) throw refuse('not_a_calendar', { field: 'file' })
-  const { records, notes } = importedRecords(who.uid, file.events)
-  const outcomes = await db.transaction((tx) => storeRecords(tx, who, records.slice(0, RECORDS_MAX)))
+  const { records, skipped, notes } = file
+  const outcomes = await db.transaction((tx) => storeRecords(tx, who, records))
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
-  const skipped = [
-    ...file.unreadable.map((title) => ({ title, note: 'unreadable' as const })),
-    ...records
-      .slice(RECORDS_MAX)
-      .map(({ input }) => ({ title: 'title' in input ? input.title : input.aname, note: 'tooMany' as const })),
-    ...notes.filter(({ note }) => note === 'cancelled' || note === 'unreadable'),
-  ]
-  const others = notes.filter(({ note }) => note === 'repeats' || note === 'tooLong')
-  return {
-    added: count('added'),
-    changed: count('changed'),
-    unchanged: count('unchanged'),
-    skipped: skipped.length,
-    notes: [...others, ...skipped].slice(0, NOTES_MAX),
-  }
+  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), skipped, notes }
 }
