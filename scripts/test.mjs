@@ -8,16 +8,21 @@ await ensurePackages()
 const { makeUiFont } = await import('./ui-font.mjs')
 await makeUiFont()
 
-say('test', 'format, types, lint; beside them the rules, unit and screen tests and the slow proofs')
-const quick = runQuickChecks()
-const cases = await runVitest('tests', ['unit', 'web', 'screens', 'slow'])
-const counts = [await quick, cases]
-
+// The tests leave a core idle now and then, and the build, the checks and the journeys wait for other things: in two
+// halves of pairs both cores are busy to the end.
 const { ensureBuilt } = await import('./build.mjs')
-await ensureBuilt()
+async function checkAndBuild() {
+  const checked = await runQuickChecks()
+  await ensureBuilt()
+  return checked
+}
+say('test', 'the rules, unit and screen tests; beside them format, types, lint and the build')
+const counts = await Promise.all([runVitest('tests', ['unit', 'web', 'screens']), checkAndBuild()])
+
 const { findBrowser } = await import('./browser.mjs')
-say('test', 'journeys in a browser')
-counts.push(await runJourneys(await findBrowser()))
+const browser = await findBrowser()
+say('test', 'journeys in a browser; beside them the slow proofs')
+counts.push(...(await Promise.all([runJourneys(browser), runVitest('slow', ['slow'], { maxWorkers: 1 })])))
 
 const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)

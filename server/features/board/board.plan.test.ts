@@ -10,7 +10,7 @@ import { testDatabase } from '#server/test/test-database.ts'
 import { FAR, lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
 import { amongQuery, endOf, idsQuery, listPosts, walkQuery, writersQuery } from './post-list.service.ts'
 
-const SIZES = [1_000, 200_000]
+const SIZES = [1_000, 100_000]
 const PEOPLE = 1_000
 const LIMIT = 20
 const SLOW = 120_000

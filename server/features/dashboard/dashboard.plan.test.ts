@@ -16,7 +16,7 @@ import { messagesQuery, notificationsQuery, orderCountQuery, ordersQuery, schedu
 import { orderDaysQuery, productsQuery, statusQuery } from './shop.service.ts'
 import { everyonesEventsQuery, ownEventsQuery } from './timeline.service.ts'
 
-const ORDERS = 200_000
+const ORDERS = 100_000
 const PEOPLE = 50_000
 const PRODUCTS = 300
 /** Pages of 8 kB that one query may look at: from memory that is a few milliseconds, on any machine. */
