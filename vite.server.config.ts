@@ -21,6 +21,7 @@ export default defineConfig({
         main: folder('server/main.ts'),
         admin: folder('server/make-admin.ts'),
         // Threads are scripts of their own, which server/threads/aside.ts starts by these names.
+        'write-text.worker': folder('server/rules/rich-text/write-text.worker.ts'),
         'read-import.worker': folder('server/features/calendar/read-import.worker.ts'),
       },
       // The demo becomes a chunk of its own, which only demo mode loads.

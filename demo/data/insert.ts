@@ -4,6 +4,7 @@ import { SQUARE, transformed } from '#contract/images.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
+import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
@@ -91,7 +92,7 @@ async function insertShop(tx: Tx, { crowd, now, pictures }: Given) {
 
 async function insertBlog(tx: Tx, { crowd, now, pictures }: Given) {
   const rows = blogRows(crowd, now, urls(pictures.blogs))
-  await tx.insert(blogs).values(rows.blogs)
+  await tx.insert(blogs).values(rows.blogs.map((post) => ({ ...post, ...cardTextOf(post.content) })))
   await tx.insert(blogComment).values(rows.comments)
   await tx.insert(blogFavorite).values(rows.favorites)
   await tx.insert(blogView).values(rows.views)

@@ -11,6 +11,9 @@ export const blogs = pgTable(
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     content: text('content').notNull(),
+    /** What a card shows of the content: made when it is written, so that no list ever reads a content. */
+    excerpt: text('excerpt').notNull().default(''),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
     view: integer('view').notNull().default(0),
     favorite: integer('favorite').notNull().default(0),
     comment: integer('comment').notNull().default(0),

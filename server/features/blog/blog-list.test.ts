@@ -22,6 +22,7 @@ beforeAll(async () => {
       title: i % 10 === 3 ? `가을 산책 100% ${i}` : `마당 이야기 ${i}`,
       cover,
       content: `<p>글 ${i}</p>`,
+      excerpt: `글 ${i}`,
       view: i % 4,
       createdAt: new Date(Date.UTC(2026, 10, 1, Math.floor(i / 3))),
     })),

@@ -2,18 +2,17 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog.schema.ts'
 import { AppError } from '#contract/errors.ts'
-import { excerpt, readingMinutes } from '#contract/rich-text.ts'
 import type { Tx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 
-const EXCERPT_MAX = 140
-
+/** Everything but the content, which only the post itself carries. */
 export const blogColumns = {
   id: blogs.id,
   uid: blogs.uid,
   title: blogs.title,
   cover: blogs.cover,
-  content: blogs.content,
+  excerpt: blogs.excerpt,
+  readingMinutes: blogs.readingMinutes,
   view: blogs.view,
   favorite: blogs.favorite,
   comment: blogs.comment,
@@ -23,15 +22,15 @@ export const blogColumns = {
   version: blogs.version,
 }
 
-export type BlogRow = typeof blogs.$inferSelect & { displayName: string | null; avatarUrl: string | null }
+export type BlogRow = Omit<typeof blogs.$inferSelect, 'content'> & {
+  displayName: string | null
+  avatarUrl: string | null
+}
 
-/** Everything but the content, which only the post itself carries. */
-export function cardOf({ uid, displayName, avatarUrl, content, createdAt, updatedAt, ...row }: BlogRow): BlogCard {
+export function cardOf({ uid, displayName, avatarUrl, createdAt, updatedAt, ...row }: BlogRow): BlogCard {
   return {
     ...row,
     author: { uid, displayName, avatarUrl },
-    excerpt: excerpt(content, EXCERPT_MAX),
-    readingMinutes: readingMinutes(content),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -13,7 +13,7 @@ import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
-import { sanitizeRichText } from '#server/rules/rich-text/sanitize.ts'
+import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 
@@ -23,22 +23,23 @@ export async function getBlog(db: DbOrTx, who: SignedIn, id: string): Promise<Bl
     .from(blogFavorite)
     .where(and(eq(blogFavorite.blogId, blogs.id), eq(blogFavorite.uid, who.uid)))
   const [row] = await db
-    .select({ ...blogColumns, ...personColumns, favorited: sql<boolean>`${exists(mine)}` })
+    .select({ ...blogColumns, ...personColumns, content: blogs.content, favorited: sql<boolean>`${exists(mine)}` })
     .from(blogs)
     .leftJoin(userInfo, eq(userInfo.uid, blogs.uid))
     .where(eq(blogs.id, id))
   if (!row) throw new AppError('not_found')
-  return { ...cardOf(row), content: row.content, favorited: row.favorited }
+  const { content, favorited, ...card } = row
+  return { ...cardOf(card), content, favorited }
 }
 
 type Input = BodyOf<typeof blogApi.put>
-type Written = Pick<BlogPost, 'title' | 'cover' | 'content'>
+type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readingMinutes'>
 
 /** A cover on another host would tell that host who reads what. */
-function clean({ title, cover, content }: Input, images: Deps['images']): Written {
+async function clean({ title, cover, content }: Input, images: Deps['images']): Promise<Written> {
   const plain = untransformed(cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
-  return { title, cover: plain, content: sanitizeRichText(content) }
+  return { title, cover: plain, ...(await writtenText(content)) }
 }
 
 async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
@@ -69,7 +70,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
 
 /** Creates or overwrites. A caller that sends a version has read the post, so the post must still be there. */
 export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
-  const written = clean(input, images)
+  const written = await clean(input, images)
   return db.transaction(async (tx) => {
     const made = input.version === undefined && (await create(tx, who, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input.version))

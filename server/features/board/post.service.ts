@@ -10,7 +10,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { sanitizeRichText } from '#server/rules/rich-text/sanitize.ts'
+import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { lockPost, summaryColumns, summaryOf } from './post-row.ts'
 
@@ -57,7 +57,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
 
 /** Creates or overwrites. A caller that sends a version has read the post, so the post must still be there. */
 export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content }: Input) {
-  const text = { title, content: sanitizeRichText(content) }
+  const text = { title, content: (await writtenText(content)).content }
   return db.transaction(async (tx) => {
     const made = version === undefined && (await create(tx, who, bid, text))
     const changed = made || (await overwrite(tx, who, bid, text, version))
