@@ -19,8 +19,15 @@ export const publicUserInfo = z.object({
 export const userInfo = publicUserInfo.extend({ email: z.string().nullable(), version })
 export type UserInfo = z.infer<typeof userInfo>
 
-/** A row of the list: the e-mail is there for the owner and the admin alone. */
-export const listedUser = publicUserInfo.extend({ email: z.string().nullable().optional() })
+/**
+ * A row of the list: the e-mail is there for the owner and the admin alone. Admins see every account, and since when there
+ * is one; an account without a profile has no picture and no job.
+ */
+export const listedUser = publicUserInfo.extend({
+  avatarUrl: z.string().nullable(),
+  job: z.string().nullable(),
+  email: z.string().nullable().optional(),
+})
 export type ListedUser = z.infer<typeof listedUser>
 
 /** The settings dialog: name, job and photo are required. */
@@ -41,7 +48,7 @@ const filterText = z
 export const userInfoEndpoints = endpoints(userInfoApi, {
   list: {
     access: 'user',
-    summary: 'Everybody who has registered a profile; only an admin may look for an e-mail',
+    summary: 'Everybody who has registered a profile; for an admin every account, who alone may look for an e-mail',
     query: z.strictObject({
       ...pageQuery,
       name: filterText,

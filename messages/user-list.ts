@@ -5,6 +5,7 @@ export const userListWords = words({
   ko: {
     title: '사용자 정보',
     text: '마당에 함께하는 사람들입니다.',
+    adminText: '아직 프로필이 없는 계정까지 모두 보입니다.',
     list: '사용자 목록',
     editMine: '내 정보 수정',
     columns: { name: '이름', email: '이메일', job: '직업', role: '권한', status: '상태', registered: '가입' },
@@ -12,6 +13,7 @@ export const userListWords = words({
     statuses: { active: '활동 중', banned: '이용 정지' },
     me: '나',
     noEmail: '없음',
+    noProfile: '프로필 없음',
     filterBy: '검색 기준',
     by: { name: '이름', job: '직업', email: '이메일' },
     filter: '검색어',
@@ -49,6 +51,7 @@ export const userListWords = words({
   en: {
     title: 'User info',
     text: 'The people of Madang.',
+    adminText: 'Every account, also those without a profile yet.',
     list: 'Users',
     editMine: 'Edit my info',
     columns: { name: 'Name', email: 'E-mail', job: 'Job', role: 'Role', status: 'Status', registered: 'Registered' },
@@ -56,6 +59,7 @@ export const userListWords = words({
     statuses: { active: 'Active', banned: 'Banned' },
     me: 'Me',
     noEmail: 'None',
+    noProfile: 'No profile',
     filterBy: 'Search in',
     by: { name: 'Name', job: 'Job', email: 'E-mail' },
     filter: 'Search terms',

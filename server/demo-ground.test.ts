@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { DEMO_ADMIN_KEY, DEMO_KEY, demoAccounts } from '#contract/demo.ts'
 import { authAccount, authUser } from './db/tables/auth.table.ts'
 import { setting } from './db/tables/setting.table.ts'
-import { admins, userInfo } from './db/tables/user.table.ts'
+import { admins } from './db/tables/user.table.ts'
 import { noteRealUse, refuseDemoAmongPeople } from './demo-ground.ts'
 import { EnvError } from './env.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
@@ -58,7 +58,7 @@ test('the settings offer the accounts of the demo that let a visitor in, under t
     .set({ updatedAt: new Date(Date.now() + 1000) })
     .where(eq(authAccount.userId, admin))
   expect(await openDemoAccounts(t.db)).toEqual([visitor])
-  await t.db.insert(userInfo).values({ uid: user, displayName: '마당이', job: '', avatarUrl: '', status: 'banned' })
+  await t.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, user))
   expect(await openDemoAccounts(t.db)).toEqual([])
   expect(await (await t.guest('GET', '/settings')).json()).toMatchObject({ demo: false, demoAccounts: [] })
 })

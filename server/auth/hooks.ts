@@ -6,7 +6,7 @@ import { email as emailRule } from '#contract/auth.schema.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { realEmail } from '../adapters/social.ts'
 import { authUser } from '../db/tables/auth.table.ts'
-import { admins, userInfo } from '../db/tables/user.table.ts'
+import { admins } from '../db/tables/user.table.ts'
 import { isKnownPassword } from './known-password.ts'
 import type { AuthOptions } from './options.ts'
 
@@ -18,9 +18,8 @@ const nameOf = (user: { name?: string; email?: string }) =>
 
 async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: string, provider: string | undefined) {
   const [user] = await db
-    .select({ status: userInfo.status, isDemo: authUser.isDemo, admin: admins.uid })
+    .select({ status: authUser.status, isDemo: authUser.isDemo, admin: admins.uid })
     .from(authUser)
-    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
     .leftJoin(admins, eq(admins.uid, authUser.id))
     .where(eq(authUser.id, uid))
   if (user?.status === 'banned') {

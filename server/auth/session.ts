@@ -2,7 +2,7 @@ import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
-import { admins, userInfo } from '../db/tables/user.table.ts'
+import { admins } from '../db/tables/user.table.ts'
 import { mayEnter } from './may-enter.ts'
 import type { Who } from './who.ts'
 
@@ -25,7 +25,6 @@ export async function findWho(db: Db, token: string, demo: boolean): Promise<Who
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .leftJoin(admins, eq(admins.uid, authUser.id))
-    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
     .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), mayEnter(demo)))
   if (!found) return null
   const { sessionId, uid, email, name, admin, invented } = found

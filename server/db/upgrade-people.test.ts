@@ -50,6 +50,22 @@ test('the demo’s people are marked by their addresses, and its admin by an off
   expect((await pool.query(`select value from setting where key = 'demo.admin'`)).rows).toEqual([{ value: 'keeper' }])
 })
 
+test('a ban belongs to the account, which goes by the name of its profile', async () => {
+  const { pool, insert, account, upgrade } = await earlierDatabase()
+  const profile = { avatar_url: '', job: '' }
+  await account('banned', 'banned@shop.test')
+  await insert('user_info', { uid: 'banned', display_name: '쫓겨난 이', status: 'banned', ...profile })
+  await account('active', 'active@shop.test')
+  await insert('user_info', { uid: 'active', display_name: '이웃', ...profile })
+  await account('bare', 'bare@shop.test')
+  await upgrade()
+  expect((await pool.query('select id, name, status from auth_user order by id')).rows).toEqual([
+    { id: 'active', name: '이웃', status: 'active' },
+    { id: 'banned', name: '쫓겨난 이', status: 'banned' },
+    { id: 'bare', name: 'bare', status: 'active' },
+  ])
+})
+
 test('in a database that the demo never filled nobody is marked, whatever the address', async () => {
   const { pool, insert, account, upgrade } = await earlierDatabase()
   await account('first', 'admin@madang.example')

@@ -1,6 +1,7 @@
 // Accounts and sessions, in the shape that better-auth expects.
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { userStatuses } from '#contract/user-info.ts'
 import { charactersOf } from './characters.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -9,19 +10,24 @@ export const authUser = pgTable(
   'auth_user',
   {
     id: text('id').primaryKey(),
+    /** The name of the profile, once there is one. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     /** Made by the demo, with a published or an unknown password: such an account is of no use outside demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
+    status: text('status', { enum: userStatuses }).notNull().default('active'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('auth_user_email').on(sql`lower(${t.email})`),
     index('auth_user_email_characters').using('gin', charactersOf(t.email)),
-    index('auth_user_created').on(t.createdAt),
+    index('auth_user_created').on(t.createdAt.desc(), t.id),
+    index('auth_user_by_name').on(t.name, t.id),
+    index('auth_user_name_characters').using('gin', charactersOf(t.name)),
+    check('auth_user_status', sql`${t.status} in ('active', 'banned')`),
   ],
 )
 

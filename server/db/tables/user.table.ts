@@ -1,6 +1,6 @@
 // Profiles (userInfo) and the list of admins.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { charactersOf } from './characters.ts'
 import { now, owner, version } from './columns.ts'
 
@@ -11,15 +11,11 @@ export const userInfo = pgTable(
     displayName: text('display_name').notNull(),
     avatarUrl: text('avatar_url').notNull(),
     job: text('job').notNull(),
-    status: text('status', { enum: ['active', 'banned'] })
-      .notNull()
-      .default('active'),
     isVerified: boolean('is_verified').notNull().default(false),
     registeredAt: now('registered_at'),
     version: version(),
   },
   (t) => [
-    check('user_info_status', sql`${t.status} in ('active', 'banned')`),
     index('user_info_registered').on(t.registeredAt.desc(), t.uid),
     index('user_info_by_name').on(t.displayName, t.uid),
     index('user_info_name').using('gin', sql`${t.displayName} gin_trgm_ops`),

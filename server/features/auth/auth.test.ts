@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { authAccount, authSession, authUser } from '#server/db/tables/auth.table.ts'
-import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
 import { startAuthApp, wayBack } from '#server/test/auth-app.ts'
 import { authSecret } from '#server/auth/secret.ts'
 
@@ -175,8 +175,7 @@ describe('sessions', () => {
 
   test('a banned user is out at once and cannot come back in', async () => {
     const { browser, email, uid } = await signedUp()
-    const profile = { uid, displayName: '이름', avatarUrl: '/a.png', job: '일' }
-    await app.db.insert(userInfo).values({ ...profile, status: 'banned' })
+    await app.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, uid))
     expect(await browser.who()).toBeNull()
     const answer = await app.browser().post('/sign-in/email', { email, password })
     expect(answer.status).toBe(403)

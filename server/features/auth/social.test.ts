@@ -7,7 +7,7 @@ import { socialProviders } from '#contract/settings.ts'
 import { identityAddress } from '#demo/standins/identity-address.ts'
 import { socialConfigs } from '#server/adapters/social.ts'
 import { authAccount, authUser, authVerification } from '#server/db/tables/auth.table.ts'
-import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
 import { people } from '#demo/standins/identity-people.ts'
 import { formAction } from '#server/test/identity-form.ts'
 import { createAuth } from '#server/auth/auth.ts'
@@ -140,10 +140,9 @@ describe('what is refused', () => {
     const browser = app.browser()
     await browser.signInWith('google', 'google-2')
     const { uid } = (await browser.who()) as { uid: string }
-    const profile = { uid, displayName: '가', avatarUrl: '/a.png', job: '나' }
-    await app.db.insert(userInfo).values({ ...profile, status: 'banned' })
+    await app.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, uid))
     expect(await app.browser().signInWith('google', 'google-2')).toMatch(/^\/madang\/failed\?error=BANNED&/)
-    await app.db.delete(userInfo).where(eq(userInfo.uid, uid))
+    await app.db.update(authUser).set({ status: 'active' }).where(eq(authUser.id, uid))
   })
 
   test('a session that a stand-in opened does not count once demo mode is off', async () => {

@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/calendar.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { calendarFeed } from '#server/db/tables/schedule.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -182,7 +182,7 @@ describe('the private address', () => {
     const token = /([\w-]{43})\.ics$/.exec(path)![1]!
     expect(JSON.stringify(await t.db.select().from(calendarFeed))).not.toContain(token)
     expect(t.logged.join()).not.toContain(token)
-    await t.db.update(userInfo).set({ status: 'banned' }).where(eq(userInfo.uid, user.uid))
+    await t.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, user.uid))
     expect((await open(path)).status).toBe(404)
   })
 })

@@ -8,7 +8,6 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, calendarFeed, schedule } from '#server/db/tables/schedule.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeCalendar } from './ics-write.ts'
 
@@ -62,7 +61,6 @@ export async function readFeed({ db, settings, now }: Deps, address: string): Pr
     .select({ uid: calendarFeed.uid })
     .from(calendarFeed)
     .innerJoin(authUser, eq(authUser.id, calendarFeed.uid))
-    .leftJoin(userInfo, eq(userInfo.uid, calendarFeed.uid))
     .where(and(eq(calendarFeed.tokenHash, hash(token)), mayEnter(settings.demo)))
   if (!feed) throw new AppError('not_found')
   return exportCalendar(db, feed.uid, now())

@@ -7,6 +7,7 @@ import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -21,7 +22,8 @@ async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
   const [recipient] = await tx
     .select({ uid: userInfo.uid })
     .from(userInfo)
-    .where(and(eq(userInfo.uid, dstUid), eq(userInfo.status, 'active')))
+    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
+    .where(and(eq(userInfo.uid, dstUid), eq(authUser.status, 'active')))
   if (!recipient || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
 }
 

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/message.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -158,7 +157,7 @@ describe('writing', () => {
   it('reaches others with a profile only, and tells nothing more about who cannot be reached', async () => {
     const noProfile = await t.signUp({ profile: false })
     const banned = await t.signUp()
-    await t.db.update(userInfo).set({ status: 'banned' }).where(eq(userInfo.uid, banned.uid))
+    await t.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, banned.uid))
     const refusals = new Set<string>()
     for (const to of [ara, noProfile, banned, { uid: 'nobody' }]) {
       const answer = await send(ara, to, '거기 계세요?')

@@ -3,16 +3,18 @@ import { PEOPLE_MAX } from '#contract/person-search.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
 import type { Db } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** Names that begin with the text come first. */
 export async function findPeople(db: Db, who: SignedIn, name: string) {
-  const { uid, displayName, avatarUrl, job, status } = userInfo
+  const { uid, displayName, avatarUrl, job } = userInfo
   const named = containsByIndex(displayName, name)
   const items = await db
     .select({ uid, displayName, avatarUrl, job })
     .from(userInfo)
-    .where(and(named, eq(status, 'active'), ne(uid, who.uid)))
+    .innerJoin(authUser, eq(authUser.id, uid))
+    .where(and(named, eq(authUser.status, 'active'), ne(uid, who.uid)))
     .orderBy(sql`not starts_with(lower(${displayName}), lower(${name}))`, asc(displayName), asc(uid))
     .limit(PEOPLE_MAX)
   return { items }

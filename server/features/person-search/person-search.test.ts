@@ -12,9 +12,9 @@ let me: TestUser
 async function named(displayName: string, status: 'active' | 'banned' = 'active') {
   const uid = crypto.randomUUID()
   const email = `${uid.slice(0, 8)}@hidden.test`
-  await t.db.insert(authUser).values({ id: uid, name: displayName, email })
+  await t.db.insert(authUser).values({ id: uid, name: displayName, email, status })
   const avatarUrl = '/madang/image/upload/v1/x.webp'
-  await t.db.insert(userInfo).values({ uid, displayName, status, job: '이웃', avatarUrl })
+  await t.db.insert(userInfo).values({ uid, displayName, job: '이웃', avatarUrl })
   return { uid, email }
 }
 

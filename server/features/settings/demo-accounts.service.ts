@@ -6,7 +6,6 @@ import { mayEnter } from '#server/auth/may-enter.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 
 const [visitor, keeper] = demoAccounts
 
@@ -16,7 +15,6 @@ export async function openDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .select({ email: authUser.email, admin: setting.value })
     .from(authUser)
     .innerJoin(authAccount, and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential')))
-    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
     .leftJoin(setting, and(eq(setting.key, DEMO_ADMIN_KEY), eq(setting.value, authUser.id)))
     .where(
       and(

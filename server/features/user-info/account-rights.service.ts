@@ -6,13 +6,13 @@ import type { UserRole, UserStatus } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
-import { authSession } from '#server/db/tables/auth.table.ts'
-import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { authSession, authUser } from '#server/db/tables/auth.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
-import { findUser, seenBy } from './user-row.ts'
+import { accountSeen, selectAccounts } from './user-row.ts'
 
 /** Open tabs learn of it at the commit and show that the user is signed out. */
 export async function endSessions(tx: Tx, uid: string) {
@@ -26,11 +26,11 @@ async function renewStreams(tx: Tx, uid: string) {
   for (const { id } of open) await publish(tx, { collection: 'session', id, op: 'put' }, { uids: [uid] })
 }
 
-async function answer(tx: Tx, who: SignedIn, uid: string) {
+async function answer(tx: Tx, uid: string) {
   await publish(tx, { collection: 'userInfo', id: uid, op: 'put' }, 'users')
-  const changed = await findUser(tx, uid)
+  const [changed] = await selectAccounts(tx).where(eq(authUser.id, uid))
   if (!changed) throw new AppError('not_found')
-  return seenBy(who, changed)
+  return accountSeen(changed)
 }
 
 export async function setStatus(deps: Deps, who: SignedIn, uid: string, status: UserStatus) {
@@ -39,19 +39,19 @@ export async function setStatus(deps: Deps, who: SignedIn, uid: string, status: 
     mustStillBeAdmin(office, who)
     if (uid === who.uid) throw refuse('self')
     if (status === 'banned') heirOf(office, uid)
-    await tx.update(userInfo).set({ status }).where(eq(userInfo.uid, uid))
+    await tx.update(authUser).set({ status }).where(eq(authUser.id, uid))
     // Also when an admin lifts a ban: a session that was made during the ban must not become valid.
     await endSessions(tx, uid)
     await recordAct(tx, who, status === 'banned' ? 'userBanned' : 'userRestored', { target: uid })
-    return answer(tx, who, uid)
+    return answer(tx, uid)
   })
 }
 
 async function makeAdmin(tx: Tx, uid: string) {
   const [user] = await tx
     .select({ invented: isInvented(uid) })
-    .from(userInfo)
-    .where(eq(userInfo.uid, uid))
+    .from(authUser)
+    .where(eq(authUser.id, uid))
   if (!user) throw new AppError('not_found')
   if (user.invented) throw refuse('stand_in')
   await tx.insert(admins).values({ uid }).onConflictDoNothing()
@@ -69,6 +69,6 @@ export async function setRole(deps: Deps, who: SignedIn, uid: string, role: User
     }
     await renewStreams(tx, uid)
     await recordAct(tx, who, role === 'Admin' ? 'adminMade' : 'adminTaken', { target: uid })
-    return answer(tx, who, uid)
+    return answer(tx, uid)
   })
 }

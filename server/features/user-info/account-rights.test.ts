@@ -65,6 +65,22 @@ describe('banning', () => {
     expect(await refused.json()).toMatchObject({ code: 'forbidden', reason: 'banned' })
   })
 
+  it('meets an account without a profile too: the admin finds it, and it is out at once and stays out', async () => {
+    const bare = await t.signUp({ profile: false })
+    const find = async (by: TestUser, filter = '') =>
+      ((await (await by.request('GET', `/userInfo?${filter}`)).json()) as { items: { uid: string }[] }).items
+    const row = { uid: bare.uid, displayName: bare.name, email: bare.email, avatarUrl: null, job: null }
+    for (const filter of [`name=${encodeURIComponent(bare.name)}`, `email=${bare.email}`, 'limit=1'])
+      expect((await find(admin, filter))[0]).toMatchObject({ ...row, status: 'active' })
+    expect((await find(me, 'limit=100')).some(({ uid }) => uid === bare.uid)).toBe(false)
+
+    expect(await (await ban(admin, bare)).json()).toMatchObject({ ...row, status: 'banned' })
+    expect(await whoIs(bare)).toBeNull()
+    expect((await signIn(bare)).status).toBe(403)
+    await ban(admin, bare, 'active')
+    expect(await (await name(admin, bare, 'Admin')).json()).toMatchObject({ ...row, role: 'Admin' })
+  })
+
   it('is taken back by restoring: the old session stays dead, a new one begins', async () => {
     await ban(admin, me)
     expect(await (await ban(admin, me, 'active')).json()).toMatchObject({ status: 'active' })

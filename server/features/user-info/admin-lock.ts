@@ -7,7 +7,7 @@ import { mayEnter } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
-import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Somebody whose identity only a stand-in confirms is never an admin (server/auth/session.ts). */
@@ -24,7 +24,6 @@ export async function lockAdmins(tx: Tx, { settings }: Pick<Deps, 'settings'>): 
     .select({ uid: admins.uid, isActive: sql<boolean>`${and(mayEnter(settings.demo), not(isInvented(admins.uid)))}` })
     .from(admins)
     .innerJoin(authUser, eq(authUser.id, admins.uid))
-    .leftJoin(userInfo, eq(userInfo.uid, admins.uid))
     .orderBy(asc(admins.since), asc(admins.uid))
   return { all: rows.map(({ uid }) => uid), active: rows.filter(({ isActive }) => isActive).map(({ uid }) => uid) }
 }

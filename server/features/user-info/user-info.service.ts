@@ -6,6 +6,7 @@ import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
@@ -50,6 +51,8 @@ export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: stri
   return db.transaction(async (tx) => {
     const registered = input.version === undefined && (await register(tx, who, input))
     if (!registered) await overwrite(tx, who, input)
+    // The account goes by the same name: admins find every account by it, with a profile and without.
+    await tx.update(authUser).set({ name: input.displayName }).where(eq(authUser.id, uid))
     await publish(tx, { collection: 'userInfo', id: uid, op: 'put' }, 'users')
     const saved = await findUser(tx, uid)
     if (!saved) throw new AppError('not_found')

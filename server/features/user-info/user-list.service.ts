@@ -1,5 +1,7 @@
-// Everybody who has registered. A page costs the same whatever their number, also with a filter (decision 007).
+// Everybody who has registered a profile; for admins every account. A page costs the same whatever their number, also
+// with a filter (decision 007).
 import { and, eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { userInfoApi, UserSort } from '#contract/user-info.ts'
@@ -10,47 +12,82 @@ import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { seenBy, selectUsers, whole } from './user-row.ts'
+import { accountSeen, seenBy, selectAccounts, selectUsers, whole } from './user-row.ts'
 
 type ListQuery = QueryOf<typeof userInfoApi.list>
 
-const orders: Record<UserSort, Order> = {
-  newest: { by: userInfo.registeredAt, id: userInfo.uid, direction: 'desc' },
-  name: { by: userInfo.displayName, id: userInfo.uid, direction: 'asc' },
-}
+/** The account's name is the profile's where there is one, so that both lists are searched and sorted by what they show. */
+const profiles = { id: userInfo.uid, name: userInfo.displayName, newest: userInfo.registeredAt }
+const accounts = { id: authUser.id, name: authUser.name, newest: authUser.createdAt }
+type List = { id: AnyPgColumn; name: AnyPgColumn; newest: AnyPgColumn }
 
-const matches = ({ name, job, email }: ListQuery) =>
+const orderOf = ({ id, name, newest }: List, sort: UserSort): Order =>
+  sort === 'name' ? { by: name, id, direction: 'asc' } : { by: newest, id, direction: 'desc' }
+
+const matches = (list: List, { name, job, email }: ListQuery) =>
   and(
-    name ? containsByIndex(userInfo.displayName, name) : undefined,
+    name ? containsByIndex(list.name, name) : undefined,
     job ? containsByIndex(userInfo.job, job) : undefined,
     email ? containsByIndex(authUser.email, email) : undefined,
   )
 
-const idsQuery = (db: DbOrTx, query: ListQuery) =>
+const profileIds = (db: DbOrTx, query: ListQuery) =>
   db
     .select({ id: userInfo.uid })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-    .where(matches(query))
+    .where(matches(profiles, query))
+    .$dynamic()
+
+export const accountIds = (db: DbOrTx, query: ListQuery) =>
+  db
+    .select({ id: authUser.id })
+    .from(authUser)
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .where(matches(accounts, query))
     .$dynamic()
 
 /** Null where there is no filter, or so many people match it that a walk along the order soon meets them. */
-const findRare = async (db: Db, query: ListQuery) =>
-  matches(query) ? lookUpFew(db, (tx) => idsQuery(tx, query)) : null
+const findRare = async (db: Db, query: ListQuery, idsQuery: typeof profileIds | typeof accountIds) =>
+  matches(profiles, query) ? lookUpFew(db, (tx) => idsQuery(tx, query)) : null
+
+/** What of a list is asked for: the part after the cursor, of those who match, in order. */
+function sliceOf(list: List, query: ListQuery, rare: string[] | null) {
+  const order = orderOf(list, query.sort)
+  const filter = rare ? isOneOf(list.id, rare) : matches(list, query)
+  return { where: and(filter, after(order, query.cursor)), order: inOrder(order), limit: query.limit + 1 }
+}
 
 export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null) => {
-  const order = orders[query.sort]
-  const filter = rare ? isOneOf(userInfo.uid, rare) : matches(query)
+  const { where, order, limit } = sliceOf(profiles, query, rare)
   return selectUsers(db)
-    .where(and(filter, after(order, query.cursor)))
-    .orderBy(...inOrder(order))
-    .limit(query.limit + 1)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+}
+
+export const accountsQuery = (db: Db, query: ListQuery, rare: string[] | null) => {
+  const { where, order, limit } = sliceOf(accounts, query, rare)
+  return selectAccounts(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+}
+
+async function listAccounts(db: Db, query: ListQuery) {
+  const rows = await accountsQuery(db, query, await findRare(db, query, accountIds))
+  const { items, cursor } = toPage(rows, query.limit, ({ uid, name, createdAt }) => [
+    query.sort === 'name' ? name : createdAt,
+    uid,
+  ])
+  return { items: items.map(accountSeen), cursor }
 }
 
 /** Searching by e-mail would tell whose it is, so only an admin may do it. */
 export async function listUsers(db: Db, who: SignedIn, query: ListQuery) {
-  if (query.email && !who.isAdmin) throw new AppError('forbidden')
-  const rows = await pageQuery(db, query, await findRare(db, query))
+  if (who.isAdmin) return listAccounts(db, query)
+  if (query.email) throw new AppError('forbidden')
+  const rows = await pageQuery(db, query, await findRare(db, query, profileIds))
   const { items, cursor } = toPage(rows, query.limit, ({ info }) => [
     query.sort === 'name' ? info.displayName : info.registeredAt,
     info.uid,

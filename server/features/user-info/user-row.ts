@@ -1,4 +1,4 @@
-// A profile together with its account, and how much of it each caller may see.
+// A profile together with its account, or an account with or without one, and how much of it each caller may see.
 import { eq } from 'drizzle-orm'
 import type { ListedUser, UserInfo } from '#contract/user-info.schema.ts'
 import { realEmail } from '#server/adapters/social.ts'
@@ -7,20 +7,27 @@ import type { DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 
-type Row = { info: typeof userInfo.$inferSelect; email: string; adminUid: string | null }
+const columns = { email: authUser.email, status: authUser.status, adminUid: admins.uid }
+type Columns = Pick<typeof authUser.$inferSelect, 'email' | 'status'> & { adminUid: string | null }
 
+const roleOf = ({ adminUid }: Columns) => (adminUid ? 'Admin' : 'User')
+
+/** People with a profile, as they see each other. */
 export const selectUsers = (db: DbOrTx) =>
   db
-    .select({ info: userInfo, email: authUser.email, adminUid: admins.uid })
+    .select({ info: userInfo, ...columns })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
     .leftJoin(admins, eq(admins.uid, userInfo.uid))
     .$dynamic()
 
-export const whole = ({ info, email, adminUid }: Row): UserInfo => ({
+type UserRow = Columns & { info: typeof userInfo.$inferSelect }
+
+export const whole = ({ info, ...row }: UserRow): UserInfo => ({
   ...info,
-  email: realEmail(email),
-  role: adminUid ? 'Admin' : 'User',
+  status: row.status,
+  email: realEmail(row.email),
+  role: roleOf(row),
   registeredAt: info.registeredAt.toISOString(),
 })
 
@@ -34,3 +41,27 @@ export async function findUser(db: DbOrTx, uid: string): Promise<UserInfo | null
   const [row] = await selectUsers(db).where(eq(userInfo.uid, uid))
   return row ? whole(row) : null
 }
+
+/** Every account, as admins see it: also of those who never filled in a profile. */
+export const selectAccounts = (db: DbOrTx) =>
+  db
+    .select({ uid: authUser.id, name: authUser.name, createdAt: authUser.createdAt, info: userInfo, ...columns })
+    .from(authUser)
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .leftJoin(admins, eq(admins.uid, authUser.id))
+    .$dynamic()
+
+type AccountRow = Columns & { uid: string; name: string; createdAt: Date; info: UserRow['info'] | null }
+
+/** Admins see since when there is an account; a profile may have come later, or never. */
+export const accountSeen = ({ uid, name, createdAt, info, ...row }: AccountRow): ListedUser => ({
+  uid,
+  displayName: info?.displayName ?? name,
+  avatarUrl: info?.avatarUrl ?? null,
+  job: info?.job ?? null,
+  isVerified: info?.isVerified ?? false,
+  status: row.status,
+  email: realEmail(row.email),
+  role: roleOf(row),
+  registeredAt: createdAt.toISOString(),
+})

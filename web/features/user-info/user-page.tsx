@@ -1,4 +1,4 @@
-// The screen /userInfo: everybody who has registered, and what may be done with an account.
+// The screen /userInfo: everybody who has registered, for admins every account, and what may be done with an account.
 import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { UserTable } from './user-table.tsx'
 
 export function UserPage() {
   const w = t(userListWords)
-  const { filter, cursor, nextPage, previousPage } = useUserSearch()
+  const { isAdmin, filter, cursor, nextPage, previousPage } = useUserSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
   const [leaving, setLeaving] = useState<ListedUser | null>(null)
   useDocumentTitle(w.title)
@@ -30,7 +30,7 @@ export function UserPage() {
   )
   return (
     <>
-      <PageHeader title={w.title} text={w.text} actions={edit} />
+      <PageHeader title={w.title} text={isAdmin ? w.adminText : w.text} actions={edit} />
       <UserFilter />
       <div className="flex flex-col gap-4">
         <UserTable

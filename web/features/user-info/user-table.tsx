@@ -66,6 +66,8 @@ function EmailCell({ email }: Pick<ListedUser, 'email'>) {
   )
 }
 
+const NoProfile = () => <span className="text-ink-faint">{t(userListWords).noProfile}</span>
+
 /** Only the admin sees everybody's e-mail; other users see only their own and need no column for it. */
 function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
   const { columns: w } = t(userListWords)
@@ -74,7 +76,7 @@ function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
   return [
     { key: 'name', header: w.name, cell: (user) => <NameCell user={user} withEmail={!isAdmin} /> },
     ...(isAdmin ? [email] : []),
-    { key: 'job', header: w.job, cell: ({ job }) => job },
+    { key: 'job', header: w.job, cell: ({ job }) => job ?? <NoProfile /> },
     { ...narrow, key: 'role', header: w.role, cell: ({ role }) => <RoleLabel role={role} /> },
     { ...narrow, key: 'status', header: w.status, cell: ({ status }) => <StatusLabel status={status} /> },
     {
