@@ -12,6 +12,8 @@ export const notificationTexts = {
   paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
   canceled: '주문이 취소되었습니다.',
   refunded: '주문에 반영되지 않은 결제를 환불했습니다.',
+  depositToReturn: (oid: string) =>
+    `가상계좌로 들어온 돈을 자동으로 돌려줄 수 없습니다. 결제사에서 환불해 주세요. 주문 ${oid}`,
   shipped: '주문하신 상품의 배송이 시작되었습니다.',
   delivered: '주문하신 상품이 배송 완료되었습니다.',
   message: '신규 메시지가 있습니다.',
@@ -28,6 +30,7 @@ export const notificationTypeOf = {
   paymentFailed: '오류',
   canceled: '주문',
   refunded: '주문',
+  depositToReturn: '오류',
   shipped: '주문',
   delivered: '주문',
   message: '메시지',

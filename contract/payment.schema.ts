@@ -54,7 +54,14 @@ export const paymentEndpoints = endpoints(paymentApi, {
   webhook: {
     access: 'guest',
     summary: 'The payment provider’s unsigned hint that something changed: the payment is read again from the provider',
-    body: z.looseObject({ eventType: z.string().max(60), data: z.looseObject({}).optional() }),
+    // The deposit callback has no event type, and its fields stand at the top.
+    body: z
+      .looseObject({
+        eventType: z.string().max(60).optional(),
+        orderId: z.string().max(100).optional(),
+        data: z.looseObject({}).optional(),
+      })
+      .refine(({ eventType, orderId }) => eventType !== undefined || orderId !== undefined),
     // Anybody may call this, so it takes no more than a payment's description needs.
     bodyMaxBytes: 16 * 1024,
     refusals: ['order_changed'],

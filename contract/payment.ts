@@ -2,6 +2,11 @@
 
 export const FAILURE_MAX = 400
 
+/** Our own code: the buyer chose to transfer the money later (a virtual account), which this shop does not take yet. */
+export const DEPOSIT_NOT_TAKEN = 'DEPOSIT_NOT_TAKEN'
+/** Our own code: the buyer transferred the money all the same, and an admin has to return it. */
+export const DEPOSIT_TO_RETURN = 'DEPOSIT_TO_RETURN'
+
 export const paymentApi = {
   checkout: 'GET /orders/{oid}/checkout',
   confirm: 'POST /orders/{oid}/confirm',

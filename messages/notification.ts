@@ -38,6 +38,8 @@ export const notificationWords = words({
       paymentFailed: (error) => `A payment failed. ${error}`,
       canceled: 'Your order has been cancelled.',
       refunded: 'A payment that belonged to no order has been refunded.',
+      depositToReturn: (oid) =>
+        `Money came into a virtual account and cannot be returned automatically. Please refund it at the payment provider. Order ${oid}`,
       shipped: 'Your order is on its way.',
       delivered: 'Your order has been delivered.',
       message: 'You have a new message.',

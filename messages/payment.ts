@@ -136,6 +136,8 @@ export const failureWords = words({
     wrongPassword: '비밀번호가 틀렸거나 인증 횟수를 넘었습니다.',
     bankClosed: '지금은 은행 점검 시간입니다. 잠시 후 다시 시도해 주세요.',
     account: '이 계좌로는 결제할 수 없습니다. 다른 계좌나 카드로 시도해 주세요.',
+    deposit:
+      '나중에 입금하는 결제(가상계좌)는 아직 받지 않습니다. 안내받은 계좌가 있어도 입금하지 마시고, 다른 결제 수단을 골라 주세요.',
     points: '이 카드로는 포인트를 쓸 수 없습니다.',
     notNow: '결제사에 일시적인 문제가 있습니다. 잠시 후 다시 시도해 주세요.',
     sessionOver: '결제 시간이 지났습니다. 처음부터 다시 결제해 주세요.',
@@ -161,6 +163,8 @@ export const failureWords = words({
     wrongPassword: 'The password is wrong, or there were too many attempts.',
     bankClosed: 'The bank is closed for maintenance. Please try again later.',
     account: 'This account cannot be used. Please try another account or a card.',
+    deposit:
+      'Paying in later (virtual account) is not accepted yet. Please do not transfer any money, even if you were given an account number, and choose another way to pay.',
     points: 'Points cannot be used with this card.',
     notNow: 'The payment provider has a problem. Please try again in a moment.',
     sessionOver: 'The time to pay is over. Please start the payment again.',

@@ -24,8 +24,7 @@ export async function rememberDemoPayments(db: Db, store: TossStore) {
       requestedAt: orderedAt.toISOString(),
       authenticatedAt: null,
       approvedAt: paid.approvedAt?.toISOString() ?? null,
-      canceledAt: paid.canceledAt?.toISOString() ?? null,
-      cancelReason: paid.canceledAt ? '주문 취소' : null,
+      cancels: paid.canceledAt ? [{ amount: paid.amount, reason: '주문 취소', at: paid.canceledAt.toISOString() }] : [],
       failureCode: null,
     })
   }

@@ -91,6 +91,7 @@ ${button('cancel', words.cancel)}
 <optgroup label="${escape(words.atConfirm)}">${refusedAtConfirm.map((code) => option(`confirm:${code}`, code)).join('')}</optgroup>
 </select>
 ${button('refuse', words.refuse)}
+${button('deposit', words.deposit)}
 ${button('late', words.late)}
 ${button('lost', words.lost)}
 ${button('fail500', words.fail500)}

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { isTossCode, tossCodes, type TossCode } from './toss-codes.ts'
 import { presented } from './toss-payment.ts'
-import type { Plan, StandinPayment, TossStore } from './toss-store.ts'
+import { VIRTUAL_ACCOUNT, type Plan, type StandinPayment, type TossStore } from './toss-store.ts'
 
 export type Operation = 'confirm' | 'get' | 'cancel'
 
@@ -75,7 +75,11 @@ async function play(
 }
 
 const confirmBody = z.object({ paymentKey: z.string().min(1).max(200), orderId: z.string(), amount: z.number() })
-const cancelBody = z.object({ cancelReason: z.string().min(1).max(200), cancelAmount: z.number().optional() })
+const cancelBody = z.object({
+  cancelReason: z.string().min(1).max(200),
+  cancelAmount: z.number().int().positive().optional(),
+  refundReceiveAccount: z.object({ bank: z.string(), accountNumber: z.string(), holderName: z.string() }).optional(),
+})
 
 async function confirm(options: RestOptions, input: unknown): Promise<Answer> {
   const { store, now, onChange, tamper } = options
@@ -88,9 +92,11 @@ async function confirm(options: RestOptions, input: unknown): Promise<Answer> {
   if (payment.status === 'DONE' || payment.status === 'CANCELED') return refusal('ALREADY_PROCESSED_PAYMENT')
   if (payment.status !== 'IN_PROGRESS') return refusal('NOT_FOUND_PAYMENT_SESSION')
   const approve = async () => {
+    // The buyer of a virtual account gets its number now, and pays within some days.
+    const waits = payment.method === VIRTUAL_ACCOUNT
     const done = await store.change(payment.paymentKey, 'IN_PROGRESS', {
-      status: 'DONE',
-      approvedAt: now().toISOString(),
+      status: waits ? 'WAITING_FOR_DEPOSIT' : 'DONE',
+      approvedAt: waits ? null : now().toISOString(),
     })
     if (!done) return refusal('ALREADY_PROCESSED_PAYMENT')
     onChange(done)
@@ -109,12 +115,17 @@ async function cancel(options: RestOptions, paymentKey: string, input: unknown):
   if (!body) return refusal('INVALID_REQUEST')
   const payment = await store.find(paymentKey)
   if (!payment) return refusal('NOT_FOUND_PAYMENT')
-  if (body.cancelAmount !== undefined && body.cancelAmount !== payment.amount)
-    return refusal('NOT_ALLOWED_PARTIAL_REFUND')
   const undo = async () => {
-    const change = { status: 'CANCELED', canceledAt: now().toISOString(), cancelReason: body.cancelReason } as const
-    const canceled = await store.change(paymentKey, 'DONE', change)
-    if (!canceled) return refusal(payment.canceledAt ? 'ALREADY_CANCELED_PAYMENT' : 'NOT_CANCELABLE_PAYMENT')
+    const { status, method } = (await store.find(paymentKey)) ?? payment
+    if (status === 'CANCELED') return refusal('ALREADY_CANCELED_PAYMENT')
+    // Money that came by bank transfer goes back to an account, and somebody has to say which.
+    if (method === VIRTUAL_ACCOUNT && status === 'DONE' && !body.refundReceiveAccount)
+      return refusal('INVALID_REFUND_ACCOUNT_INFO')
+    if (status === 'WAITING_FOR_DEPOSIT' && body.cancelAmount !== undefined)
+      return refusal('NOT_ALLOWED_PARTIAL_REFUND')
+    const { cancelAmount: amount, cancelReason: reason } = body
+    const canceled = await store.cancel(paymentKey, { amount, reason, at: now().toISOString() })
+    if (!canceled) return refusal(body.cancelAmount ? 'NOT_CANCELABLE_AMOUNT' : 'NOT_CANCELABLE_PAYMENT')
     onChange(canceled)
     return { status: 200, body: presented(canceled) }
   }

@@ -2,10 +2,22 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 
-export type Status = 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ABORTED' | 'EXPIRED'
+export type Status =
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'WAITING_FOR_DEPOSIT'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED'
 
 /** How the payment will go, as the tester picked it: `refuse:CODE`, or a lost or late answer. */
 export type Plan = 'success' | 'late' | 'lost' | 'yes500' | 'fail500' | 'busy409' | `refuse:${string}`
+
+export const VIRTUAL_ACCOUNT = '가상계좌'
+
+export type Cancel = { amount: number; reason: string; at: string }
 
 export type StandinPayment = {
   paymentKey: string
@@ -20,10 +32,14 @@ export type StandinPayment = {
   requestedAt: string
   authenticatedAt: string | null
   approvedAt: string | null
-  canceledAt: string | null
-  cancelReason: string | null
+  /** The newest first, as the provider lists them. */
+  cancels: Cancel[]
   failureCode: string | null
 }
+
+/** What the provider still holds of a payment, or waits for. Payments of older demo data know no cancels. */
+export const balanceOf = ({ amount, cancels, status }: StandinPayment) =>
+  status === 'CANCELED' ? 0 : amount - (cancels ?? []).reduce((sum, one) => sum + one.amount, 0)
 
 export type Reply = { status: number; body: string }
 
@@ -77,6 +93,26 @@ export function createTossStore(db: Db) {
         await payments(sql`update standin_toss_payment set data = data || ${JSON.stringify(change)}::jsonb
         where payment_key = ${paymentKey} and data->>'status' = ${from} returning data`)
       )[0]
+    },
+    /** Gives money back, the rest where no amount is said; undefined where that much is not there any more. */
+    async cancel(paymentKey: string, { amount, reason, at }: Omit<Cancel, 'amount'> & { amount?: number }) {
+      await ready
+      return db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ data: StandinPayment }>(
+          sql`select data from standin_toss_payment where payment_key = ${paymentKey} for update`,
+        )
+        const payment = rows[0]?.data
+        if (!payment || !['DONE', 'PARTIAL_CANCELED', 'WAITING_FOR_DEPOSIT'].includes(payment.status)) return
+        const left = balanceOf(payment)
+        const given = amount ?? left
+        if (given <= 0 || given > left) return
+        const status: Status = given === left ? 'CANCELED' : 'PARTIAL_CANCELED'
+        const canceled = { ...payment, status, cancels: [{ amount: given, reason, at }, ...(payment.cancels ?? [])] }
+        await tx.execute(
+          sql`update standin_toss_payment set data = ${JSON.stringify(canceled)}::jsonb where payment_key = ${paymentKey}`,
+        )
+        return canceled
+      })
     },
 
     /** `mine`: the caller is the first with this key and must answer. */

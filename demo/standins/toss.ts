@@ -12,7 +12,7 @@ import { isTossCode, tossCodes } from './toss-codes.ts'
 import { goneTossPage, tossPage, tossPageHeaders } from './toss-page.ts'
 import { sendWebhook } from './toss-payment.ts'
 import { refusal, tossRest, type RestOptions } from './toss-rest.ts'
-import { createTossStore, type Plan, type StandinPayment } from './toss-store.ts'
+import { createTossStore, VIRTUAL_ACCOUNT, type Plan, type StandinPayment } from './toss-store.ts'
 
 export const TOSS_STANDIN_KEYS = { clientKey: 'test_gck_madang_standin', secretKey: 'test_gsk_madang_standin' }
 
@@ -77,6 +77,8 @@ function chosen(form: URLSearchParams, now: Date): Choice | null {
   switch (form.get('choice')) {
     case 'success':
       return goOn('success')
+    case 'deposit':
+      return { ...goOn('success'), change: { ...goOn('success').change, method: VIRTUAL_ACCOUNT } }
     case 'late':
       return goOn('late')
     case 'lost':
@@ -123,8 +125,7 @@ export function createTossStandin({
     const nothingYet = {
       authenticatedAt: null,
       approvedAt: null,
-      canceledAt: null,
-      cancelReason: null,
+      cancels: [],
       failureCode: null,
     }
     await store.add({
@@ -177,10 +178,10 @@ export function createTossStandin({
 
   app.route('/', tossRest(options))
   /** For tests and the demo's own orders: records what a buyer's visit to the page would leave. */
-  async function authenticated(what: { orderId: string; amount: number; plan?: Plan }) {
+  async function authenticated(what: { orderId: string; amount: number; plan?: Plan; method?: string }) {
     const url = 'http://localhost/'
     const paymentKey = await ask({
-      method: '카드',
+      method: what.method ?? '카드',
       orderId: what.orderId,
       orderName: '주문',
       successUrl: url,
@@ -194,7 +195,16 @@ export function createTossStandin({
     })
     return paymentKey
   }
-  return { app, db, store, authenticated, faults: options.faults, calls: options.calls, options }
+  /** For tests: the buyer transfers the money to the virtual account, and the provider calls the shop. */
+  async function deposit(paymentKey: string) {
+    const paid = await store.change(paymentKey, 'WAITING_FOR_DEPOSIT', {
+      status: 'DONE',
+      approvedAt: now().toISOString(),
+    })
+    if (paid) void sendWebhook(webhookUrl, paid, 'deposit')
+    return paid
+  }
+  return { app, db, store, authenticated, deposit, faults: options.faults, calls: options.calls, options }
 }
 
 export type TossStandin = ReturnType<typeof createTossStandin>

@@ -4,6 +4,7 @@ import type { Figures, ShopFigures } from '#contract/dashboard.schema.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { pathOf } from '#contract/address.ts'
 import { sumsAudiences, type SumsAudience } from '#contract/settings.ts'
+import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { putSumsAudience, keepSumsAudience } from '#server/features/settings/sums.service.ts'
 import { openLiveHub } from '#server/live/hub.ts'
@@ -120,11 +121,16 @@ describe('the choice', () => {
     const [here, there] = hubs.map((hub) => keepSumsAudience(db, hub, { demo: false }))
     if (!here || !there) throw new Error('two processes are needed')
     expect([await here.get(), await there.get()]).toEqual(['admins', 'admins'])
+    const keeper = { uid: 'k', email: null, name: '', isAdmin: true, sessionId: '' }
     for (const seenBy of sumsAudiences) {
-      await putSumsAudience({ ...t.deps, db, sumsSeenBy: here }, seenBy)
+      await putSumsAudience({ db, sumsSeenBy: here }, keeper, seenBy)
       expect(await here.get()).toBe(seenBy)
       await expect.poll(() => there.get(), { interval: 5 }).toBe(seenBy)
     }
+    const acts = await db.select().from(auditEntry)
+    expect(acts.map(({ act, actorUid, detail }) => [act, actorUid, detail])).toEqual(
+      sumsAudiences.map((seenBy) => ['settingChanged', 'k', `sums.seenBy ${seenBy}`]),
+    )
     await Promise.all(hubs.map((hub) => hub.close()))
   })
 })

@@ -9,5 +9,5 @@ export function settingsRoutes(mount: Mount) {
     demoAccounts: settings.demo ? await openDemoAccounts(db) : [],
   }))
   mount(settingsApi.getSums, async ({ deps }) => ({ seenBy: await deps.sumsSeenBy.get() }))
-  mount(settingsApi.putSums, ({ body, deps }) => putSumsAudience(deps, body.seenBy))
+  mount(settingsApi.putSums, ({ body, who, deps }) => putSumsAudience(deps, who, body.seenBy))
 }

@@ -2,12 +2,14 @@
 import { eq } from 'drizzle-orm'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { sumsAudiences, type SumsAudience } from '#contract/settings.ts'
+import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
 import { keepUntilChanged } from '#server/live/kept.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordAct } from '#server/rules/audit.ts'
 
 const KEY = 'sums.seenBy'
 const CHANGED = { collection: 'dashboard', id: 'sums' } as const
@@ -20,12 +22,17 @@ async function readSumsAudience(db: Db, demo: boolean): Promise<SumsAudience> {
 export const keepSumsAudience = (db: Db, live: LiveHub, { demo }: Pick<PublicSettings, 'demo'>) =>
   keepUntilChanged(live, CHANGED, () => readSumsAudience(db, demo))
 
-export async function putSumsAudience({ db, sumsSeenBy }: Deps, seenBy: SumsAudience) {
+export async function putSumsAudience(
+  { db, sumsSeenBy }: Pick<Deps, 'db' | 'sumsSeenBy'>,
+  who: SignedIn,
+  seenBy: SumsAudience,
+) {
   await db.transaction(async (tx) => {
     await tx
       .insert(setting)
       .values({ key: KEY, value: seenBy })
       .onConflictDoUpdate({ target: setting.key, set: { value: seenBy } })
+    await recordAct(tx, who, 'settingChanged', { detail: `${KEY} ${seenBy}` })
     await publish(tx, { ...CHANGED, op: 'put' }, 'everyone')
   })
   sumsSeenBy.forget()

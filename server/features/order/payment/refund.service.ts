@@ -1,5 +1,6 @@
 // Gives money back once: the refund is written down before the provider is asked, and asked for until the provider confirms it.
 import { AppError } from '#contract/errors.ts'
+import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Order } from '#contract/order.schema.ts'
 import type { Payments, TossAnswer } from '#server/adapters/toss.ts'
@@ -24,6 +25,7 @@ type Needs = Pick<Deps, 'db' | 'now'> & { payments: Payments }
 
 /** The provider shows this reason to the buyer, so it is Korean in every locale. */
 const REASON = '주문 취소'
+const DEPOSIT_REASON = '입금을 기다리는 결제는 받지 않음'
 const ALREADY = ['ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT']
 
 async function askForRefund({ payments: { toss } }: Needs, attempt: Attempt): Promise<TossAnswer> {
@@ -31,9 +33,21 @@ async function askForRefund({ payments: { toss } }: Needs, attempt: Attempt): Pr
     const seen = await toss.get(attempt.paymentKey)
     if (seen.kind !== 'payment' || seen.payment.status === 'CANCELED') return seen
   }
-  const answer = await toss.cancel(attempt.paymentKey, REASON, idempotencyKey('refund', attempt))
-  return answer.kind === 'refused' && ALREADY.includes(answer.code) ? toss.get(attempt.paymentKey) : answer
+  const isDeposit = attempt.code === DEPOSIT_NOT_TAKEN
+  const reason = isDeposit ? DEPOSIT_REASON : REASON
+  const answer = await toss.cancel(attempt.paymentKey, reason, idempotencyKey('refund', attempt))
+  // Whoever refuses to close an account may have money in it meanwhile.
+  const mustLook = answer.kind === 'refused' && (isDeposit || ALREADY.includes(answer.code))
+  if (!mustLook) return answer
+  const seen = await toss.get(attempt.paymentKey)
+  return seen.kind === 'payment' && seen.payment.status === 'WAITING_FOR_DEPOSIT' ? answer : seen
 }
+
+const isAboutDeposit = ({ code }: Pick<Attempt, 'code'>) => code === DEPOSIT_NOT_TAKEN || code === DEPOSIT_TO_RETURN
+
+/** Our own code says what the attempt is about: an answer that decides nothing must not take its place. */
+const keepingCode = <W extends { code: string }>({ code }: Pick<Attempt, 'code'>, why: W): W =>
+  code !== null && isAboutDeposit({ code }) ? { ...why, code } : why
 
 /** The provider refuses the refund: a paid order stays paid; money that belongs to no order waits for the admin. */
 async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { code: string; message: string }) {
@@ -41,6 +55,9 @@ async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { 
     const order = await lockOrder(tx, attempt.oid)
     const current = await findAttempt(tx, attempt)
     if (current?.state !== 'refunding') return
+    // An account that cannot be closed yet, or whose money an admin has been told to return: we look again and again.
+    if (isAboutDeposit(current))
+      return postponeAttempt(tx, current, keepingCode(current, { ...why, answered: true }), now())
     const own = order.paymentKey === attempt.paymentKey && order.status === '결제완료'
     if (own) await closeAttempt(tx, attempt, 'captured', why)
     else await postponeAttempt(tx, { ...attempt, tries: 10 }, { ...why, answered: true }, now())
@@ -52,10 +69,15 @@ async function recordRefundRefusal({ db, now }: Needs, attempt: Attempt, why: { 
 export async function giveBack(deps: Needs, attempt: Attempt): Promise<void> {
   const answer = await askForRefund(deps, attempt)
   if (answer.kind === 'refused') return recordRefundRefusal(deps, attempt, answer)
-  if (answer.kind === 'unknown') return postponeAttempt(deps.db, attempt, answer, deps.now())
-  const { undecided } = await record(deps, attempt, answer.payment)
+  if (answer.kind === 'unknown') return postponeAttempt(deps.db, attempt, keepingCode(attempt, answer), deps.now())
+  const { undecided, code = attempt.code } = await record(deps, attempt, answer.payment)
   if (undecided)
-    await postponeAttempt(deps.db, attempt, { code: answer.payment.status, message: '', answered: true }, deps.now())
+    await postponeAttempt(
+      deps.db,
+      attempt,
+      keepingCode({ code }, { code: answer.payment.status, message: '', answered: true }),
+      deps.now(),
+    )
 }
 
 /** Before the buyer has paid there is nothing to give back but the stock. */

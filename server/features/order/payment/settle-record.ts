@@ -1,6 +1,7 @@
 // What the provider has said about a payment, written down in one transaction. Nothing else makes an order paid, so stock,
 // cart and payment cannot disagree.
 import { eq } from 'drizzle-orm'
+import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
 import type { TossPayment } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { notify, notifyAdmins } from '#server/rules/notify.ts'
@@ -14,6 +15,7 @@ import { emptyCart, giveStockBack } from '#server/features/order/order-stock.ts'
 type Needs = Pick<Deps, 'db' | 'now'>
 export type Recorded = {
   state: Attempt['state']
+  /** Why the money goes back. */ code?: string
   /** The provider has neither taken the money nor given up. */ undecided?: true
 }
 
@@ -55,6 +57,34 @@ async function markForRefund(tx: Tx, order: LockedOrder, attempt: Attempt, why: 
   await publishOrder(tx, order)
 }
 
+/**
+ * The buyer chose to transfer the money later. The shop cannot wait for that yet, so the provider is asked to close the
+ * account before anybody pays into it. Nothing was paid: neither the buyer reads of a refund nor the admins of an error.
+ */
+async function closeAccount(tx: Tx, order: LockedOrder, attempt: Attempt): Promise<Recorded> {
+  await closeAttempt(tx, attempt, 'refunding', { code: DEPOSIT_NOT_TAKEN })
+  await publishOrder(tx, order)
+  return { state: 'refunding', code: DEPOSIT_NOT_TAKEN }
+}
+
+/** The account is closed, and the order can be paid in another way. */
+async function finishClosing(tx: Tx, order: LockedOrder, attempt: Attempt): Promise<Recorded> {
+  await closeAttempt(tx, attempt, 'failed', { code: DEPOSIT_NOT_TAKEN })
+  await publishOrder(tx, order)
+  return { state: 'failed' }
+}
+
+/** The buyer's transfer was faster than the closing of the account: it pays the order, or an admin must return it. */
+async function takeDeposit(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
+  if (canTake(order, seen)) {
+    await capture(tx, order, seen, now)
+    return { state: 'captured' as const }
+  }
+  await closeAttempt(tx, attempt, 'refunding', { code: DEPOSIT_TO_RETURN })
+  await notifyAdmins(tx, 'depositToReturn', order.oid)
+  return { state: 'refunding' as const, code: DEPOSIT_TO_RETURN, undecided: true as const }
+}
+
 async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
   await closeAttempt(tx, attempt, 'refunded')
   const canceledAt = seen.cancels?.at(-1)?.canceledAt ?? now
@@ -74,6 +104,9 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
   if (order.uid) await notify(tx, order.uid, own ? 'canceled' : 'refunded')
 }
 
+const canTake = (order: LockedOrder, { totalAmount, currency }: TossPayment) =>
+  totalAmount === order.wholePrice && currency === 'KRW' && order.status === '주문완료'
+
 const OVER = ['CANCELED', 'ABORTED', 'EXPIRED']
 
 /** For an attempt that, as far as we knew, had taken no money yet. */
@@ -84,7 +117,7 @@ async function settleOpen(
   seen: TossPayment,
   now: Date,
 ): Promise<Recorded> {
-  const { status, orderId, totalAmount, currency, failure } = seen
+  const { status, orderId, failure } = seen
   // The payment belongs to another order, or is not the one we asked for: we neither take it nor give it back.
   if (orderId !== order.oid || seen.paymentKey !== attempt.paymentKey) {
     await failAttempt(
@@ -100,15 +133,14 @@ async function settleOpen(
     await failAttempt(tx, order, attempt, { code: failure?.code ?? status, message: failure?.message ?? '' }, now)
     return { state: 'failed' }
   }
-  const exact = totalAmount === order.wholePrice && currency === 'KRW'
-  if (status === 'DONE' && exact && order.status === '주문완료') {
+  if (status === 'WAITING_FOR_DEPOSIT') return closeAccount(tx, order, attempt)
+  if (status === 'DONE' && canTake(order, seen)) {
     await capture(tx, order, seen, now)
     return { state: 'captured' }
   }
-  const holdsMoney = status === 'DONE' || status === 'PARTIAL_CANCELED'
-  const depositIsLate = status === 'WAITING_FOR_DEPOSIT' && (order.expiresAt <= now || order.status !== '주문완료')
-  if (holdsMoney || depositIsLate) {
-    const code = exact ? 'ORDER_CANNOT_BE_PAID' : 'AMOUNT_MISMATCH'
+  if (status === 'DONE' || status === 'PARTIAL_CANCELED') {
+    const isOtherAmount = seen.totalAmount !== order.wholePrice || seen.currency !== 'KRW'
+    const code = isOtherAmount ? 'AMOUNT_MISMATCH' : 'ORDER_CANNOT_BE_PAID'
     await markForRefund(tx, order, attempt, { code, message: '' }, now)
     return { state: 'refunding' }
   }
@@ -122,6 +154,10 @@ export async function record({ db, now }: Needs, key: AttemptKey, seen: TossPaym
     const attempt = await findAttempt(tx, key)
     if (!attempt) throw new Error(`there is no payment attempt for order ${key.oid}`)
     if (attempt.state === 'open' || attempt.state === 'failed') return settleOpen(tx, order, attempt, seen, now())
+    if (attempt.state === 'refunding' && attempt.code === DEPOSIT_NOT_TAKEN) {
+      if (seen.status === 'DONE') return takeDeposit(tx, order, attempt, seen, now())
+      if (OVER.includes(seen.status)) return finishClosing(tx, order, attempt)
+    }
     const isHeld = attempt.state === 'captured' || attempt.state === 'refunding'
     if (isHeld && seen.status === 'CANCELED' && seen.paymentKey === attempt.paymentKey) {
       await finishRefund(tx, order, attempt, seen, now())

@@ -59,8 +59,8 @@ export async function settle(deps: PaymentNeeds, attempt: Attempt, { fresh = fal
   const answer = fresh ? await confirm(deps, attempt) : await lookThenConfirm(deps, attempt)
   if (answer.kind === 'unknown') return postponeAttempt(deps.db, attempt, answer, deps.now())
   if (answer.kind === 'refused') return void (await recordRefusal(deps, attempt, answer))
-  const { state, undecided } = await record(deps, attempt, answer.payment)
-  if (state === 'refunding') return giveBack(deps, { ...attempt, state })
+  const { state, code = null, undecided } = await record(deps, attempt, answer.payment)
+  if (state === 'refunding') return giveBack(deps, { ...attempt, state, code })
   if (undecided)
     await postponeAttempt(deps.db, attempt, { code: answer.payment.status, message: '', answered: false }, deps.now())
 }

@@ -1,8 +1,8 @@
 // The provider's webhook is unsigned: we take it as a hint about a payment that we know, and read the payment again.
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BodyOf } from '#contract/api.ts'
-import type { paymentApi } from '#contract/payment.ts'
+import { DEPOSIT_NOT_TAKEN, type paymentApi } from '#contract/payment.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { orders, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,8 +22,8 @@ type Hint = z.infer<typeof hint>
 async function lookAgain(deps: PaymentNeeds, attempt: Attempt) {
   const answer = await deps.payments.toss.get(attempt.paymentKey)
   if (answer.kind !== 'payment') return
-  const { state } = await record(deps, attempt, answer.payment)
-  if (state === 'refunding') await giveBack(deps, { ...attempt, state })
+  const { state, code = null } = await record(deps, attempt, answer.payment)
+  if (state === 'refunding') await giveBack(deps, { ...attempt, state, code })
 }
 
 async function followHint(deps: PaymentNeeds, attempt: Attempt) {
@@ -39,12 +39,28 @@ async function adoptPayment(deps: PaymentNeeds, oid: string) {
   const answer = await deps.payments.toss.getByOrder(oid)
   if (answer.kind !== 'payment' || answer.payment.orderId !== oid || answer.payment.status !== 'DONE') return
   const { paymentKey } = answer.payment
+  const known = await findAttempt(deps.db, { oid, paymentKey })
+  if (known) return followHint(deps, known)
   const attempt = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, oid)
     if ((await findAttempt(tx, { oid, paymentKey })) || (await openAttemptOf(tx, oid))) return null
     return beginAttempt(tx, { oid, paymentKey, amount: order.wholePrice, state: 'open' }, deps.now())
   })
   if (attempt) await settle(deps, attempt)
+}
+
+/** However many accounts a buyer asked for, so many are looked at. */
+const ACCOUNTS_MAX = 3
+
+/** The deposit callback names the order alone, and the order may have been paid in another way since. */
+async function followDeposits(deps: PaymentNeeds, oid: string) {
+  const accounts = await deps.db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.oid, oid), eq(paymentAttempt.code, DEPOSIT_NOT_TAKEN)))
+    .orderBy(desc(paymentAttempt.createdAt))
+    .limit(ACCOUNTS_MAX)
+  for (const account of accounts) await followHint(deps, account)
 }
 
 async function known({ db }: PaymentNeeds, { paymentKey, orderId }: Hint) {
@@ -61,12 +77,14 @@ async function known({ db }: PaymentNeeds, { paymentKey, orderId }: Hint) {
 }
 
 /** A hint about an order that we do not know costs no request to the provider. */
-export async function takeHint(deps: Deps, { data }: BodyOf<typeof paymentApi.webhook>) {
+export async function takeHint(deps: Deps, { data, ...body }: BodyOf<typeof paymentApi.webhook>) {
   const { payments } = deps
-  const read = hint.safeParse(data ?? {})
+  const read = hint.safeParse(data ?? body)
   if (!payments || !read.success) return
   const needs = { ...deps, payments }
   const found = await known(needs, read.data)
   if (!found || !(await takeTry(deps.db, { key: `toss-hint:${found.oid}`, max: HINTS_MAX }, deps.now()))) return
-  await (found.attempt ? followHint(needs, found.attempt) : adoptPayment(needs, found.oid))
+  if (found.attempt) return followHint(needs, found.attempt)
+  await followDeposits(needs, found.oid)
+  await adoptPayment(needs, found.oid)
 }

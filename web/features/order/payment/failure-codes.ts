@@ -1,4 +1,5 @@
 // The provider's error codes by what they mean to the buyer. Codes not listed here are "unknown".
+import { DEPOSIT_NOT_TAKEN } from '#contract/payment.ts'
 import { failureWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
 
@@ -36,6 +37,7 @@ const codes: Partial<Record<Failure, readonly string[]>> = {
   wrongPassword: ['INVALID_PASSWORD', 'EXCEED_MAX_AUTH_COUNT'],
   bankClosed: ['NOT_AVAILABLE_BANK'],
   account: ['RESTRICTED_TRANSFER_ACCOUNT', 'INVALID_ACCOUNT_INFO_RE_REGISTER'],
+  deposit: [DEPOSIT_NOT_TAKEN],
   points: ['NOT_ALLOWED_POINT_USE'],
   notNow: [
     'NOT_AVAILABLE_PAYMENT',
@@ -86,5 +88,5 @@ export const meaningOf = (code: string | undefined): Failure => failureOf.get(co
 export const failureText = (code: string | undefined) => t(failureWords)[meaningOf(code)]
 
 /** The buyer closed the window or has not filled in everything yet: an admin could not mend that, so none is told. */
-const buyersOwn: readonly Failure[] = ['canceled', 'agreement', 'method', 'cardDetail', 'busy']
+const buyersOwn: readonly Failure[] = ['canceled', 'agreement', 'method', 'cardDetail', 'busy', 'deposit']
 export const isForAdmin = (code: string) => !buyersOwn.includes(meaningOf(code))
