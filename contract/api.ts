@@ -1,6 +1,8 @@
 // Every endpoint in one table, by its address. The browser imports the types alone; the server finds what it mounts here.
 import type { z } from 'zod'
 import { methodOf, pathOf, type Address, type Method } from './address.ts'
+import { accountEndpoints } from './account.schema.ts'
+import { accountApi } from './account.ts'
 import { albumEndpoints } from './album.schema.ts'
 import { albumApi } from './album.ts'
 import { anniversaryEndpoints } from './anniversary.schema.ts'
@@ -51,6 +53,7 @@ import type { DetailsOf, Reason } from './refusals.ts'
 /** The addresses by feature and name, as the API describes itself. */
 const addresses = {
   auth: authApi,
+  account: accountApi,
   session: sessionApi,
   settings: settingsApi,
   live: liveApi,
@@ -77,6 +80,7 @@ const addresses = {
 
 export const api = {
   ...authEndpoints,
+  ...accountEndpoints,
   ...sessionEndpoints,
   ...settingsEndpoints,
   ...liveEndpoints,

@@ -14,7 +14,7 @@ const feed = z.string().max(100)
 const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
 /** The short name of a sign-in provider; one that is none leads back to the login page. */
 const provider = z.string().regex(/^[\w-]{1,64}$/)
-const others: Record<string, z.ZodString> = { uid, feed, movieId, provider }
+const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, provider }
 
 export const pathParams = (path: string) =>
   z.strictObject(

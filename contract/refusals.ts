@@ -14,6 +14,7 @@ export const refusalCodes = {
   not_reachable: 'invalid',
   not_uploaded: 'invalid',
   password_known: 'invalid',
+  password_same: 'invalid',
   password_too_long: 'invalid',
   password_too_short: 'invalid',
   picture_stays: 'invalid',
@@ -33,6 +34,7 @@ export const refusalCodes = {
   email_taken: 'conflict',
   last_admin: 'conflict',
   message_sent: 'conflict',
+  no_password: 'conflict',
   open_orders: 'conflict',
   order_changed: 'conflict',
   order_too_large: 'conflict',
@@ -44,10 +46,12 @@ export const refusalCodes = {
   provider_off: 'not_found',
   reply_elsewhere: 'conflict',
   self: 'conflict',
+  shared_account: 'conflict',
   stand_in: 'conflict',
   stock_short: 'stock_short',
   too_many_unpaid: 'conflict',
   wrong_credentials: 'wrong_credentials',
+  wrong_password: 'invalid',
 } as const satisfies Record<string, ErrorCode>
 export type Reason = keyof typeof refusalCodes
 

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): App {
 
   const mount = mountOn(app, deps)
   authRoutes(mount, deps)
+  accountRoutes(mount)
   sessionRoutes(mount)
   settingsRoutes(mount)
   liveRoutes(mount)

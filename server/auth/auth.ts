@@ -1,7 +1,7 @@
 // Sign-in by better-auth (e-mail and password, social providers) and, for every request, who is asking.
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
@@ -20,6 +20,8 @@ export type Auth = {
   session(headers: Headers): Promise<Who>
   /** The `set-cookie` lines of a session that was renewed: any visit renews it, at most once a day. */
   renew(headers: Headers): Promise<string[]>
+  /** Notes that a session is in use and from where, at most every ten minutes, for the list of devices. */
+  seen(sessionId: string, ip: string): Promise<void>
   signOutEverywhere(uid: string): Promise<void>
   deviceMarks: DeviceMarks
   /** For demo data and the first admin; no notification is sent. */
@@ -33,6 +35,17 @@ async function providerOf(request: Request, social: SocialConfig[]): Promise<Soc
       ? ((await request.clone().json()) as { provider?: unknown }).provider
       : path.startsWith(`${AUTH_PATH}/callback/`) && path.split('/').at(-1)
   return social.find((config) => config.id === asked)
+}
+
+const SEEN_EVERY_MS = 10 * 60 * 1000
+
+async function seen(db: Db, sessionId: string, ip: string) {
+  const now = new Date()
+  const isOld = lt(authSession.updatedAt, new Date(now.getTime() - SEEN_EVERY_MS))
+  await db
+    .update(authSession)
+    .set({ updatedAt: now, ipAddress: ip })
+    .where(and(eq(authSession.id, sessionId), isOld))
 }
 
 async function createUser(db: Db, user: NewUser): Promise<string> {
@@ -74,6 +87,7 @@ export function createAuth(options: AuthOptions): Auth {
       const renewed = await anywhere().api.getSession({ headers, returnHeaders: true })
       return renewed.headers.getSetCookie()
     },
+    seen: (sessionId, ip) => seen(db, sessionId, ip),
     async signOutEverywhere(uid) {
       const ended = await db.delete(authSession).where(eq(authSession.userId, uid)).returning()
       for (const { id } of ended) await options.onSessionEnded({ uid, sessionId: id })

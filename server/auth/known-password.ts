@@ -31,7 +31,9 @@ const keysOf = (word: string) =>
     .join('')
     .toLowerCase()
 
-const words = new Set([...commonWords, ...koreanWords, ...koreanWords.map(keysOf), 'madang'])
+/** Places that took eight characters at most made many passwords of a word without its end. */
+const cutOff = commonWords.filter(({ length }) => length > 8).map((word) => word.slice(0, 8))
+const words = new Set([...commonWords, ...cutOff, ...koreanWords, ...koreanWords.map(keysOf), 'madang'])
 /** Anybody can read these in the source and on the screen of the demo. */
 const published = new Set<string>(demoAccounts.map(({ password }) => password))
 
@@ -80,20 +82,21 @@ function isTwoRowsInTurn(text: string) {
   return isInRow(every(0).join('')) && isInRow(every(1).join(''))
 }
 
-/** `aaaaaaaa`, `12121212`, `asdfasdf`. */
-const isRepeated = (text: string) => /^(.{1,4}?)\1+(?:.{0,3})$/u.test(text)
+/** `aaaaaaaa`, `12121212`, `asdfasdf`, `aabb1122`. */
+const isRepeated = (text: string) => /^(.{1,4}?)\1+(?:.{0,3})$/u.test(text) || /^(?:(.)\1+)+$/u.test(text)
 
-/** Dates, telephone numbers and the like: a machine tries all of them. */
-const isShortNumber = (text: string) => /^\d{1,11}$/.test(text)
+/** Dates, telephone numbers and the like, with two letters at most: a machine tries all of them. */
+const isShortNumber = (text: string) => text.length <= 11 && text.replaceAll(/[^\p{L}]/gu, '').length <= 2
 
 /** The word inside: without the digits and signs around it, with letters for the digits that stand for them. */
 function wordsWithin(text: string): string[] {
-  const core = text.replace(/^[^\p{L}]{1,4}/u, '')
+  // Of what stands around the word, a row counts for nothing, however long: `admin123456`.
+  const core = text.replace(/^(?:[^\p{L}]{1,4}|\W?0?1234567?8?9?0?)(?=\p{L})/u, '')
   const plain = (word: string) =>
     Array.from(word, (sign) => lookAlikes[sign] ?? sign)
       .join('')
       .replaceAll(/[^\p{L}]/gu, '')
-  const word = plain(core.replace(/[^\p{L}]{1,4}$/u, ''))
+  const word = plain(core.replace(/(?:[^\p{L}]{1,5}|\W?1234567?8?9?0?\W?)$/u, ''))
   const half = word.slice(0, word.length / 2)
   return half + half === word ? [word, half] : [word]
 }

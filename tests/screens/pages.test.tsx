@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountWords } from '#messages/account.ts'
 import { albumWords } from '#messages/album.ts'
 import { blogWords } from '#messages/blog.ts'
 import { boardWords } from '#messages/board.ts'
@@ -51,6 +52,7 @@ const pages: Page[] = [
   { name: 'blog post', at: ({ id }) => `/blog/${id}`, empty: blogWords.ko.gone, full: ({ blog }) => blog },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
   { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
+  { name: 'account', at: () => '/account', empty: null, full: () => accountWords.ko.thisDevice },
   { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },
 ]
 

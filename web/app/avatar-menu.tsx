@@ -1,4 +1,5 @@
-import { CloudSun, Keyboard, LogOut, Settings } from 'lucide-react'
+import { CloudSun, Keyboard, KeyRound, LogOut, Settings } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { shellWords } from '#messages/shell.ts'
@@ -32,9 +33,10 @@ function useFocusAfterLogin() {
   return button
 }
 
-/** Name and e-mail, weather, settings, log out. */
+/** Name and e-mail, weather, settings, account, log out. */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
   const w = t(shellWords)
+  const navigate = useNavigate()
   const weather = useWeather()
   const signOut = useSignOut(onSignedOut)
   const button = useFocusAfterLogin()
@@ -72,6 +74,7 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
           onSelect: weather.toggle,
         },
         { label: w.settings, icon: <Settings />, onSelect: () => openShellDialog('settings') },
+        { label: w.account, icon: <KeyRound />, onSelect: () => void navigate({ to: '/account' }) },
         { label: t(shortcutWords).title, icon: <Keyboard />, onSelect: openShortcutList },
         { kind: 'separator' },
         { label: w.logout, icon: <LogOut />, onSelect: () => signOut.mutate() },

@@ -125,6 +125,7 @@ const dashboardPage = createRoute({
   component: page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
+const accountPage = page(() => import('#web/features/account/account-page.tsx'), 'AccountPage')
 const albumPage = page(() => import('#web/features/album/album-page.tsx'), 'AlbumPage')
 const blogPage = page(() => import('#web/features/blog/blog-page.tsx'), 'BlogPage')
 const blogPostPage = page(() => import('#web/features/blog/blog-post-page.tsx'), 'BlogPostPage')
@@ -167,6 +168,7 @@ const routeTree = root.addChildren([
     open('/album', 'album', albumPage, validateAlbumSearch),
     guarded('/message', 'messages', messagePage, validateMessageSearch),
     guarded('/userInfo', 'userInfo', userPage, validateUserSearch),
+    guarded('/account', 'account', accountPage),
     open('/demo', 'demo', demoPage, validateDemoSearch),
     guarded('/toss/checkout', 'checkout', checkoutPage, validateCheckoutSearch),
     // The title says nothing of success before the server has confirmed the payment; the page itself does then.

@@ -10,15 +10,10 @@ import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { endSessions } from '#server/rules/end-sessions.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { accountSeen, selectAccounts } from './user-row.ts'
-
-/** Open tabs learn of it at the commit and show that the user is signed out. */
-export async function endSessions(tx: Tx, uid: string) {
-  const ended = await tx.delete(authSession).where(eq(authSession.userId, uid)).returning({ id: authSession.id })
-  for (const { id } of ended) await publish(tx, { collection: 'session', id, op: 'delete' }, { uids: [uid] })
-}
 
 /** After a change of rights the user's streams reconnect, so that they carry what the user may see now. */
 async function renewStreams(tx: Tx, uid: string) {

@@ -16,8 +16,8 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
+import { endSessions } from '#server/rules/end-sessions.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { endSessions } from './account-rights.service.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 
 /** Somebody waits for money or a parcel: the order needs its owner until it is delivered or cancelled. */

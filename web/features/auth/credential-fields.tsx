@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { PASSWORD_MIN } from '#contract/auth.ts'
 import { authWords } from '#messages/auth.ts'
-import { uiWords } from '#messages/ui.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
 import { controlLook, Field } from '#web/ui/form/field.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 type CredentialFieldsProps = {
   mode: 'login' | 'signUp'
@@ -18,7 +16,7 @@ type CredentialFieldsProps = {
   onEnter: () => void
 }
 
-const look = clsx(controlLook, 'h-12 px-3.5 text-base')
+const size = 'h-12 px-3.5 text-base'
 
 /** Uncontrolled, so that password managers and autofill work. */
 export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }: CredentialFieldsProps) {
@@ -42,7 +40,7 @@ export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }:
             autoCapitalize="none"
             spellCheck={false}
             placeholder={w.emailExample}
-            className={look}
+            className={clsx(controlLook, size)}
           />
         )}
       </Field>
@@ -53,33 +51,11 @@ export function CredentialFields({ mode, faulty, problemId, emailRef, onEnter }:
             {...faultOf('password')}
             {...enter}
             name="password"
+            className={size}
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           />
         )}
       </Field>
     </>
-  )
-}
-
-function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false)
-  return (
-    <div className="relative">
-      <input
-        {...props}
-        type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        className={clsx(look, 'pr-12')}
-      />
-      <span className="absolute inset-y-0 right-1 grid place-items-center">
-        <IconButton
-          label={shown ? t(uiWords).hidePassword : t(uiWords).showPassword}
-          icon={shown ? <EyeOff /> : <Eye />}
-          size="sm"
-          onClick={() => setShown(!shown)}
-        />
-      </span>
-    </div>
   )
 }

@@ -1,0 +1,64 @@
+// The schemas of account.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { accountApi } from './account.ts'
+import { endpoints } from './endpoint.schema.ts'
+import { socialProviders } from './settings.ts'
+import { instant } from './wire.schema.ts'
+
+/** How somebody enters; no secrets. */
+const account = z.object({
+  /** Null for an account whose provider gave no e-mail. */
+  email: z.string().nullable(),
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(socialProviders)),
+})
+export type Account = z.infer<typeof account>
+
+/** One browser that is signed in. */
+const device = z.object({
+  id: z.string(),
+  /** Names as their makers write them; null where the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The first part of the address from which it was last seen. */
+  network: z.string().nullable(),
+  isThis: z.boolean(),
+  enteredAt: instant,
+  seenAt: instant,
+})
+export type Device = z.infer<typeof device>
+
+export const accountEndpoints = endpoints(accountApi, {
+  get: {
+    access: 'user',
+    summary: 'How the caller signs in',
+    output: account,
+  },
+  changePassword: {
+    access: 'user',
+    summary: 'Replace the own password, with the present one; all other browsers are signed out',
+    body: z.strictObject({ current: z.string(), next: z.string() }),
+    refusals: [
+      'no_password',
+      'password_known',
+      'password_same',
+      'password_too_long',
+      'password_too_short',
+      'shared_account',
+      'wrong_password',
+    ],
+  },
+  listDevices: {
+    access: 'user',
+    summary: 'Browsers that are signed in to the own account, this one first, then the last seen',
+    output: z.object({ items: z.array(device) }),
+  },
+  endDevice: {
+    access: 'user',
+    summary: 'Sign out one browser of the own account',
+  },
+  endOtherDevices: {
+    access: 'user',
+    summary: 'Sign out all other browsers of the own account',
+  },
+})

@@ -1,0 +1,12 @@
+import { accountApi } from '#contract/account.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
+import { changePassword, getAccount } from './password.service.ts'
+
+export function accountRoutes(mount: Mount) {
+  mount(accountApi.get, ({ who, deps }) => getAccount(deps.db, who))
+  mount(accountApi.changePassword, ({ who, body, deps }) => changePassword(deps, who, body))
+  mount(accountApi.listDevices, ({ who, deps }) => listDevices(deps.db, who))
+  mount(accountApi.endDevice, ({ who, params, deps }) => endDevice(deps.db, who, params.sessionId))
+  mount(accountApi.endOtherDevices, ({ who, deps }) => endOtherDevices(deps.db, who))
+}

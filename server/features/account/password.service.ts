@@ -1,0 +1,57 @@
+// How somebody signs in, and a new password for somebody who knows the present one.
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/api.ts'
+import type { accountApi } from '#contract/account.ts'
+import { refuse } from '#contract/refusals.ts'
+import { socialProviders } from '#contract/settings.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { endSessions } from '#server/rules/end-sessions.ts'
+import { mustBeGoodPassword } from '#server/rules/new-password.ts'
+import { forgetTries, mustHaveTry } from '#server/rules/tries.ts'
+
+const passwordOf = (uid: string) => and(eq(authAccount.userId, uid), eq(authAccount.providerId, 'credential'))
+
+export async function getAccount(db: Db, who: SignedIn) {
+  const ways = await db
+    .select({ providerId: authAccount.providerId })
+    .from(authAccount)
+    .where(eq(authAccount.userId, who.uid))
+  const has = (name: string) => ways.some(({ providerId }) => providerId === name)
+  return { email: who.email, hasPassword: has('credential'), providers: socialProviders.filter(has) }
+}
+
+type Input = BodyOf<typeof accountApi.changePassword>
+
+/** A visitor of the demo must not lock out the next one. */
+async function mustNotBeShared(db: Db, who: SignedIn) {
+  const [account] = await db.select({ isDemo: authUser.isDemo }).from(authUser).where(eq(authUser.id, who.uid))
+  if (account?.isDemo) throw refuse('shared_account')
+}
+
+/** Whoever finds an open browser must not guess the password there without end. */
+const guesses = (who: SignedIn) => ({ key: `password:${who.uid}`, max: 10 })
+
+async function mustKnowPassword({ db, now }: Deps, who: SignedIn, password: string) {
+  const [account] = await db.select({ hash: authAccount.password }).from(authAccount).where(passwordOf(who.uid))
+  if (!account?.hash) throw refuse('no_password')
+  await mustHaveTry(db, guesses(who), now())
+  if (!(await verifyPassword({ hash: account.hash, password }))) throw refuse('wrong_password', { field: 'current' })
+  await forgetTries(db, guesses(who))
+}
+
+/** Whoever knew the old password is signed out everywhere; this browser stays. */
+export async function changePassword(deps: Deps, who: SignedIn, { current, next }: Input) {
+  await mustNotBeShared(deps.db, who)
+  await mustKnowPassword(deps, who, current)
+  if (next === current) throw refuse('password_same', { field: 'next' })
+  mustBeGoodPassword(next, who.email ?? '', 'next')
+  const password = await hashPassword(next)
+  await deps.db.transaction(async (tx) => {
+    await tx.update(authAccount).set({ password, updatedAt: deps.now() }).where(passwordOf(who.uid))
+    await endSessions(tx, who.uid, { except: who.sessionId })
+  })
+}

@@ -1,0 +1,56 @@
+// The own account: a new password, and the devices that are signed in.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+import { openScreen } from './screen.tsx'
+
+let town: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  town = await testApp()
+})
+
+const open = (address: string, as?: TestUser) => openScreen(town.app, address, { as })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const isIn = async (who: TestUser) => (await who.request('GET', '/notification')).status === 200
+
+async function type(current: string, next: string) {
+  await userEvent.clear(await screen.findByLabelText('지금 쓰는 비밀번호'))
+  await userEvent.type(screen.getByLabelText('지금 쓰는 비밀번호'), current)
+  await userEvent.clear(screen.getByLabelText('새 비밀번호'))
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), next)
+  await press('비밀번호 바꾸기')
+}
+
+test('a password is changed by its owner, and each refusal stands at its field', async () => {
+  const me = await town.signUp()
+  const phone = await town.enter(me)
+  await open('/account', me)
+  await type('not this one', 'another good one')
+  expect(await screen.findByText('지금 쓰는 비밀번호가 맞지 않습니다.')).toBeTruthy()
+  await type(PASSWORD, 'password123')
+  expect(await screen.findByText(/널리 알려져 쉽게 뚫리는/)).toBeTruthy()
+  await type(PASSWORD, 'another good one')
+  expect(await screen.findByText(/비밀번호를 바꿨습니다/)).toBeTruthy()
+  await waitFor(async () => expect(await isIn(phone)).toBe(false))
+  expect(await isIn(me)).toBe(true)
+})
+
+test('devices are listed, and one or all others are signed out', async () => {
+  const me = await town.signUp()
+  const others = [await town.enter(me), await town.enter(me)]
+  await open('/account', me)
+  const list = await screen.findByRole('list', { name: '로그인한 기기' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
+  expect(within(list).getAllByText('이 기기')).toHaveLength(1)
+  await userEvent.click(within(list).getAllByRole('button', { name: '알 수 없는 브라우저 로그아웃' })[0]!)
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+  await press('다른 기기 모두 로그아웃')
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '다른 기기 모두 로그아웃' }),
+  )
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+  expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+  expect(await isIn(me)).toBe(true)
+})
