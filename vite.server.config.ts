@@ -23,6 +23,8 @@ export default defineConfig({
         // Threads are scripts of their own, which server/threads/aside.ts starts by these names.
         'write-text.worker': folder('server/rules/rich-text/write-text.worker.ts'),
         'read-import.worker': folder('server/features/calendar/read-import.worker.ts'),
+        backup: folder('server/make-backup.ts'),
+        restore: folder('server/restore-backup.ts'),
       },
       // The demo becomes a chunk of its own, which only demo mode loads.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -5,7 +5,8 @@ import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, UPLOAD_PRESET } from '#contract/images.ts'
 import type { FixedSettings, PublicSettings } from '#contract/settings.schema.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
-import { createLocalImages, type ImageHost } from './adapters/images.ts'
+import { folderStore, type ImageStore } from './adapters/image-store.ts'
+import { createStoredImages, type ImageHost } from './adapters/images.ts'
 import { createMovies } from './adapters/movies.ts'
 import { socialStates, type PlayedIdentity, type SocialConfig } from './adapters/social.ts'
 import { createCustomerKeys, createToss, type Payments } from './adapters/toss.ts'
@@ -26,8 +27,13 @@ export type PlayedServices = {
   identity: PlayedIdentity
 } | null
 
+const imageDir = (env: Env) => join(env.DATA_DIR, 'images')
+
+/** Where the bytes of pictures are kept that this deployment keeps itself. */
+export const imageStore = (env: Env): ImageStore => folderStore(imageDir(env))
+
 export function imageHost(env: Env, db: Db): ImageHost {
-  const local = createLocalImages({ dir: join(env.DATA_DIR, 'images'), db })
+  const local = createStoredImages({ store: imageStore(env), cacheDir: join(imageDir(env), 'cache'), db })
   if (!env.CLOUDINARY_CLOUD_NAME || !env.CLOUDINARY_UPLOAD_PRESET) return local
   return createCloudinaryImages({ cloud: env.CLOUDINARY_CLOUD_NAME, preset: env.CLOUDINARY_UPLOAD_PRESET, local })
 }

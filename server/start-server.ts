@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { DemoAccount } from '#contract/settings.schema.ts'
+import { keepRemovingOrphans } from './adapters/image-orphans.ts'
 import { socialConfigs, type SocialConfig } from './adapters/social.ts'
 import { createApp } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { authSecret } from './auth/secret.ts'
+import { keepBackingUp } from './backup/keep.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { noteRealUse, refuseDemoAmongPeople } from './demo-ground.ts'
 import { keepHolidays } from './rules/holidays.ts'
@@ -27,6 +29,7 @@ import type { Log } from './log.ts'
 import { projectRoot } from './project-root.ts'
 import {
   imageHost,
+  imageStore,
   movieClient,
   outsideHosts,
   paymentProvider,
@@ -165,6 +168,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   const app = createApp(deps)
   await demo?.mountOn(app, opened.db)
   const sweeper = keepSweeping(deps)
+  const upkeep = keepUp(env, opened, log)
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env, played))
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
@@ -177,11 +181,26 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     async close() {
       holidays.stop()
       sweeper.stop()
+      upkeep.stop()
       const finished = http.close()
       await atMost(FAREWELL_MS, live.close())
       await finished
       await atMost(FAREWELL_MS, opened.close())
       await opened.stop()
+    },
+  }
+}
+
+/** Work that nobody asks for: pictures without a row are removed, and backups are made where a folder is set. */
+function keepUp(env: Env, { db, config }: OpenDatabase, log: Log) {
+  const store = imageStore(env)
+  const orphans = keepRemovingOrphans(store, db, log)
+  const { BACKUP_DIR: dir, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
+  const backups = dir ? keepBackingUp({ db, config, store, dir, everyHours, keep, log }) : null
+  return {
+    stop() {
+      orphans.stop()
+      backups?.stop()
     },
   }
 }

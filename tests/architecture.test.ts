@@ -30,11 +30,14 @@ describe('the tree', () => {
     expect(floorless('web/shared/button.tsx')).toBe(true)
   })
 
-  it.each(['server/main.ts', 'server/make-admin.ts'])('loads nothing of the demo with %s', (entry) => {
-    const loaded = loadsWith(entry)
-    expect(loaded).toContain('server/db/open.ts')
-    expect(loaded.filter((file) => file.startsWith('demo/'))).toEqual([])
-  })
+  it.each(['server/main.ts', 'server/make-admin.ts', 'server/make-backup.ts', 'server/restore-backup.ts'])(
+    'loads nothing of the demo with %s',
+    (entry) => {
+      const loaded = loadsWith(entry)
+      expect(loaded).toContain('server/db/open.ts')
+      expect(loaded.filter((file) => file.startsWith('demo/'))).toEqual([])
+    },
+  )
 
   it('would see a demo that loads at once', () => {
     const sources: Record<string, string> = {

@@ -61,13 +61,17 @@ export function loadsWith(file: string, sourceOf: (path: string) => string = rea
 type Floor = { name: string; holds: RegExp }
 
 const serverFloors: Floor[] = [
-  { name: 'start-up', holds: /^server\/(main|make-admin|start-server|demo-ground|providers|app)\.ts$/ },
+  {
+    name: 'start-up',
+    holds: /^server\/(main|command|make-admin|make-backup|restore-backup|start-server|demo-ground|providers|app)\.ts$/,
+  },
   { name: 'features', holds: /^server\/features\// },
   { name: 'rules', holds: /^server\/rules\// },
   { name: 'http', holds: /^server\/http\// },
   { name: 'deps', holds: /^server\/deps\.ts$/ },
   { name: 'live', holds: /^server\/live\// },
   { name: 'auth', holds: /^server\/auth\// },
+  { name: 'backup', holds: /^server\/backup\// },
   { name: 'adapters', holds: /^server\/adapters\// },
   { name: 'db', holds: /^server\/db\// },
   { name: 'threads', holds: /^server\/threads\// },
@@ -160,7 +164,10 @@ const rules: Rule[] = [
   },
   {
     in: /^demo\//,
-    never: (to) => /^server\/(features\/|(app|main|make-admin|start-server|demo-ground|providers)\.ts$)/.test(to),
+    never: (to) =>
+      /^server\/(features\/|(app|main|command|make-admin|make-backup|restore-backup|start-server|demo-ground|providers)\.ts$)/.test(
+        to,
+      ),
     because: 'the demo stands on the rules and the ground; start-up hands it the rest',
   },
   {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-async function syncFolder(folder: string) {
+export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

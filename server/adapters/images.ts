@@ -1,4 +1,4 @@
-// The image host takes pictures and gives them out: here from the disk, in image-cloudinary.ts by Cloudinary.
+// The image host takes pictures and gives them out: here from a store of ours, in image-cloudinary.ts by Cloudinary.
 import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,11 @@ import type { Transformation } from '#contract/images.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
 import { imageUrl, parseImageUrl, type ImageAddress } from './image-address.ts'
-import { isThere, readIfThere, writeWhole } from './image-files.ts'
+import { readIfThere, writeWhole } from './image-files.ts'
 import { gate, WAITING_UPLOADS, WAITING_VARIANTS } from './image-gate.ts'
+import { removeStored } from './image-orphans.ts'
 import { reencode, takeAsDrawn, type Picture, type StoredFormat } from './image-reencode.ts'
+import { folderStore, storedName, type ImageStore } from './image-store.ts'
 import { makeVariant, variantFormat, type VariantFormat } from './image-variant.ts'
 
 export type ImageFile = { data: Uint8Array<ArrayBuffer>; type: string; etag: string; byAccept: boolean }
@@ -43,26 +45,26 @@ function asFile(data: Uint8Array<ArrayBuffer>, format: Format, byAccept: boolean
   return { data, type: mediaTypes[format], etag, byAccept }
 }
 
-function imagePaths(dir: string) {
-  const stored = ({ id, format }: Pick<ImageAddress, 'id' | 'format'>) => join(dir, id.slice(0, 2), `${id}.${format}`)
-  const variants = (of: ImageAddress) => join(dir, 'cache', of.id.slice(0, 2), `${of.id}.${of.format}`)
+/** What was made from a picture is kept on this machine, wherever the picture itself is. */
+function cachePaths(dir: string) {
+  const variants = (of: ImageAddress) => join(dir, of.id.slice(0, 2), `${of.id}.${of.format}`)
   const variant = (of: ImageAddress, transformation: Transformation, format: VariantFormat) =>
     join(variants(of), `${transformation.replaceAll(/\W+/g, '-')}.${format}`)
-  return { stored, variants, variant }
+  return { variants, variant }
 }
-type ImagePaths = ReturnType<typeof imagePaths>
+type CachePaths = ReturnType<typeof cachePaths>
 
-function createVariants(paths: ImagePaths) {
+function createVariants(store: ImageStore, paths: CachePaths) {
   /** Many browsers ask for a new picture at once: it is made once, and they all get it. */
   const inTheMaking = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
   async function make(of: ImageAddress, transformation: Transformation, format: VariantFormat, path: string) {
-    const stored = await readIfThere(paths.stored(of))
+    const stored = await store.read(storedName(of))
     if (!stored) return null
     const data = await makeVariant(stored, transformation, format)
     await writeWhole(path, data)
     // Whoever removed the picture meanwhile may have cleared the cache before this file was written: it goes too.
-    if (await isThere(paths.stored(of))) return data
+    if (await store.isThere(storedName(of))) return data
     await rm(path, { force: true })
     return null
   }
@@ -80,18 +82,29 @@ function createVariants(paths: ImagePaths) {
 }
 
 /** `dir`: the folder that holds the pictures and, under `cache`, what was made from them. */
-export function createLocalImages({ dir, db }: { dir: string; db: Db }): ImageHost {
-  const paths = imagePaths(dir)
-  const variant = createVariants(paths)
+export const createLocalImages = ({ dir, db }: { dir: string; db: Db }): ImageHost =>
+  createStoredImages({ store: folderStore(dir), cacheDir: join(dir, 'cache'), db })
+
+export function createStoredImages({
+  store,
+  cacheDir,
+  db,
+}: {
+  store: ImageStore
+  cacheDir: string
+  db: Db
+}): ImageHost {
+  const paths = cachePaths(cacheDir)
+  const variant = createVariants(store, paths)
 
   async function storeFile({ data, width, height, format }: Picture, uid: string | null): Promise<UploadedImage> {
     const id = randomUUID()
-    const path = paths.stored({ id, format })
-    await writeWhole(path, data)
+    const name = storedName({ id, format })
+    await store.write(name, data)
     try {
       await db.insert(image).values({ id, uid, format, width, height, bytes: data.length })
     } catch (error) {
-      await rm(path, { force: true })
+      await store.remove(name)
       throw error
     }
     const url = imageUrl(id, format)
@@ -108,7 +121,7 @@ export function createLocalImages({ dir, db }: { dir: string; db: Db }): ImageHo
       const address = parseImageUrl(path)
       if (!address) return null
       if (!address.transformation) {
-        const stored = await readIfThere(paths.stored(address))
+        const stored = await store.read(storedName(address))
         return stored && asFile(stored, address.format, false)
       }
       const format = variantFormat(address.transformation, accept)
@@ -122,7 +135,7 @@ export function createLocalImages({ dir, db }: { dir: string; db: Db }): ImageHo
       const address = parseImageUrl(url)
       if (!address) return
       await db.delete(image).where(and(eq(image.id, address.id), eq(image.format, address.format)))
-      await rm(paths.stored(address), { force: true })
+      await removeStored(store, db, storedName(address))
       await rm(paths.variants(address), { recursive: true, force: true })
     },
   }

@@ -3,9 +3,11 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import pg from 'pg'
 import { projectRoot } from '../project-root.ts'
+import { MIGRATION_LOCK } from './locks.ts'
 
 type NoSchema = Record<string, never>
 export type Db = NodePgDatabase<NoSchema>
@@ -57,6 +59,26 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   return { db: drizzle(pool), pool, config, moveTo, close: () => pool.end() }
 }
 
+const migrationsFolder = join(projectRoot, 'server/db/migrations')
+
+/** From the oldest to the newest. */
+export const knownMigrations = () => readMigrationFiles({ migrationsFolder })
+
+/** Applies them inside the caller's transaction, and records them as `migrateDatabase` does. */
+export async function applyMigrations(client: pg.ClientBase, migrations: MigrationMeta[]) {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
 /** Any number of server processes may start at once: the lock lets one migrate and the others wait. */
 export async function migrateDatabase({ config }: OpenDatabase) {
   // A connection of its own: a migration may take longer than any request, and so may the wait for another's.
@@ -64,8 +86,8 @@ export async function migrateDatabase({ config }: OpenDatabase) {
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(727274)')
-    await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'server/db/migrations') })
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()
   }

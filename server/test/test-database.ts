@@ -15,11 +15,19 @@ async function onServer(sql: string) {
   }
 }
 
-export async function testDatabase(): Promise<OpenDatabase> {
-  const { template, ...server } = inject('testServer')
-  const database = `test_${randomBytes(6).toString('hex')}`
+export const testDatabase = () => {
+  const { template } = inject('testServer')
   // PostgreSQL copies the template's files: several times quicker than through its journal, since nothing is flushed to the disk.
-  await onServer(`create database ${database} template ${template} strategy file_copy`)
+  return newDatabase(`template ${template} strategy file_copy`)
+}
+
+/** Without a single table, as on a new machine. */
+export const emptyDatabase = () => newDatabase('template template0')
+
+async function newDatabase(from: string): Promise<OpenDatabase> {
+  const { template: _template, ...server } = inject('testServer')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${database} ${from}`)
   // Without the limits of a request: some tests fill tables with hundreds of thousands of rows at once.
   const opened = openDatabase({ ...server, database, statement_timeout: 0, stream: undefined })
   afterAll(async () => {

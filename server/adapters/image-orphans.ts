@@ -1,0 +1,74 @@
+// Removes pictures that no row knows: left by a process that ended between file and row, or by a removal during a backup.
+import { inArray, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { REMOVAL_LOCK } from '../db/locks.ts'
+import type { Db } from '../db/open.ts'
+import { image } from '../db/tables/album.table.ts'
+import type { Log } from '../log.ts'
+import { asideName, type ImageStore } from './image-store.ts'
+
+/** False while a backup is under way. */
+const withoutBackup = (db: Db, work: () => Promise<void>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock_shared(${REMOVAL_LOCK}) as free`,
+    )
+    if (rows[0]?.free) await work()
+    return rows[0]?.free === true
+  })
+
+/** During a backup, whose snapshot may still name the picture, it is put where the backup finds it and nobody else. */
+export async function removeStored(store: ImageStore, db: Db, name: string): Promise<void> {
+  if (await withoutBackup(db, () => store.remove(name))) return
+  const data = await store.read(name)
+  if (data) await store.write(asideName(name), data)
+  await store.remove(name)
+}
+
+/** The bytes of an upload are written before its row: a younger picture may still get its row. */
+const YOUNG_MS = 60 * 60_000
+const BATCH = 50
+const EVERY_MS = 6 * 60 * 60_000
+
+const idOf = (name: string) => name.slice(name.lastIndexOf('/') + 1).slice(0, 36)
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+async function removeUnknown(store: ImageStore, db: Db, names: string[]): Promise<number> {
+  const ids = names.map(idOf).filter(isId)
+  const rows = ids.length > 0 ? await db.select({ id: image.id }).from(image).where(inArray(image.id, ids)) : []
+  const known = new Set(rows.map(({ id }) => id))
+  const orphans = names.filter((name) => !known.has(idOf(name)))
+  const isDone = await withoutBackup(db, async () => {
+    for (const name of orphans) await store.remove(name)
+  })
+  return isDone ? orphans.length : 0
+}
+
+export async function removeOrphans(store: ImageStore, db: Db, now: Date): Promise<number> {
+  let batch: string[] = []
+  let removed = 0
+  for await (const { name, writtenAt } of store.list()) {
+    if (now.getTime() - writtenAt.getTime() < YOUNG_MS) continue
+    batch.push(name)
+    if (batch.length < BATCH) continue
+    removed += await removeUnknown(store, db, batch)
+    batch = []
+  }
+  return removed + (await removeUnknown(store, db, batch))
+}
+
+/** Looks for orphans four times a day. */
+export function keepRemovingOrphans(store: ImageStore, db: Db, log: Log): { stop(): void } {
+  const ending = new AbortController()
+  const looking = async () => {
+    for (;;) {
+      await sleep(EVERY_MS, undefined, { signal: ending.signal, ref: false })
+      await removeOrphans(store, db, new Date()).then(
+        (removed) => removed > 0 && log.info('pictures without a row removed', { removed }),
+        (error: unknown) => log.error('looking for pictures without a row failed', { error }),
+      )
+    }
+  }
+  looking().catch(() => {})
+  return { stop: () => ending.abort() }
+}

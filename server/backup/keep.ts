@@ -1,0 +1,104 @@
+// A backup every so many hours, made by one of the processes, and the newest few kept.
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import { setting } from '../db/tables/setting.table.ts'
+import type { Log } from '../log.ts'
+import { makeBackup, type BackupSource } from './make.ts'
+
+const LOOK_MS = 60_000
+const HOUR_MS = 60 * 60_000
+/** After one that failed, such as on a full disk. */
+const AGAIN_MS = 10 * 60_000
+const KEY = 'backup.last'
+
+const recordSchema = z.object({ triedAt: z.number(), madeAt: z.number().nullable(), bytes: z.number() })
+/** In milliseconds since 1970; `madeAt` is null where none has ever succeeded. */
+export type BackupRecord = z.output<typeof recordSchema>
+
+/** Kept in the database, so that every process knows and none makes one too many. */
+export async function lastBackup(db: Db): Promise<BackupRecord | null> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY))
+  return row ? recordSchema.parse(JSON.parse(row.value)) : null
+}
+
+/** The same record is always the same text. */
+const textOf = ({ triedAt, madeAt, bytes }: BackupRecord) => JSON.stringify({ triedAt, madeAt, bytes })
+
+/** False where another process was faster. */
+async function claim(db: Db, last: BackupRecord | null, triedAt: number): Promise<boolean> {
+  const value = textOf({ bytes: 0, madeAt: null, ...last, triedAt })
+  const claimed = last
+    ? await db
+        .update(setting)
+        .set({ value })
+        .where(and(eq(setting.key, KEY), eq(setting.value, textOf(last))))
+        .returning()
+    : await db.insert(setting).values({ key: KEY, value }).onConflictDoNothing().returning()
+  return claimed.length > 0
+}
+
+async function record(db: Db, last: BackupRecord) {
+  const value = textOf(last)
+  await db.insert(setting).values({ key: KEY, value }).onConflictDoUpdate({ target: setting.key, set: { value } })
+}
+
+const stamp = (at: Date) =>
+  at
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+Z/g, '')
+    .replace('T', '-')
+export const backupName = (at: Date) => `madang-${stamp(at)}.zip`
+const ours = /^madang-\d{8}-\d{6}\.zip$/
+
+/** Their names sort by time. A file with any other name is somebody's own and stays. */
+export async function keepNewest(dir: string, keep: number) {
+  const backups = (await readdir(dir)).filter((name) => ours.test(name)).toSorted()
+  for (const name of backups.slice(0, Math.max(0, backups.length - keep))) await rm(join(dir, name), { force: true })
+}
+
+export type BackupPlan = BackupSource & { db: Db; dir: string; everyHours: number; keep: number; log: Log }
+
+function isDue(last: BackupRecord | null, now: Date, everyHours: number) {
+  if (!last) return true
+  const { triedAt, madeAt } = last
+  const isLate = madeAt === null || now.getTime() - madeAt >= everyHours * HOUR_MS
+  return isLate && now.getTime() - triedAt >= Math.min(AGAIN_MS, everyHours * HOUR_MS)
+}
+
+/** True where this process made one now. */
+export async function backUpIfDue(plan: BackupPlan, now: Date, signal?: AbortSignal): Promise<boolean> {
+  const { db, dir, everyHours, keep } = plan
+  const last = await lastBackup(db)
+  if (!isDue(last, now, everyHours)) return false
+  if (!(await claim(db, last, now.getTime()))) return false
+  await mkdir(dir, { recursive: true })
+  const made = await makeBackup(plan, join(dir, backupName(now)), signal)
+  if (!made) return false
+  await record(db, { triedAt: now.getTime(), madeAt: now.getTime(), bytes: made.bytes })
+  await keepNewest(dir, keep)
+  plan.log.info('backup made', { file: made.file, bytes: made.bytes, rows: made.rows, images: made.images })
+  if (made.missingImages.length > 0)
+    plan.log.error('pictures were missing from the backup', { count: made.missingImages.length })
+  return true
+}
+
+export function keepBackingUp(plan: BackupPlan): { stop(): void; failures: () => number } {
+  const ending = new AbortController()
+  let failures = 0
+  const looking = async () => {
+    while (!ending.signal.aborted) {
+      await backUpIfDue(plan, new Date(), ending.signal).catch((error: unknown) => {
+        if (ending.signal.aborted) return
+        failures += 1
+        plan.log.error('backup failed', { error })
+      })
+      await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+    }
+  }
+  void looking()
+  return { stop: () => ending.abort(), failures: () => failures }
+}

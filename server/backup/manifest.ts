@@ -1,0 +1,23 @@
+// What a backup says of itself, in its last entry: what is in it, and the checksum of each part.
+import { z } from 'zod'
+
+export const MANIFEST = 'backup.json'
+export const FORMAT = 1
+
+const part = { entry: z.string(), bytes: z.number().int(), sha256: z.string() }
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  madang: z.string(),
+  madeAt: z.string(),
+  /** The hashes of the migrations that the database had, from the oldest to the newest. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ ...part, name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+  images: z.array(z.object({ ...part, name: z.string() })),
+  /** Pictures that had a row and no bytes when the backup was made. */
+  missingImages: z.array(z.string()),
+})
+
+export type Manifest = z.output<typeof manifestSchema>
+export type Part = { entry: string; bytes: number; sha256: string }

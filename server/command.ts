@@ -1,0 +1,32 @@
+// What every command of the terminal needs: the settings, the database, a sentence at the end, and nothing left running.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbedded } from './db/embedded.ts'
+import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { readEnv, type Env } from './env.ts'
+import { projectRoot } from './project-root.ts'
+
+/** An embedded database is joined where it runs; otherwise it is started and stopped again. */
+async function withDatabase(work: (env: Env, database: OpenDatabase) => Promise<string>): Promise<string> {
+  const file = join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const env = readEnv(process.env)
+  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR })
+  const database = openDatabase(embedded?.connection ?? { connectionString: env.DATABASE_URL })
+  try {
+    return await work(env, database)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+export function runCommand(work: (env: Env, database: OpenDatabase) => Promise<string>) {
+  withDatabase(work).then(
+    (sentence) => process.stdout.write(`${sentence}\n`),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,0 +1,17 @@
+// npm run backup [file]: one file with the database and the pictures, while the server runs or while it does not.
+import { join, resolve } from 'node:path'
+import { backupName } from './backup/keep.ts'
+import { makeBackup } from './backup/make.ts'
+import { runCommand } from './command.ts'
+import { imageStore } from './providers.ts'
+
+runCommand(async (env, { config }) => {
+  const [given] = process.argv.slice(2)
+  const file = given ? resolve(given) : join(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'), backupName(new Date()))
+  const made = await makeBackup({ config, store: imageStore(env) }, file)
+  if (!made) throw new Error('Another backup of this database is being made just now.')
+  const missing = made.missingImages.length
+  const warning = missing > 0 ? `\n${missing} pictures have a row but no bytes: they are not in the backup.` : ''
+  const size = `${(made.bytes / 1_000_000).toFixed(1)} MB`
+  return `${made.file}: ${made.rows} rows and ${made.images} pictures, ${size}.${warning}`
+})

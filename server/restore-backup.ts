@@ -1,0 +1,15 @@
+// npm run restore <file>: puts a backup into an empty database, or with --replace into a used one.
+import { resolve } from 'node:path'
+import { restoreBackup } from './backup/restore.ts'
+import { runCommand } from './command.ts'
+import { imageStore } from './providers.ts'
+
+runCommand(async (env, { config }) => {
+  const given = process.argv.slice(2)
+  const [file, ...more] = given.filter((word) => word !== '--replace')
+  if (!file || more.length > 0) throw new Error('Usage: npm run restore -- <file> [--replace]')
+  const restored = await restoreBackup({ config, store: imageStore(env) }, resolve(file), given.includes('--replace'))
+  const { rows, images, madeAt, newerMigrations } = restored
+  const updated = newerMigrations > 0 ? ` ${newerMigrations} newer migrations were applied to them.` : ''
+  return `${rows} rows and ${images} pictures of ${madeAt} are back.${updated}`
+})
