@@ -27,8 +27,8 @@ const isSource = import.meta.url.endsWith('.ts')
 function startThread({ source, memoryMb = 256 }: Kind): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
   if (!isSource) {
-    const built = source.replace(/^.*\//, '').replace(/\.ts$/, '.js')
-    return new Worker(new URL(`./${built}`, import.meta.url), { resourceLimits })
+    const built = new URL(source.replace(/^.*\//, './').replace(/\.ts$/, '.js'), import.meta.url)
+    return new Worker(built, { resourceLimits })
   }
   // Development and tests run the sources: the thread needs its own translator from TypeScript.
   const file = JSON.stringify(new URL(`../${source}`, import.meta.url).href)
