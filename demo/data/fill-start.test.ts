@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#server/test/test-database.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
@@ -6,7 +7,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
-import type { Db } from '#server/db/open.ts'
+import { openDatabase, type Db } from '#server/db/open.ts'
 import { fillDemo } from './fill.ts'
 import { needsOf, rowsIn } from './test-needs.ts'
 
@@ -50,6 +51,20 @@ test('two processes that start at once fill once', async () => {
   expect(filled.filter(Boolean)).toHaveLength(1)
   expect(await rowsIn(db, authUser)).toBe(12)
   expect(await rowsIn(db, board)).toBe(120)
+})
+
+test('drawing may take longer than a transaction may stay idle', async () => {
+  const { db } = await testDatabase()
+  const slow = openDatabase({ ...db.$client.options, idle_in_transaction_session_timeout: 300 })
+  const needs = needsOf(slow.db)
+  let isFirst = true
+  const storeImage: typeof needs.storeImage = async (bytes, uid) => {
+    if (isFirst) await slow.db.execute(sql`select pg_sleep(0.6)`)
+    isFirst = false
+    return needs.storeImage(bytes, uid)
+  }
+  expect(await fillDemo({ ...needs, storeImage })).toBe(true)
+  await slow.close()
 })
 
 test('a start that was killed half-way is completed by the next one', async () => {

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { DEMO_ADMIN_KEY, DEMO_KEY, demoAccounts } from '#contract/demo.ts'
-import type { Db, Tx } from '#server/db/open.ts'
+import { DEMO_LOCK } from '#server/db/locks.ts'
+import { underLock, type Db, type Tx } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { setting } from '#server/db/tables/setting.table.ts'
@@ -26,31 +27,28 @@ export type DemoNeeds = {
   adminEmail: string
 }
 
-const LOCK = 727_275
-
 /**
  * Accounts and images are written at once by other code, while all the rest comes with one commit. So the start is
  * marked first: a process that finds the mark without its end removes what the interrupted one has left and
  * begins again. The lock lets one process fill; the others wait and find it done.
  */
-export async function fillDemo(needs: DemoNeeds): Promise<boolean> {
-  if (!(await begin(needs))) return false
-  return needs.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    if ((await markOf(tx)) !== 'begun') return false
+export const fillDemo = (needs: DemoNeeds): Promise<boolean> =>
+  underLock(needs.db, DEMO_LOCK, async () => {
+    if (!(await begin(needs))) return false
     const crowd = await createPeople(needs)
+    // On a slow machine the drawings take longer than a transaction may stay idle.
     const pictures = await makePictures(crowd, needs.encode ?? encodeWebp, needs.storeImage)
-    await insertDemo(tx, { crowd, now: needs.now, pictures })
-    await tx.insert(setting).values({ key: DEMO_ADMIN_KEY, value: crowd.person('admin').uid })
-    await tx.update(setting).set({ value: 'done' }).where(eq(setting.key, DEMO_KEY))
+    await needs.db.transaction(async (tx) => {
+      await insertDemo(tx, { crowd, now: needs.now, pictures })
+      await tx.insert(setting).values({ key: DEMO_ADMIN_KEY, value: crowd.person('admin').uid })
+      await tx.update(setting).set({ value: 'done' }).where(eq(setting.key, DEMO_KEY))
+    })
     return true
   })
-}
 
 /** Tells whether the database must be filled. */
 async function begin({ db, adminEmail }: DemoNeeds): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const mark = await markOf(tx)
     if (mark === 'done') return false
     if (mark === undefined) {

@@ -3,6 +3,9 @@
 /** Held while migrations run. */
 export const MIGRATION_LOCK = 727_274
 
+/** Held while the demo fills an empty database. */
+export const DEMO_LOCK = 727_275
+
 /** Held while a backup is made: one at a time. */
 export const BACKUP_LOCK = 727_277
 

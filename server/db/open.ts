@@ -10,7 +10,7 @@ import { projectRoot } from '../project-root.ts'
 import { MIGRATION_LOCK } from './locks.ts'
 
 type NoSchema = Record<string, never>
-export type Db = NodePgDatabase<NoSchema>
+export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool }
 /** Inside a transaction only this may be used: another connection of the pool may wait for ours for ever. */
 export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
 /** For functions that work on their own and as a part of a larger transaction. */
@@ -79,16 +79,22 @@ export async function applyMigrations(client: pg.ClientBase, migrations: Migrati
   }
 }
 
-/** Any number of server processes may start at once: the lock lets one migrate and the others wait. */
-export async function migrateDatabase({ config }: OpenDatabase) {
-  // A connection of its own: a migration may take longer than any request, and so may the wait for another's.
-  const client = new pg.Client(config)
+/**
+ * Any number of server processes may start at once: the lock lets one work and the others wait. It is held by a connection of its
+ * own, because both the work and the wait may take longer than any request.
+ */
+export async function underLock<T>(db: Db, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const unlimited = { statement_timeout: 0, idle_in_transaction_session_timeout: 0, stream: undefined }
+  const client = new pg.Client({ ...db.$client.options, ...unlimited })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_lock($1)', [lock])
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+export const migrateDatabase = ({ db }: Pick<OpenDatabase, 'db'>) =>
+  underLock(db, MIGRATION_LOCK, (client) => migrate(drizzle(client), { migrationsFolder }))
