@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { albumApi, CAPTION_MAX } from './album.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { instant, version } from './wire.schema.ts'
+import { instant, line, version } from './wire.schema.ts'
 
 const side = z.number().int().min(1).max(100_000)
 
@@ -33,7 +33,7 @@ export const photoInput = z.strictObject({
   url: z.string().min(1).max(600),
   width: side,
   height: side,
-  caption: z.string().trim().max(CAPTION_MAX).default(''),
+  caption: line(CAPTION_MAX).default(''),
 })
 
 export const albumEndpoints = endpoints(albumApi, {

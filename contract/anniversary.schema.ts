@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { ANAME_MAX, anniversaryApi, anniversaryCalendars, anniversaryRecurrences } from './anniversary.ts'
 import { endpoints } from './endpoint.schema.ts'
-import { nameOf, range, realDay } from './schedule.schema.ts'
+import { range, realDay } from './schedule.schema.ts'
 import { asksForDays } from './schedule.ts'
-import { day, version } from './wire.schema.ts'
+import { day, version, writtenLine } from './wire.schema.ts'
 
 /** One day on which an anniversary is kept: one that recurs comes once for each of its days in the range. */
 export const anniversary = z.object({
@@ -36,7 +36,7 @@ export const anniversary = z.object({
 export type Anniversary = z.infer<typeof anniversary>
 
 export const anniversaryInput = z.strictObject({
-  aname: nameOf(ANAME_MAX),
+  aname: writtenLine(ANAME_MAX),
   adate: realDay,
   isHoliday: z.boolean().default(false),
   calendar: z.enum(anniversaryCalendars).default('solar'),

@@ -5,7 +5,7 @@ import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
-import { count, instant, text, version, written } from './wire.schema.ts'
+import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
 
 const COVER_MAX = 600
 
@@ -38,7 +38,7 @@ export const blogPost = blogCard.extend({
 export type BlogPost = z.infer<typeof blogPost>
 
 export const blogInput = z.strictObject({
-  title: written(BLOG_TITLE_MAX),
+  title: writtenLine(BLOG_TITLE_MAX),
   /** The address of a picture that our image host gave out. */
   cover: z.string().min(1).max(COVER_MAX),
   content: richText,

@@ -5,7 +5,7 @@ import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
-import { count, instant, text, version, written } from './wire.schema.ts'
+import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
 
 /** A line of the list. */
 export const boardSummary = z.object({
@@ -30,7 +30,7 @@ export const boardPost = boardSummary.extend({
 })
 export type BoardPost = z.infer<typeof boardPost>
 
-export const postInput = z.strictObject({ title: written(TITLE_MAX), content: richText })
+export const postInput = z.strictObject({ title: writtenLine(TITLE_MAX), content: richText })
 
 export const reply = z.object({
   rid: z.uuid(),

@@ -11,7 +11,7 @@ import {
   productStatuses,
   STOCK_MAX,
 } from './product.ts'
-import { instant, text, version, won, written } from './wire.schema.ts'
+import { instant, text, version, won, writtenLine } from './wire.schema.ts'
 
 const COVER_MAX = 600
 
@@ -38,7 +38,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 export const productInput = z.strictObject({
-  name: written(PRODUCT_NAME_MAX).regex(oneLine),
+  name: writtenLine(PRODUCT_NAME_MAX),
   /** The address of a picture that our image host gave out. */
   cover: z.string().min(1).max(COVER_MAX),
   price: won,

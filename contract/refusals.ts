@@ -8,6 +8,8 @@ export const refusalCodes = {
   bad_email: 'invalid',
   ends_before_start: 'invalid',
   file_missing: 'invalid',
+  name_reserved: 'invalid',
+  name_unseen: 'invalid',
   not_a_calendar: 'invalid',
   not_a_payment_key: 'invalid',
   not_its_color: 'invalid',

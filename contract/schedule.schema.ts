@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDay } from './korean-calendar/dates.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { asksForDays, MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from './schedule.ts'
-import { clock, day, version, visible } from './wire.schema.ts'
+import { clock, day, line, version, writtenLine } from './wire.schema.ts'
 
 /** A day that exists, in the years for which the lunar calendar is known well enough. */
 export const realDay = day.refine((text) => isDay(text) && text >= '19000101' && text <= '21001231')
@@ -18,20 +18,12 @@ const clean = (text: string) =>
     .normalize('NFC')
     .trim()
 
-export const textOf = (max: number) =>
+const textOf = (max: number) =>
   z
     .string()
     .max(max * 4)
     .transform(clean)
     .pipe(z.string().max(max))
-/** A name: one line that can be seen. */
-export const nameOf = (max: number) =>
-  z
-    .string()
-    .max(max * 4)
-    .transform((text) => clean(text).replaceAll(/\s*\n\s*/g, ' '))
-    .pipe(z.string().max(max).regex(visible))
-
 export const schedule = z.object({
   id: z.uuid(),
   sdate: day,
@@ -50,10 +42,10 @@ export type Schedule = z.infer<typeof schedule>
 /** A plan ends on the day on which it begins, and after it begins: the service refuses others with words. */
 export const scheduleInput = z.strictObject({
   sdate: realDay,
-  title: nameOf(SCHEDULE_TITLE_MAX),
+  title: writtenLine(SCHEDULE_TITLE_MAX),
   startTime: clock,
   endTime: clock,
-  place: textOf(PLACE_MAX).default(''),
+  place: line(PLACE_MAX).default(''),
   isImportant: z.boolean().default(false),
   memo: textOf(MEMO_MAX).default(''),
 })

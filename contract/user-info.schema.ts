@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { PROFILE_TEXT_MAX, USER_FILTER_MAX, userInfoApi, userRoles, userSorts, userStatuses } from './user-info.ts'
-import { instant, version } from './wire.schema.ts'
+import { instant, text, version, writtenLine } from './wire.schema.ts'
 
 /** What everybody signed-in may see of a user. */
 export const publicUserInfo = z.object({
@@ -32,8 +32,9 @@ export type ListedUser = z.infer<typeof listedUser>
 
 /** The settings dialog: name, job and photo are required. */
 export const profileInput = z.strictObject({
-  displayName: z.string().trim().min(1).max(PROFILE_TEXT_MAX),
-  job: z.string().trim().min(1).max(PROFILE_TEXT_MAX),
+  /** Refused in words, not cleaned, where it hides something or passes for somebody who runs the site. */
+  displayName: text(PROFILE_TEXT_MAX).min(1),
+  job: writtenLine(PROFILE_TEXT_MAX),
   avatarUrl: z.string().min(1).max(600),
 })
 export type ProfileInput = z.infer<typeof profileInput>
@@ -68,7 +69,7 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
     summary: 'Register or change the own profile; changing needs the version that was read',
     body: profileInput.extend({ version: version.optional() }),
     output: userInfo,
-    refusals: ['not_uploaded'],
+    refusals: ['name_reserved', 'name_unseen', 'not_uploaded'],
     newer: userInfo,
   },
   remove: {

@@ -1,5 +1,6 @@
 // The formats that several records share on the wire.
 import { z } from 'zod'
+import { cleanLine } from './line.ts'
 
 /** An ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime()
@@ -23,5 +24,14 @@ export const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
 export const text = (max: number) => z.string().trim().normalize('NFC').max(max)
 /** A typed text that must not be empty. */
 export const written = (max: number) => text(max).regex(visible)
+/** One line of typed text; what nobody sees in it is left out. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .overwrite(cleanLine)
+    .max(max)
+/** One line that must not be empty. */
+export const writtenLine = (max: number) => line(max).regex(visible)
 /** Whole won. */
 export const won = z.number().int().min(0).max(2_000_000_000)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Reason } from '#contract/refusals.ts'
 import { authWords } from './auth.ts'
+import { profileWords } from './profile.ts'
 import { scheduleWords } from './schedule.ts'
 import { words } from './words.ts'
 
@@ -11,6 +12,8 @@ export const refusalWords = words({
     bad_email: authWords.ko.problems.badEmail,
     ends_before_start: scheduleWords.ko.endBeforeStart,
     file_missing: '파일을 하나 올려 주세요.',
+    name_reserved: profileWords.ko.nameReserved,
+    name_unseen: profileWords.ko.nameUnseen,
     not_a_calendar: '달력 파일(.ics)이 아닙니다.',
     not_a_payment_key: '결제 키가 올바르지 않습니다.',
     not_its_color: '이 상품에 없는 색상입니다.',
@@ -58,6 +61,8 @@ export const refusalWords = words({
     bad_email: authWords.en.problems.badEmail,
     ends_before_start: scheduleWords.en.endBeforeStart,
     file_missing: 'Please upload one file.',
+    name_reserved: profileWords.en.nameReserved,
+    name_unseen: profileWords.en.nameUnseen,
     not_a_calendar: 'This is not a calendar file (.ics).',
     not_a_payment_key: 'The payment key is not valid.',
     not_its_color: 'The product does not come in this colour.',

@@ -1,8 +1,12 @@
 // What we do around better-auth's own writes: refuse banned people, drop tokens, notify admins.
+import { randomBytes } from 'node:crypto'
 import { createAuthMiddleware, APIError } from 'better-auth/api'
 import type { BetterAuthOptions } from 'better-auth'
 import { eq } from 'drizzle-orm'
 import { email as emailRule } from '#contract/auth.schema.ts'
+import { cleanLine, cutLine } from '#contract/line.ts'
+import { isReservedName } from '#contract/reserved-name.ts'
+import { PROFILE_TEXT_MAX } from '#contract/user-info.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { realEmail } from '../adapters/social.ts'
 import { authUser } from '../db/tables/auth.table.ts'
@@ -10,11 +14,14 @@ import { admins } from '../db/tables/user.table.ts'
 import { isKnownPassword } from './known-password.ts'
 import type { AuthOptions } from './options.ts'
 
-const NAME_MAX = 40
-
-/** Gives every account a name, which is shown until its owner registers a profile. */
-const nameOf = (user: { name?: string; email?: string }) =>
-  (user.name?.trim() || user.email?.split('@')[0] || '').slice(0, NAME_MAX)
+/**
+ * Gives every account a name, which is shown until its owner registers a profile. Providers and addresses may name anything,
+ * so it is cleaned, and nobody is called like those who run the site.
+ */
+function nameOf({ name, email }: { name?: string; email?: string }) {
+  const given = [name, email?.split('@')[0]].map((text) => cutLine(cleanLine(text ?? ''), PROFILE_TEXT_MAX))
+  return given.find((text) => text !== '' && !isReservedName(text)) ?? `user-${randomBytes(3).toString('hex')}`
+}
 
 async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: string, provider: string | undefined) {
   const [user] = await db

@@ -66,6 +66,30 @@ test('a ban belongs to the account, which goes by the name of its profile', asyn
   ])
 })
 
+test('a name is without what nobody sees, and somebody whose name was nothing else gets one', async () => {
+  const { pool, insert, account, upgrade } = await earlierDatabase()
+  const named = async (uid: string, name: string) => {
+    await account(uid, `${uid}@shop.test`)
+    await insert('user_info', { uid, display_name: name, avatar_url: '', job: '' })
+  }
+  await named('a', '김\u200b마\u202e당')
+  await named('b', '두\r\n 줄')
+  await named('c', '\u3164')
+  await named('d', '그대로 ❤️')
+  await insert('auth_user', { id: 'e', email: 'e@shop.test', name: 'bare\u2066 name' })
+  await upgrade()
+  const { rows } = await pool.query<{ name: string }>(
+    'select coalesce(display_name, name) as name, name = coalesce(display_name, name) as same from auth_user left join user_info on uid = id order by id',
+  )
+  expect(rows).toEqual([
+    { name: '김마당', same: true },
+    { name: '두 줄', same: true },
+    { name: expect.stringMatching(/^user-[0-9a-f]{6}$/), same: true },
+    { name: '그대로 ❤️', same: true },
+    { name: 'bare name', same: true },
+  ])
+})
+
 test('in a database that the demo never filled nobody is marked, whatever the address', async () => {
   const { pool, insert, account, upgrade } = await earlierDatabase()
   await account('first', 'admin@madang.example')

@@ -31,6 +31,17 @@ describe('signing up and in with e-mail and password', () => {
     expect(told).toEqual([{ uid, email, name: email.split('@')[0] }])
   })
 
+  test('the account’s name is cleaned, and never one of those who run the site', async () => {
+    const nameFor = async (name: string, email: string) => {
+      const browser = app.browser()
+      expect((await browser.post('/sign-up/email', { email, password, name })).status).toBe(200)
+      return ((await browser.who()) as { name: string }).name
+    }
+    expect(await nameFor('김\u200b마당\n이', 'clean@mail.example')).toBe('김마당 이')
+    expect(await nameFor('\u0410dmin', 'haru@mail.example')).toBe('haru')
+    expect(await nameFor('\u3164', 'admin@mail.example')).toMatch(/^user-[\da-f]{6}$/)
+  })
+
   test('the cookie is for /madang only, hidden from scripts and lax', async () => {
     const { answer } = await signedUp()
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('madang.session_token='))

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
+import { cleanLine, hasUnseen } from '#contract/line.ts'
 import { refuse } from '#contract/refusals.ts'
+import { isReservedName } from '#contract/reserved-name.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
@@ -44,9 +46,17 @@ async function overwrite(tx: Tx, who: SignedIn, { version, ...profile }: Input) 
   throw current ? new AppError('stale', { current }) : new AppError('not_found')
 }
 
+/** An admin may go by the name of one; nobody else may pass for one. */
+function checkedName(who: SignedIn, name: string) {
+  if (hasUnseen(name)) throw refuse('name_unseen', { field: 'displayName' })
+  if (isReservedName(name) && !who.isAdmin) throw refuse('name_reserved', { field: 'displayName' })
+  return cleanLine(name)
+}
+
 /** Creates or overwrites; users may set only the name, job and photo of their own profile. */
-export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, input: Input) {
+export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, given: Input) {
   if (uid !== who.uid) throw new AppError('forbidden')
+  const input = { ...given, displayName: checkedName(who, given.displayName) }
   if (!images.isOwnImage(input.avatarUrl)) throw refuse('not_uploaded', { field: 'avatarUrl' })
   return db.transaction(async (tx) => {
     const registered = input.version === undefined && (await register(tx, who, input))

@@ -39,6 +39,26 @@ describe('userInfo', () => {
     expect(session.user).toMatchObject({ isAdmin: false, profile: { displayName: '김마당', avatarUrl: photo } })
   })
 
+  it('takes no name that hides something, and from nobody but an admin one that passes for those who run the site', async () => {
+    const put = (who: TestUser, displayName: string, more: object = {}) =>
+      who.request('PUT', `/userInfo/${who.uid}`, profile({ displayName, ...more }), { 'accept-language': 'en' })
+    for (const [name, reason] of [
+      ['김\u200b마당', 'name_unseen'],
+      ['\u202e당마김', 'name_unseen'],
+      ['김\n마당', 'name_unseen'],
+      ['관 리 자', 'name_reserved'],
+      ['\u0410dmin', 'name_reserved'],
+    ] as const) {
+      const answer = await put(me, name)
+      expect([name, answer.status]).toEqual([name, 400])
+      expect(await answer.json()).toMatchObject({ reason, fields: { displayName: expect.stringMatching(/name/) } })
+    }
+    expect(await (await put(me, '  관리자의 \u3000 고양이 ')).json()).toMatchObject({ displayName: '관리자의 고양이' })
+    expect(await (await put(admin, '관리자', { version: 1 })).json()).toMatchObject({ displayName: '관리자' })
+    const session = await (await me.request('GET', '/session')).json()
+    expect(session).toMatchObject({ user: { name: '관리자의 고양이', profile: { displayName: '관리자의 고양이' } } })
+  })
+
   it('refuses role, status and verification from the client', async () => {
     await register()
     for (const forged of [{ role: 'Admin' }, { status: 'active' }, { isVerified: true }, { uid: other.uid }]) {

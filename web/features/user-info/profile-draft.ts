@@ -1,4 +1,6 @@
 // A profile in the settings form, and its faults.
+import { hasUnseen } from '#contract/line.ts'
+import { isReservedName } from '#contract/reserved-name.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { PROFILE_TEXT_MAX } from '#contract/user-info.ts'
@@ -14,15 +16,19 @@ export const draftOf = (user: SessionUser, record: Partial<UserInfo> | undefined
   avatarUrl: record?.avatarUrl ?? '',
 })
 
-export function faultsOf({ displayName, job, avatarUrl }: ProfileDraft): Faults<ProfileDraft> {
+export function faultsOf({ displayName, job, avatarUrl }: ProfileDraft, user: SessionUser): Faults<ProfileDraft> {
   const w = t(profileWords)
   const faultOf = (text: string, missing: string) => {
     const { length } = text.trim()
     if (length === 0) return missing
     return length > PROFILE_TEXT_MAX ? w.tooLong(PROFILE_TEXT_MAX) : undefined
   }
+  const faultOfName = () => {
+    if (hasUnseen(displayName)) return w.nameUnseen
+    return isReservedName(displayName) && !user.isAdmin ? w.nameReserved : undefined
+  }
   return {
-    displayName: faultOf(displayName, w.nameMissing),
+    displayName: faultOf(displayName, w.nameMissing) ?? faultOfName(),
     job: faultOf(job, w.jobMissing),
     avatarUrl: avatarUrl === '' ? w.photoMissing : undefined,
   }

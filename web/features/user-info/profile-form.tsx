@@ -34,7 +34,7 @@ function useProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const [percent, setPercent] = useState<number | null>(null)
   const form = useForm({
     kept: useValues(() => draftOf(user, record)),
-    check: faultsOf,
+    check: (draft) => faultsOf(draft, user),
     mutation: userInfoMutations.save(useQueryClient()),
     base: record,
     input: (draft, base) => ({ uid: user.uid, draft, version: base?.version, onProgress: setPercent }),
