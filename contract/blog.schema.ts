@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BLOG_COMMENT_MAX, BLOG_FILTER_MAX, BLOG_TITLE_MAX, blogApi, blogSorts } from './blog.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { richText } from './rich-text.schema.ts'
+import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
 import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
 
@@ -78,6 +78,7 @@ export const blogEndpoints = endpoints(blogApi, {
     access: 'user',
     summary: 'Write a post (needs a profile), or overwrite an own one, as admin any, with the version that was read',
     body: blogInput.extend({ version: version.optional() }),
+    bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: blogPost,
     refusals: [...richTextRefusals, 'not_uploaded'],
     newer: blogPost,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { boardApi, boardSorts, COMMENT_MAX, FILTER_MAX, replyApi, TITLE_MAX } from './board.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { richText } from './rich-text.schema.ts'
+import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
 import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
 
@@ -75,6 +75,7 @@ export const boardEndpoints = endpoints(boardApi, {
     access: 'user',
     summary: 'Write a post (needs a profile), or overwrite an own one with the version that was read',
     body: postInput.extend({ version: version.optional() }),
+    bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: boardPost,
     refusals: [...richTextRefusals],
     newer: boardPost,

@@ -7,6 +7,8 @@ import { QUANTITY_MAX } from './product.ts'
 import { won } from './wire.schema.ts'
 
 const quantity = z.number().int().min(1).max(QUANTITY_MAX)
+/** Not limited as a price is: a cart must open whatever it holds, so that something can be taken out. */
+const sum = z.number().int().min(0)
 const option = z.string().toLowerCase().regex(COLOR)
 
 export const cartLine = z.object({
@@ -19,7 +21,7 @@ export const cartLine = z.object({
   quantity,
   /** The colour. */
   option: z.string(),
-  subTotal: won,
+  subTotal: sum,
   /** Today's price, and how many this line may hold (null: unlimited). `now` is null where the product is not sold any more. */
   now: z.object({ price: won, stock: z.number().int().min(0).nullable() }).nullable(),
 })
@@ -29,7 +31,7 @@ export const cart = z.object({
   items: z.array(cartLine),
   /** The number of lines, as an order counts them. */
   itemCount: z.number().int(),
-  totalPrice: won,
+  totalPrice: sum,
 })
 export type Cart = z.infer<typeof cart>
 
@@ -45,14 +47,14 @@ export const cartEndpoints = endpoints(cartApi, {
       'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
     body: z.strictObject({ id: z.uuid(), option, quantity }),
     output: cart,
-    refusals: ['not_its_color', 'cart_line_full', 'stock_short'],
+    refusals: ['not_its_color', 'cart_line_full', 'cart_full', 'cart_too_large', 'stock_short'],
   },
   put: {
     access: 'user',
     summary: 'How many of a product in a colour; also puts a line back that was taken out',
     body: z.strictObject({ option, quantity }),
     output: cart,
-    refusals: ['not_its_color', 'cart_line_full', 'stock_short'],
+    refusals: ['not_its_color', 'cart_line_full', 'cart_full', 'cart_too_large', 'stock_short'],
   },
   remove: {
     access: 'user',
@@ -70,5 +72,6 @@ export const cartEndpoints = endpoints(cartApi, {
         .max(500),
     }),
     output: cart,
+    refusals: ['cart_too_large'],
   },
 })

@@ -1,5 +1,8 @@
 // The cart: one for each user, on the server, the same on every device.
 
+/** Lines of one cart: more than anybody buys at once. */
+export const CART_LINES_MAX = 200
+
 export type CartChange = 'gone' | 'soldOut' | 'short' | 'price'
 
 /** The part of a line that shows whether it changed; `now` is null where the product is not sold any more. */

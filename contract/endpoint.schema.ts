@@ -13,7 +13,7 @@ export type Endpoint = {
   /** Left out: the endpoint expects no input and refuses unknown fields. */
   query?: z.ZodType
   body?: z.ZodType
-  /** Left out: a body may be as long as the longest text. */
+  /** Left out: 64 kB, more than a form without a long text sends. */
   bodyMaxBytes?: number
   /** Left out: the endpoint answers success without content (204). */
   output?: z.ZodType

@@ -104,6 +104,7 @@ export const orderEndpoints = endpoints(orderApi, {
     access: 'user',
     summary: 'Put the order’s lines into the cart, as far as they are still sold',
     output: z.object({ added: z.number().int(), missing: z.array(z.string()) }),
+    refusals: ['cart_full', 'cart_too_large'],
   },
   ship: {
     access: 'admin',

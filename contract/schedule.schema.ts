@@ -68,7 +68,7 @@ export const scheduleEndpoints = endpoints(scheduleApi, {
     summary: 'Make a plan, or overwrite an own one with the version that was read',
     body: scheduleInput.extend({ version: version.optional() }),
     output: schedule,
-    refusals: ['ends_before_start'],
+    refusals: ['ends_before_start', 'diary_full'],
     newer: schedule,
   },
   remove: {

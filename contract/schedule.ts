@@ -4,6 +4,8 @@ import { isDay, parseDay } from './korean-calendar/dates.ts'
 export const SCHEDULE_TITLE_MAX = 100
 export const PLACE_MAX = 100
 export const MEMO_MAX = 2_000
+/** More than any diary holds: three plans a day for eighteen years. */
+export const SCHEDULES_MAX = 20_000
 /** The longest range: a whole year as a calendar shows it, with the weeks around it. */
 export const RANGE_MAX_DAYS = 400
 

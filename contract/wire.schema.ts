@@ -33,5 +33,7 @@ export const line = (max: number) =>
     .max(max)
 /** One line that must not be empty. */
 export const writtenLine = (max: number) => line(max).regex(visible)
+/** The greatest amount that the database and a payment hold. */
+export const WON_MAX = 2_000_000_000
 /** Whole won. */
-export const won = z.number().int().min(0).max(2_000_000_000)
+export const won = z.number().int().min(0).max(WON_MAX)

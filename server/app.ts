@@ -62,8 +62,8 @@ export function createApp(deps: Deps): App {
   anniversaryRoutes(mount)
   movieRoutes(mount)
 
-  const description = openApi()
-  app.get(API_PATH, (c) => c.json(description))
+  const description = JSON.stringify(openApi())
+  app.get(API_PATH, (c) => c.body(description, 200, { 'content-type': 'application/json' }))
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
   return app

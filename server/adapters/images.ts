@@ -1,5 +1,5 @@
 // The image host takes pictures and gives them out: here from a store of ours, in image-cloudinary.ts by Cloudinary.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
@@ -40,9 +40,10 @@ const mediaTypes: Record<Format, string> = {
   avif: 'image/avif',
 }
 
-function asFile(data: Uint8Array<ArrayBuffer>, format: Format, byAccept: boolean): ImageFile {
-  const etag = `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`
-  return { data, type: mediaTypes[format], etag, byAccept }
+/** What is at an address never changes, so the address and the format tell all. */
+function asFile(data: Uint8Array<ArrayBuffer>, of: ImageAddress, format: Format, byAccept: boolean): ImageFile {
+  const name = [of.id, of.format, of.transformation?.replaceAll(/\W+/g, '-'), format].filter(Boolean).join('.')
+  return { data, type: mediaTypes[format], etag: `"${name}"`, byAccept }
 }
 
 /** What was made from a picture is kept on this machine, wherever the picture itself is. */
@@ -122,11 +123,11 @@ export function createStoredImages({
       if (!address) return null
       if (!address.transformation) {
         const stored = await store.read(storedName(address))
-        return stored && asFile(stored, address.format, false)
+        return stored && asFile(stored, address, address.format, false)
       }
       const format = variantFormat(address.transformation, accept)
       const data = await variant(address, address.transformation, format)
-      return data && asFile(data, format, true)
+      return data && asFile(data, address, format, true)
     },
 
     isOwnImage: (url) => parseImageUrl(url) !== null,

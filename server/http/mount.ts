@@ -10,6 +10,7 @@ import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/words.ts'
 import type { SignedIn, Who } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
+import { inTurns, textStream } from '../threads/turns.ts'
 import { readJson } from './body.ts'
 import { declaredBy } from './declared.ts'
 import { InvalidInput } from './errors.ts'
@@ -52,6 +53,32 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, c: Context): z.ou
   throw new InvalidInput(fields)
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Longer than any page. Only lists of everything in a range of days are. */
+const LONG_LIST = 200
+
+type List = { items: readonly unknown[] }
+const isLongList = (answer: unknown): answer is List =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'items' in answer &&
+  Array.isArray(answer.items) &&
+  answer.items.length > LONG_LIST
+
+/** The text of a long list, checked and written in turns. All is checked before the first piece is sent. */
+async function longList(output: z.ZodType, { items, ...rest }: List): Promise<string[]> {
+  const { items: _none, ...others } = output.parse({ ...rest, items: [] }) as List
+  const before = Object.entries(others).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)},`)
+  const pieces = [`{${before.join('')}"items":[`]
+  for await (const some of inTurns(items)) {
+    const parsed = output.parse({ ...rest, items: some }) as List
+    const texts = parsed.items.map((one) => JSON.stringify(one)).join(',')
+    pieces.push(pieces.length > 1 ? `,${texts}` : texts)
+  }
+  return [...pieces, ']}']
+}
+
 function checkAccess(e: Endpoint, who: Who) {
   if (e.access === 'guest') return
   if (!who) throw new AppError('unauthenticated')
@@ -85,6 +112,7 @@ export function mountOn(app: App, deps: Deps): Mount {
         })
       if (answer instanceof Response) return answer
       if (!e.output) return c.body(null, 204)
+      if (isLongList(answer)) return c.body(textStream(await longList(e.output, answer)), 200, JSON_TYPE)
       // Fields that the contract does not name are dropped here, whatever a query selected.
       return c.json(e.output.parse(answer) as object)
     })

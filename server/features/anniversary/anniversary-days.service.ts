@@ -7,6 +7,7 @@ import { dayInKorea, daysBetween, occurrences, yearsSince } from '#contract/kore
 import { solarTermNames } from '#contract/korean-calendar/solar-terms.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
+import { flatMapInTurns } from '#server/threads/turns.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 
@@ -53,10 +54,12 @@ export function onDay(row: AnniversaryRow, who: SignedIn, date: string, today: s
   }
 }
 
+/** `localeCompare` with a language would look that language up for every two names. */
+const byName = new Intl.Collator('ko')
 const byDay = (one: Anniversary, other: Anniversary) =>
-  one.date.localeCompare(other.date) ||
+  Number(one.date) - Number(other.date) ||
   Number(other.isHoliday) - Number(one.isHoliday) ||
-  one.aname.localeCompare(other.aname, 'ko')
+  byName.compare(one.aname, other.aname)
 
 const yearly = eq(anniversary.recurs, 'yearly')
 const once = eq(anniversary.recurs, 'none')
@@ -71,7 +74,9 @@ export async function listAnniversaries(db: DbOrTx, who: SignedIn, days: Days, n
     ...(await rowsQuery(db, who.uid, and(once, between(anniversary.adate, from, to)))),
     ...(await rowsQuery(db, who.uid, yearly)),
   ]
-  const items = rows.flatMap((row) => occurrences(row, from, to).map((date) => onDay(row, who, date, today)))
+  const items = await flatMapInTurns(rows, (row) =>
+    occurrences(row, from, to).map((date) => onDay(row, who, date, today)),
+  )
   return { items: items.toSorted(byDay) }
 }
 
@@ -87,7 +92,7 @@ export async function upcomingAnniversaries(db: DbOrTx, who: SignedIn, limit: nu
   const recurring = await rowsQuery(db, who.uid, and(yearly, counted(db)))
   const next = (row: AnniversaryRow) =>
     row.recurs === 'none' || row.adate > end ? row.adate : occurrences(row, today, end)[0]
-  const items = [...single, ...recurring].flatMap((row) => {
+  const items = await flatMapInTurns([...single, ...recurring], (row) => {
     const date = next(row)
     return date === undefined ? [] : [onDay(row, who, date, today)]
   })

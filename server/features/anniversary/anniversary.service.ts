@@ -1,6 +1,7 @@
 // One anniversary: created, changed, removed by its owner; what an admin wrote, any admin may change.
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Anniversary, AnniversaryInput } from '#contract/anniversary.schema.ts'
+import { ANNIVERSARIES_MAX } from '#contract/anniversary.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
@@ -11,9 +12,6 @@ import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
-
-/** Every list reads all anniversaries that recur: the limit keeps that quick, and is more than anybody has. */
-const OWN_MAX = 2_000
 
 /** An admin's anniversary shows for everyone, so everyone's browser is told; other people's only for the owner. */
 const publishAnniversary = (tx: Tx, row: AnniversaryRow, op: 'put' | 'delete') =>
@@ -48,7 +46,7 @@ async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: Anni
 async function create(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput) {
   await mustBeNew(tx, who.uid, id, input)
   const own = await tx.$count(anniversary, eq(anniversary.uid, who.uid))
-  if (own >= OWN_MAX) throw new AppError('too_many')
+  if (own >= ANNIVERSARIES_MAX) throw refuse('diary_full')
   const made = await tx
     .insert(anniversary)
     .values({ id, uid: who.uid, ...input })

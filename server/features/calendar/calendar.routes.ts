@@ -1,12 +1,13 @@
 // Exports plans and anniversaries for other calendar programs, and imports from them.
 import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar.ts'
 import { readBytes } from '#server/http/body.ts'
+import { textStream } from '#server/threads/turns.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
 import { endFeed, exportCalendar, feedSince, readFeed, renewFeed } from './feed.service.ts'
 import { importCalendar } from './import.service.ts'
 
-const calendarFile = (c: AppContext, text: string, disposition: 'attachment' | 'inline') =>
-  c.body(text, 200, {
+const calendarFile = (c: AppContext, text: AsyncGenerator<string>, disposition: 'attachment' | 'inline') =>
+  c.body(textStream(text), 200, {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `${disposition}; filename="madang.ics"`,
     'cache-control': 'private, no-store',
@@ -14,8 +15,8 @@ const calendarFile = (c: AppContext, text: string, disposition: 'attachment' | '
 
 /** Mounted before the plans themselves, whose `{id}` would match these paths. */
 export function calendarRoutes(mount: Mount) {
-  mount(calendarApi.ics, async ({ who, deps, c }) =>
-    calendarFile(c, await exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
+  mount(calendarApi.ics, ({ who, deps, c }) =>
+    calendarFile(c, exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
   )
   mount(calendarApi.import, ({ who, deps, c }) => importCalendar(deps, who, () => readBytes(c.req.raw, ICS_MAX_BYTES)))
   mount(calendarApi.feed, ({ who, deps }) => feedSince(deps.db, who))

@@ -1,6 +1,6 @@
 // A user's own calendar for other programs: as a file, and at a private address that its owner can revoke.
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { mayEnter } from '#server/auth/may-enter.ts'
@@ -9,29 +9,52 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, calendarFeed, schedule } from '#server/db/tables/schedule.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { writeCalendar } from './ics-write.ts'
+import { calendarText } from './ics-write.ts'
 
-/** More than any diary holds; a file has to end somewhere. */
-const EVENTS_MAX = 20_000
+/** So many rows at a time: between two reads others are answered. */
+const ROWS_AT_ONCE = 50
 const TOKEN_BYTES = 32
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+async function* plansOf(db: DbOrTx, uid: string) {
+  const { sdate, startTime, id } = schedule
+  for (let last: typeof schedule.$inferSelect | undefined; ;) {
+    const behind = last && sql`(${sdate}, ${startTime}, ${id}) > (${last.sdate}, ${last.startTime}, ${last.id})`
+    const rows = await db
+      .select()
+      .from(schedule)
+      .where(and(eq(schedule.uid, uid), behind))
+      .orderBy(asc(sdate), asc(startTime), asc(id))
+      .limit(ROWS_AT_ONCE)
+    yield rows
+    last = rows.at(-1)
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+async function* anniversariesOf(db: DbOrTx, uid: string) {
+  const { adate, aname } = anniversary
+  for (let last: typeof anniversary.$inferSelect | undefined; ;) {
+    const behind = last && sql`(${adate}, ${aname}) > (${last.adate}, ${last.aname})`
+    const rows = await db
+      .select()
+      .from(anniversary)
+      .where(and(eq(anniversary.uid, uid), behind))
+      .orderBy(asc(adate), asc(aname))
+      .limit(ROWS_AT_ONCE)
+    yield rows
+    last = rows.at(-1)
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
 /** A user's own plans and anniversaries; the admins' holidays are in every Korean calendar already. */
-export async function exportCalendar(db: DbOrTx, uid: string, now: Date): Promise<string> {
-  const plans = await db
-    .select()
-    .from(schedule)
-    .where(eq(schedule.uid, uid))
-    .orderBy(asc(schedule.sdate), asc(schedule.startTime), asc(schedule.id))
-    .limit(EVENTS_MAX)
-  const anniversaries = await db
-    .select()
-    .from(anniversary)
-    .where(eq(anniversary.uid, uid))
-    .orderBy(asc(anniversary.adate), asc(anniversary.aname))
-    .limit(EVENTS_MAX)
-  return writeCalendar(plans, anniversaries, now)
+export async function* exportCalendar(db: DbOrTx, uid: string, now: Date) {
+  yield calendarText.start
+  for await (const some of plansOf(db, uid)) yield calendarText.plans(some, now)
+  for await (const some of anniversariesOf(db, uid)) yield calendarText.anniversaries(some, now)
+  yield calendarText.end
 }
 
 export async function feedSince(db: DbOrTx, who: SignedIn) {
@@ -55,7 +78,7 @@ export async function endFeed(db: Db, who: SignedIn) {
 }
 
 /** The address answers nothing while its owner may not come in. */
-export async function readFeed({ db, settings, now }: Deps, address: string): Promise<string> {
+export async function readFeed({ db, settings, now }: Deps, address: string): Promise<AsyncGenerator<string>> {
   const token = address.replace(/\.ics$/, '')
   const [feed] = await db
     .select({ uid: calendarFeed.uid })

@@ -5,7 +5,10 @@ export type Line = { name: string; params: Readonly<Record<string, string>>; val
 const MAX_OCTETS = 75
 /** A longer line is cut: the longest text that a plan keeps takes a tenth of it. */
 const LINE_MAX = 20_000
-const octetsOf = (character: string) => Buffer.byteLength(character)
+function octetsOf(character: string) {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4
+}
 
 /** Breaks between characters, never within one: every part is valid UTF-8 by itself. */
 export function fold(line: string): string {

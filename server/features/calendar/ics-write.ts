@@ -76,20 +76,26 @@ function anniversaryEvents(one: Celebrated, now: Date, stamp: string): string[] 
   return days.flatMap((day) => allDay(`${one.id}-${day}`, day, one, stamp, [...marks, `X-MADANG-ADATE:${one.adate}`]))
 }
 
-export function writeCalendar(plans: readonly Plan[], anniversaries: readonly Celebrated[], now: Date): string {
-  const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Madang//Madang//KO',
-    'CALSCALE:GREGORIAN',
-    'X-WR-CALNAME:Madang',
-    'X-WR-TIMEZONE:Asia/Seoul',
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...KOREA,
-    ...plans.flatMap((plan) => planEvent(plan, stamp)),
-    ...anniversaries.flatMap((one) => anniversaryEvents(one, now, stamp)),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+const START = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Madang//Madang//KO',
+  'CALSCALE:GREGORIAN',
+  'X-WR-CALNAME:Madang',
+  'X-WR-TIMEZONE:Asia/Seoul',
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  ...KOREA,
+]
+
+const written = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
+
+const stampOf = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** The parts of a file: its start, some plans and anniversaries at a time, its end. */
+export const calendarText = {
+  start: written(START),
+  plans: (some: readonly Plan[], now: Date) => written(some.flatMap((plan) => planEvent(plan, stampOf(now)))),
+  anniversaries: (some: readonly Celebrated[], now: Date) =>
+    written(some.flatMap((one) => anniversaryEvents(one, now, stampOf(now)))),
+  end: written(['END:VCALENDAR']),
 }

@@ -1,7 +1,9 @@
 // Imports the events of a calendar file: all or nothing, and a second import of the same file changes nothing.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ANNIVERSARIES_MAX } from '#contract/anniversary.ts'
 import { AppError } from '#contract/errors.ts'
+import { SCHEDULES_MAX } from '#contract/schedule.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import { takeTry } from '#server/rules/tries.ts'
@@ -26,7 +28,7 @@ const BATCH = 100
 const readAside = aside<typeof readImport>({ source: 'features/calendar/read-import.worker.ts' })
 const read = async (job: ImportJob) => (job.bytes.length <= SMALL_BYTES ? readImport(job) : readAside(job))
 
-type Outcome = 'added' | 'changed' | 'unchanged'
+type Outcome = 'added' | 'changed' | 'unchanged' | 'full'
 type PlanRecord = ImportedRecord & { kind: 'plan' }
 type AnniversaryRecord = ImportedRecord & { kind: 'anniversary' }
 
@@ -45,7 +47,7 @@ const isSame = <T extends object>(row: T, input: Partial<T>) =>
 /** What the file says, for rows that are there already. */
 const newer = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
-async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[]): Promise<Outcome[]> {
+async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[], room: number): Promise<Outcome[]> {
   const found = await tx
     .select()
     .from(schedule)
@@ -56,7 +58,8 @@ async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[]): P
   const changed = new Map<string, typeof schedule.$inferInsert>()
   for (const { input, ...record } of records) {
     const row = rows.get(idIn(rows, record))
-    const outcome = !row ? 'added' : isSame(row, input) ? 'unchanged' : 'changed'
+    const isFull = fresh.length >= room
+    const outcome = !row ? (isFull ? 'full' : 'added') : isSame(row, input) ? 'unchanged' : 'changed'
     outcomes.push(outcome)
     if (outcome === 'added') fresh.push({ id: record.id, uid, ...input })
     if (row && outcome === 'changed') changed.set(row.id, { id: row.id, uid, ...input })
@@ -75,7 +78,12 @@ async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[]): P
 const nameOf = ({ adate, aname }: { adate: string; aname: string }) => `${adate} ${aname}`
 
 /** A name may stand only once on a day: where the user has it already, that entry stays and the new one is not added. */
-async function takeAnniversaries(tx: Tx, uid: string, records: readonly AnniversaryRecord[]): Promise<Outcome[]> {
+async function takeAnniversaries(
+  tx: Tx,
+  uid: string,
+  records: readonly AnniversaryRecord[],
+  room: number,
+): Promise<Outcome[]> {
   const days = records.map(({ input }) => input.adate)
   const found = await tx
     .select()
@@ -92,6 +100,10 @@ async function takeAnniversaries(tx: Tx, uid: string, records: readonly Annivers
     const twin = names.get(nameOf(input))
     if ((twin && twin !== row?.id) || (row && isSame(row, input))) {
       outcomes.push('unchanged')
+      continue
+    }
+    if (!row && fresh.length >= room) {
+      outcomes.push('full')
       continue
     }
     if (row) names.delete(nameOf(row))
@@ -123,9 +135,15 @@ async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRec
   const plans = records.filter((record) => record.kind === 'plan')
   const anniversaries = records.filter((record) => record.kind === 'anniversary')
   const outcomes: Outcome[] = []
-  for (const some of batchesOf(plans)) outcomes.push(...(await takePlans(tx, who.uid, some)))
-  for (const some of batchesOf(anniversaries)) outcomes.push(...(await takeAnniversaries(tx, who.uid, some)))
-  if (outcomes.some((outcome) => outcome !== 'unchanged')) await publishImport(tx, who)
+  for (const some of batchesOf(plans)) {
+    const room = SCHEDULES_MAX - (await tx.$count(schedule, eq(schedule.uid, who.uid)))
+    outcomes.push(...(await takePlans(tx, who.uid, some, room)))
+  }
+  for (const some of batchesOf(anniversaries)) {
+    const room = ANNIVERSARIES_MAX - (await tx.$count(anniversary, eq(anniversary.uid, who.uid)))
+    outcomes.push(...(await takeAnniversaries(tx, who.uid, some, room)))
+  }
+  if (outcomes.some((outcome) => outcome === 'added' || outcome === 'changed')) await publishImport(tx, who)
   return outcomes
 }
 
@@ -142,5 +160,11 @@ export async function importCalendar(
   const { records, skipped, notes } = file
   const outcomes = await db.transaction((tx) => storeRecords(tx, who, records))
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
-  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), skipped, notes }
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    skipped: skipped + count('full'),
+    notes,
+  }
 }

@@ -12,6 +12,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { cartAdd, cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { mustFitInCart } from '#server/rules/cart-limits.ts'
 import { availableTo, mustOwnCart, readCart } from './cart.service.ts'
 
 /** A browser that waits for an answer longer than this asks its user again. */
@@ -91,6 +92,7 @@ export function addToCart(
         target: [cartLine.uid, cartLine.productId, cartLine.option],
         set: { quantity: sql`${cartLine.quantity} + excluded.quantity` },
       })
+    await mustFitInCart(tx, uid)
     return true
   })
 }
@@ -108,6 +110,7 @@ export function putLine(db: Db, who: SignedIn, { uid, id }: Where, { option, qua
       .insert(cartLine)
       .values({ uid, productId: id, option, quantity, unitPrice: product.price })
       .onConflictDoUpdate({ target: [cartLine.uid, cartLine.productId, cartLine.option], set: { quantity } })
+    if (quantity > inLine) await mustFitInCart(tx, uid)
     return true
   })
 }
@@ -137,11 +140,12 @@ async function acceptLine(tx: Tx, uid: string, before: Cart['items'][number], { 
 
 export function acceptChanges(db: Db, who: SignedIn, uid: string, accepted: Accepted[]) {
   return changeCart(db, who, uid, async (tx) => {
-    const { items } = await readCart(tx, uid)
+    const { items, totalPrice } = await readCart(tx, uid)
     for (const shown of accepted) {
       const line = items.find(({ id, option }) => id === shown.id && option === shown.option)
       if (line) await acceptLine(tx, uid, line, shown)
     }
+    if ((await readCart(tx, uid)).totalPrice > totalPrice) await mustFitInCart(tx, uid)
     return true
   })
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#contract/cart.schema.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
-import { cartAdd, products } from '#server/db/tables/shop.table.ts'
+import { cartAdd, cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -92,6 +92,45 @@ describe('putting in', () => {
     expect(await codeOf(refused[0] as Response)).toBe('stock_short')
     const { items } = await read(user)
     expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(3)
+  })
+
+  it('never comes to more than an order may, by whatever way', async () => {
+    const user = await t.signUp()
+    const dear = await ware({ price: 399_000_000, stock: null })
+    expect((await add(user, dear, 5)).status).toBe(200)
+    const refused = await add(user, await ware({ price: 5_000_000, stock: null }))
+    expect(await refused.json()).toMatchObject({
+      reason: 'cart_too_large',
+      message: '장바구니 금액은 배송비를 더해 20억 원을 넘을 수 없습니다. 나누어 주문해 주세요.',
+    })
+    const other = await ware({ price: 100_000, stock: null })
+    expect((await add(user, other, 1)).status).toBe(200)
+    expect((await put(user, dear, 5, BLUE)).status).toBe(409)
+    await t.db.update(products).set({ price: 5_000_000 }).where(eq(products.id, other))
+    expect((await accept(user, [{ id: other, option: RED, price: 5_000_000 }])).status).toBe(409)
+    expect((await read(user)).totalPrice).toBe(1_995_100_000)
+    expect((await put(user, dear, 4)).status).toBe(200)
+  })
+
+  it('opens and shrinks a cart that an earlier release let grow too large', async () => {
+    const user = await t.signUp()
+    const dear = await ware({ price: 2_000_000_000, stock: null })
+    await t.db
+      .insert(cartLine)
+      .values({ uid: user.uid, productId: dear, option: RED, quantity: 5, unitPrice: 2_000_000_000 })
+    expect((await read(user)).totalPrice).toBe(10_000_000_000)
+    expect((await put(user, dear, 2)).status).toBe(200)
+    expect((await remove(user, dear)).status).toBe(200)
+  })
+
+  it('holds 200 lines and no more', async () => {
+    const user = await t.signUp()
+    const ids = await many(200, () => ware())
+    await t.db
+      .insert(cartLine)
+      .values(ids.map((productId) => ({ uid: user.uid, productId, option: RED, quantity: 1, unitPrice: 10_000 })))
+    expect((await (await add(user, await ware())).json()) as object).toMatchObject({ reason: 'cart_full' })
+    expect((await add(user, ids[0] ?? '')).status).toBe(200)
   })
 
   it('has no end where the stock is unlimited, but the line’s', async () => {

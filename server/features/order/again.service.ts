@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { orders, type orderItem } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { mustFitInCart } from '#server/rules/cart-limits.ts'
 import { itemsOf } from './order-row.ts'
 
 type Item = typeof orderItem.$inferSelect
@@ -48,6 +49,7 @@ export async function orderAgain(db: Db, who: SignedIn, oid: string) {
       if (isSold(product, item.option)) await putInCart(tx, who.uid, item, product).then(() => added++)
       else missing.push(item.pname)
     }
+    if (added > 0) await mustFitInCart(tx, who.uid)
     if (added > 0) await publish(tx, { collection: 'carts', id: who.uid, op: 'put' }, { uids: [who.uid] })
     return { added, missing }
   })

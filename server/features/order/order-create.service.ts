@@ -4,6 +4,7 @@ import type { DeliveryInfo } from '#contract/delivery.schema.ts'
 import { changeOf } from '#contract/cart.ts'
 import { DELIVERY_FEE, PAY_WITHIN_MINUTES } from '#contract/order.ts'
 import { refuse, type ChangedLine } from '#contract/refusals.ts'
+import { WON_MAX } from '#contract/wire.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
@@ -17,7 +18,6 @@ import { cancelAndFreeStock } from './payment/refund.service.ts'
 /** Each unpaid order holds stock for a while: one person must not be able to hold everything. */
 const UNPAID_MAX = 20
 /** The largest number that the wire and the database can carry (contract/wire.schema.ts). */
-const WON_MAX = 2_000_000_000
 
 type Line = typeof cartLine.$inferSelect
 type Product = typeof products.$inferSelect

@@ -7,6 +7,7 @@ import type { orderCsvWords } from '#messages/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderItem } from '#server/db/tables/order.table.ts'
+import { textStream } from '#server/threads/turns.ts'
 import { listRows } from './order-list.service.ts'
 import { summaryOf, type SummaryRow } from './order-row.ts'
 
@@ -15,7 +16,7 @@ type Names = (typeof orderCsvWords)['ko']
 type Column = keyof Names
 
 const BOM = '\uFEFF'
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 50
 
 /** A spreadsheet would run a cell that starts like a formula: `'` makes it text. Our own numbers stay numbers. */
 export function cell(value: string | number) {
@@ -54,7 +55,12 @@ async function itemTexts(db: Db, oids: string[]) {
   if (oids.length === 0) return new Map<string, string[]>()
   const rows = await db.select().from(orderItem).where(inArray(orderItem.oid, oids)).orderBy(asc(orderItem.line))
   const texts = new Map<string, string[]>()
-  for (const { oid, pname, quantity } of rows) texts.set(oid, [...(texts.get(oid) ?? []), `${pname} × ${quantity}`])
+  for (const { oid, pname, quantity } of rows) {
+    const known = texts.get(oid)
+    const text = `${pname} × ${quantity}`
+    if (known) known.push(text)
+    else texts.set(oid, [text])
+  }
   return texts
 }
 
@@ -75,22 +81,8 @@ async function* pages(db: Db, who: SignedIn, query: Query, names: Names) {
   } while (cursor)
 }
 
-function streamOf(texts: AsyncGenerator<string>) {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await texts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await texts.return(undefined)
-    },
-  })
-}
-
 /** `names`: the columns in the reader's language. */
 export function ordersCsv(db: Db, who: SignedIn, query: Query, names: Names, now: Date) {
   const day = seoul.format(now).slice(0, 10)
-  return { name: `madang-orders-${day}.csv`, stream: streamOf(pages(db, who, query, names)) }
+  return { name: `madang-orders-${day}.csv`, stream: textStream(pages(db, who, query, names)) }
 }

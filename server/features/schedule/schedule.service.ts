@@ -1,6 +1,7 @@
 // A user's own plans: listed by a range of days, created, changed, removed. Somebody else's plan is not found.
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import { SCHEDULES_MAX } from '#contract/schedule.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Schedule, ScheduleInput } from '#contract/schedule.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -16,18 +17,33 @@ const publishPlan = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
   publish(tx, { collection: 'schedule', id, op }, { uids: [who.uid] })
 
 /** Uses the index schedule_of, which also sorts. */
-export const daysQuery = (db: DbOrTx, uid: string, from: string, to: string) =>
+export const daysQuery = (db: DbOrTx, uid: string, from: string, to: string, behind?: Row) =>
   db
     .select()
     .from(schedule)
-    .where(and(eq(schedule.uid, uid), between(schedule.sdate, from, to)))
+    .where(
+      and(
+        eq(schedule.uid, uid),
+        between(schedule.sdate, from, to),
+        behind &&
+          sql`(${schedule.sdate}, ${schedule.startTime}, ${schedule.id}) > (${behind.sdate}, ${behind.startTime}, ${behind.id})`,
+      ),
+    )
     .orderBy(asc(schedule.sdate), asc(schedule.startTime), asc(schedule.id))
 
 type Days = { from?: string; to?: string; sdate?: string }
 
+/** So many rows at a time: the database's client makes all rows of an answer at once. */
+const ROWS_AT_ONCE = 200
+
 export async function listSchedule(db: DbOrTx, who: SignedIn, { from, to, sdate }: Days) {
-  const rows = await daysQuery(db, who.uid, from ?? sdate ?? '', to ?? sdate ?? '')
-  return { items: rows.map((row) => toWire(row, who)) }
+  const items: Schedule[] = []
+  for (let behind: Row | undefined; ;) {
+    const rows = await daysQuery(db, who.uid, from ?? sdate ?? '', to ?? sdate ?? '', behind).limit(ROWS_AT_ONCE)
+    items.push(...rows.map((row) => toWire(row, who)))
+    if (rows.length < ROWS_AT_ONCE) return { items }
+    behind = rows.at(-1)
+  }
 }
 
 async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
@@ -52,21 +68,25 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, input: ScheduleInput
   return true
 }
 
+async function create(tx: Tx, who: SignedIn, id: string, input: ScheduleInput) {
+  const made = await tx
+    .insert(schedule)
+    .values({ id, uid: who.uid, ...input })
+    .onConflictDoNothing()
+    .returning({ id: schedule.id })
+  if (made.length > 0 && (await tx.$count(schedule, eq(schedule.uid, who.uid))) > SCHEDULES_MAX)
+    throw refuse('diary_full')
+  return made.length > 0
+}
+
 type Put = ScheduleInput & { version?: number }
 
 /** Creates or overwrites. A caller that sends a version has read the plan, so the plan must still be there. */
 export async function putSchedule(db: Db, who: SignedIn, id: string, { version, ...input }: Put): Promise<Schedule> {
   if (input.endTime <= input.startTime) throw refuse('ends_before_start', { field: 'endTime' })
   return db.transaction(async (tx) => {
-    const made =
-      version === undefined
-        ? await tx
-            .insert(schedule)
-            .values({ id, uid: who.uid, ...input })
-            .onConflictDoNothing()
-            .returning()
-        : []
-    const changed = made.length > 0 || (await overwrite(tx, who, id, input, version))
+    const made = version === undefined && (await create(tx, who, id, input))
+    const changed = made || (await overwrite(tx, who, id, input, version))
     if (changed) await publishPlan(tx, who, id, 'put')
     return getSchedule(tx, who, id)
   })
