@@ -9,13 +9,13 @@ await ensurePackages()
 const { makeUiFont } = await import('./ui-font.mjs')
 await makeUiFont()
 
-say('check', 'format, types, lint; beside them the rules, unit and screen tests')
+say('check', 'format, types, lint; beside them the rules and unit tests')
 const endAtOnce = ({ name, ok }) => {
   if (ok) return
   stopChecks()
   stop(`Stopped: ${name} failed. Its words stand above.`)
 }
-const [, tests] = await Promise.all([runQuickChecks(endAtOnce), runVitest('tests', ['unit', 'web', 'screens'])])
+const [, tests] = await Promise.all([runQuickChecks(endAtOnce), runVitest('tests', ['unit', 'web'])])
 if (tests.failed > 0)
-  stop(`${tests.passed} tests passed, ${tests.failed} failed. The slow proofs and journeys were not run.`)
+  stop(`${tests.passed} tests passed, ${tests.failed} failed. The screens, slow proofs and journeys were not run.`)
 say('check', `${tests.passed} tests passed; \`npm test\` also runs the slow proofs and the journeys in a browser`)
