@@ -18,4 +18,7 @@ const endAtOnce = ({ name, ok }) => {
 const [, tests] = await Promise.all([runQuickChecks(endAtOnce), runVitest('tests', ['unit', 'web'])])
 if (tests.failed > 0)
   stop(`${tests.passed} tests passed, ${tests.failed} failed. The screens, slow proofs and journeys were not run.`)
-say('check', `${tests.passed} tests passed; \`npm test\` also runs the screens, the slow proofs and the journeys in a browser`)
+say(
+  'check',
+  `${tests.passed} tests passed; \`npm test\` also runs the screens, the slow proofs and the journeys in a browser`,
+)
