@@ -12,6 +12,12 @@ export const notificationTexts = {
   paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
   canceled: '주문이 취소되었습니다.',
   refunded: '주문에 반영되지 않은 결제를 환불했습니다.',
+  moneyBack: (won: string) => `결제하신 주문에서 ${won}을 환불했습니다.`,
+  canceledAtDesk: (what: string) => `결제사에서 취소된 결제를 반영해 주문을 취소했습니다. ${what}`,
+  partlyCanceledAtDesk: (what: string) =>
+    `결제사에서 결제 일부가 취소되었습니다. 재고는 그대로이니 필요하면 고쳐 주세요. ${what}`,
+  canceledAfterShipping: (what: string) =>
+    `이미 보낸 주문의 결제가 결제사에서 취소되었습니다. 상품을 확인해 주세요. ${what}`,
   depositToReturn: (oid: string) =>
     `가상계좌로 들어온 돈을 자동으로 돌려줄 수 없습니다. 결제사에서 환불해 주세요. 주문 ${oid}`,
   shipped: '주문하신 상품의 배송이 시작되었습니다.',
@@ -30,6 +36,10 @@ export const notificationTypeOf = {
   paymentFailed: '오류',
   canceled: '주문',
   refunded: '주문',
+  moneyBack: '주문',
+  canceledAtDesk: '주문',
+  partlyCanceledAtDesk: '주문',
+  canceledAfterShipping: '주문',
   depositToReturn: '오류',
   shipped: '주문',
   delivered: '주문',

@@ -38,6 +38,12 @@ export const notificationWords = words({
       paymentFailed: (error) => `A payment failed. ${error}`,
       canceled: 'Your order has been cancelled.',
       refunded: 'A payment that belonged to no order has been refunded.',
+      moneyBack: (won) => `${won} of your payment has been refunded.`,
+      canceledAtDesk: (what) => `A payment was cancelled at the payment provider, and the order with it. ${what}`,
+      partlyCanceledAtDesk: (what) =>
+        `A part of a payment was cancelled at the payment provider. The stock is unchanged; please correct it if needed. ${what}`,
+      canceledAfterShipping: (what) =>
+        `The payment of an order that was already sent has been cancelled at the payment provider. Please check the goods. ${what}`,
       depositToReturn: (oid) =>
         `Money came into a virtual account and cannot be returned automatically. Please refund it at the payment provider. Order ${oid}`,
       shipped: 'Your order is on its way.',

@@ -25,10 +25,26 @@ const payment = z.looseObject({
   status: z.enum(statuses),
   method: z.string().nullish(),
   approvedAt: instant,
-  cancels: z.array(z.looseObject({ canceledAt: instant })).nullish(),
+  /** What the provider still holds after partial cancels. */
+  balanceAmount: z.number().nullish().catch(null),
+  cancels: z.array(z.looseObject({ canceledAt: instant, cancelAmount: z.number().catch(0) })).nullish(),
   failure: z.looseObject({ code: z.string(), message: z.string().catch('') }).nullish(),
 })
 export type TossPayment = z.infer<typeof payment>
+
+/** How much of a payment has been given back, by whomever. */
+export function refundedOf({ status, totalAmount, balanceAmount, cancels }: TossPayment): number {
+  if (status === 'CANCELED') return totalAmount
+  if (typeof balanceAmount === 'number') return totalAmount - balanceAmount
+  return (cancels ?? []).reduce((sum, { cancelAmount }) => sum + cancelAmount, 0)
+}
+
+/** The time of the newest cancel, whichever end of the list it stands at. */
+export const lastCancelOf = ({ cancels }: TossPayment): Date | undefined =>
+  (cancels ?? [])
+    .flatMap(({ canceledAt }) => canceledAt ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1)
 
 const refusal = z.object({ code: z.string().min(1).max(100), message: z.string().catch('') })
 

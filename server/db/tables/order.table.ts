@@ -26,6 +26,8 @@ export const orders = pgTable(
     uid: author(),
     totalPrice: integer('total_price').notNull(),
     wholePrice: integer('whole_price').notNull(),
+    /** What the provider has given back of it, by whoever's order: whole for a cancelled order that was paid. */
+    refundedPrice: integer('refunded_price').notNull().default(0),
     itemCount: integer('item_count').notNull(),
     zoneCode: text('zone_code').notNull(),
     addr1: text('addr1').notNull(),
@@ -45,6 +47,7 @@ export const orders = pgTable(
   (t) => [
     check('orders_status', sql`${t.status} in ${STATUSES}`),
     check('orders_whole_price', sql`${t.wholePrice} = ${t.totalPrice} + 3000`),
+    check('orders_refunded_price', sql`${t.refundedPrice} between 0 and ${t.wholePrice}`),
     check(
       'orders_paid_has_key',
       sql`${t.status} not in ('결제완료', '배송중', '배송완료') or ${t.paymentKey} is not null`,
@@ -112,14 +115,19 @@ export const payment = pgTable(
     oid: order().primaryKey(),
     paymentKey: text('payment_key').notNull().unique(),
     amount: integer('amount').notNull(),
-    status: text('status', { enum: ['DONE', 'CANCELED'] }).notNull(),
+    status: text('status', { enum: ['DONE', 'PARTIAL_CANCELED', 'CANCELED'] }).notNull(),
     method: text('method'),
     approvedAt: moment('approved_at'),
     canceledAt: moment('canceled_at'),
+    /** When the provider is asked next whether somebody cancelled it at the provider's own desk; null: never again. */
+    lookAt: moment('look_at'),
     raw: jsonb('raw'),
   },
   (t) => [
-    check('payment_status', sql`${t.status} in ('DONE', 'CANCELED')`),
+    check('payment_status', sql`${t.status} in ('DONE', 'PARTIAL_CANCELED', 'CANCELED')`),
+    index('payment_look')
+      .on(t.lookAt)
+      .where(sql`${t.lookAt} is not null`),
     check('payment_amount', sql`${t.amount} > 0`),
   ],
 )

@@ -59,7 +59,10 @@ const PAID_LATEST_DAYS = 7
 export function ownSpentQuery(db: Db, uid: string, span: Span) {
   const day = dayOf(ordersTable.paidAt)
   return db
-    .select({ day: inWords(day), sum: sql`sum(${ordersTable.wholePrice})`.mapWith(Number) })
+    .select({
+      day: inWords(day),
+      sum: sql`sum(${ordersTable.wholePrice} - ${ordersTable.refundedPrice})`.mapWith(Number),
+    })
     .from(ordersTable)
     .where(
       and(

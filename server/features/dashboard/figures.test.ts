@@ -83,12 +83,23 @@ async function removeOrder(oid: string, on: pg.Pool | pg.PoolClient = pool) {
   await on.query('delete from orders where oid = $1', [oid])
 }
 
-type OrderRow = { oid: string; status: OrderStatus; whole_price: number; ordered_at: Date; paid_at: Date | null }
+type OrderRow = {
+  oid: string
+  status: OrderStatus
+  whole_price: number
+  refunded_price: number
+  ordered_at: Date
+  paid_at: Date | null
+}
 type LineRow = { oid: string; pname: string; quantity: number; sub_total: number }
+
+const kept = ({ whole_price, refunded_price }: OrderRow) => whole_price - refunded_price
 
 /** Counts in JavaScript over all rows, without any SQL. */
 async function countByHand(days: number) {
-  const { rows: all } = await pool.query<OrderRow>('select oid, status, whole_price, ordered_at, paid_at from orders')
+  const { rows: all } = await pool.query<OrderRow>(
+    'select oid, status, whole_price, refunded_price, ordered_at, paid_at from orders',
+  )
   const { rows: lines } = await pool.query<LineRow>('select oid, pname, quantity, sub_total from order_item')
   const dayOf = (at: Date) => dayInKorea(at)
   const first = addDays(TODAY, 1 - days)
@@ -107,9 +118,9 @@ async function countByHand(days: number) {
   }
   return {
     sales: {
-      total: sum(soldIn(first, TODAY).map((order) => order.whole_price)),
-      before: sum(soldIn(addDays(first, -days), addDays(first, -1)).map((order) => order.whole_price)),
-      byDay: span.map((day) => sum(soldIn(day, day).map((order) => order.whole_price))),
+      total: sum(soldIn(first, TODAY).map(kept)),
+      before: sum(soldIn(addDays(first, -days), addDays(first, -1)).map(kept)),
+      byDay: span.map((day) => sum(soldIn(day, day).map(kept))),
     },
     orders: {
       total: orderedIn(first, TODAY).length,
@@ -174,6 +185,7 @@ describe('the figures of the shop', () => {
         which: fc.nat(),
         hoursAgo: fc.integer({ min: 0, max: 24 * 100 }),
       }),
+      fc.record({ what: fc.constant('refund' as const), which: fc.nat(), won: fc.integer({ min: 0, max: 9_000 }) }),
       fc.record({ what: fc.constant('fold' as const) }),
     )
     await fc.assert(
@@ -198,6 +210,11 @@ describe('the figures of the shop', () => {
                 'update orders set ordered_at = $2, paid_at = $2, total_price = 7000, whole_price = 10000 where oid = $1',
                 [oid, ago(one.hoursAgo)],
               )
+            if (one.what === 'refund')
+              await pool.query('update orders set refunded_price = least(whole_price, $2::int) where oid = $1', [
+                oid,
+                one.won,
+              ])
             if (one.what === 'fold') await pool.query('select fold_figures()')
           }
           await expectRight()

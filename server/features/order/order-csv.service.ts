@@ -48,6 +48,7 @@ function cellsOf(row: SummaryRow, items: string): Record<Column, string | number
     memo: order.memo,
     paidAt: time(order.paidAt),
     paymentKey: order.paymentKey ?? '',
+    refundedPrice: order.refundedPrice,
   }
 }
 

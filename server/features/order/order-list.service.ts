@@ -1,5 +1,5 @@
 // The list of orders: filtered, sorted and paged by the database along an index; the sums of what the filter finds.
-import { and, count, eq, gte, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { QueryOf } from '#contract/api.ts'
 import { orderStatuses, type orderApi, type OrderSort } from '#contract/order.ts'
@@ -93,9 +93,15 @@ export async function listOrders(db: Db, who: SignedIn, query: ListQuery) {
   return { items: items.map(summaryOf), cursor }
 }
 
+/** What was given back of an order that is not cancelled is no part of its worth. */
+const worth =
+  sql`sum(${orders.wholePrice} - case when ${orders.status} = '취소' then 0 else ${orders.refundedPrice} end)`.mapWith(
+    Number,
+  )
+
 export async function sumOrders(db: Db, who: SignedIn, filter: Filter) {
   const rows = await db
-    .select({ status: orders.status, count: count(), wholePrice: sum(orders.wholePrice).mapWith(Number) })
+    .select({ status: orders.status, count: count(), wholePrice: worth })
     .from(orders)
     .where(and(plainly(who, filter), await textFilter(db, who, filter)))
     .groupBy(orders.status)

@@ -225,7 +225,7 @@ describe('the file', () => {
     const text = new TextDecoder().decode(bytes)
     const lines = text.split('\r\n')
     expect(lines[0]).toBe(
-      '주문 번호,주문일시,이메일,상태,상품,품목 수,상품가격,배송비,총계,우편번호,주소,전화번호,배송메모,결제일시,결제 키',
+      '주문 번호,주문일시,이메일,상태,상품,품목 수,상품가격,배송비,총계,우편번호,주소,전화번호,배송메모,결제일시,결제 키,환불',
     )
     expect(lines.at(-1)).toBe('')
     expect(lines).toHaveLength((await list(buyer)).items.length + 2)

@@ -59,6 +59,7 @@ export function summaryOf({ order, email, buyerName, pname, cover, isChecking }:
     itemCount: order.itemCount,
     totalPrice: order.totalPrice,
     wholePrice: order.wholePrice,
+    refundedPrice: order.refundedPrice,
     deliveryInfo: { zoneCode, addr1, addr2, tel, memo },
     orderedAt: order.orderedAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
@@ -108,7 +109,7 @@ export async function lockIdleOrder(tx: Tx, oid: string): Promise<LockedOrder | 
   return order
 }
 
-type Change = { paymentKey?: string; paidAt?: Date }
+type Change = { paymentKey?: string; paidAt?: Date; refundedPrice?: number }
 
 /** One step of the transition table, with its place in the timeline; anything else is refused. */
 export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at: Date, change: Change = {}) {

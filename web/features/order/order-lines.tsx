@@ -39,6 +39,18 @@ export function OrderLines({ order }: { order: Order }) {
         <dd className="pt-1 text-right">
           <Money amount={order.wholePrice} className="text-lg font-bold" />
         </dd>
+        {order.refundedPrice > 0 && (
+          <>
+            <dt className="text-ink-soft">{w.refunded}</dt>
+            <dd className="text-right text-danger-ink">
+              <Money amount={-order.refundedPrice} />
+            </dd>
+            <dt className="font-semibold">{w.kept}</dt>
+            <dd className="text-right">
+              <Money amount={order.wholePrice - order.refundedPrice} className="font-bold" />
+            </dd>
+          </>
+        )}
       </dl>
     </>
   )

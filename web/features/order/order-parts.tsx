@@ -15,12 +15,22 @@ import { ColorDot } from '#web/parts/color-dot.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 
 /** The status, or a note that the server is still asking the provider about the payment. */
-export function OrderState({ order }: { order: Pick<OrderSummary, 'status' | 'isChecking'> }) {
-  const { status, isChecking } = order
+export function OrderState({
+  order,
+}: {
+  order: Pick<OrderSummary, 'status' | 'isChecking' | 'refundedPrice' | 'wholePrice'>
+}) {
+  const { status, isChecking, refundedPrice, wholePrice } = order
   const w = t(orderWords)
   if (isChecking && status !== '취소')
     return <Label tone="violet">{status === '주문완료' ? w.checking : w.refunding}</Label>
-  return <OrderStatusLabel status={status} />
+  if (refundedPrice === 0 || status === '취소') return <OrderStatusLabel status={status} />
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <OrderStatusLabel status={status} />
+      <Label tone="danger">{refundedPrice < wholePrice ? w.partlyRefunded : w.whollyRefunded}</Label>
+    </span>
+  )
 }
 
 /** The buyer's name for the admin and the statement: some accounts have no e-mail, and some are gone. */

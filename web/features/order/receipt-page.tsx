@@ -190,6 +190,14 @@ function Totals({ order }: { order: Order }) {
               <Money amount={order.wholePrice} />
             </td>
           </tr>
+          {order.refundedPrice > 0 && (
+            <tr>
+              <th scope="row">{w.refunded}</th>
+              <td className="number">
+                <Money amount={-order.refundedPrice} />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="mt-[2mm] text-right text-[9pt] text-(--receipt-soft)">{w.vatIncluded}</p>

@@ -50,6 +50,14 @@ export async function beginAttempt(
   return begun
 }
 
+/** A payment that came with restored or demo data has no attempt: what is found out about it is written down by one. */
+export async function ensureCaptured(db: DbOrTx, key: AttemptKey & { amount: number }, now: Date) {
+  await db
+    .insert(paymentAttempt)
+    .values({ ...key, state: 'captured', checkAt: now })
+    .onConflictDoNothing()
+}
+
 /** Answers the attempt to one caller alone: its time has come, and nobody else is asking the provider. */
 export async function claimAttempt(db: DbOrTx, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
   const [claimed] = await db

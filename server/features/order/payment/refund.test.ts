@@ -198,7 +198,10 @@ describe('shipping', () => {
     if (undone?.kind !== 'payment') throw new Error('not cancelled')
     await record(t.deps, { oid, paymentKey }, undone.payment)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '배송중', refunded: 1 })
-    expect((await t.told(admin)).some((text) => text.includes('CANCELED_AFTER_SHIPPING'))).toBe(true)
+    expect((await t.told(admin)).at(-1)).toContain(
+      `이미 보낸 주문의 결제가 결제사에서 취소되었습니다. 상품을 확인해 주세요. ₩27,000 · ${oid}`,
+    )
+    expect(await t.get(buyer, oid)).toMatchObject({ refundedPrice: 27_000 })
     const [row] = await t.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid))
     expect(row?.status).toBe('배송중')
   })

@@ -1,14 +1,15 @@
 // What the provider has said about a payment, written down in one transaction. Nothing else makes an order paid, so stock,
 // cart and payment cannot disagree.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
-import type { TossPayment } from '#server/adapters/toss.ts'
+import { lastCancelOf, refundedOf, type TossPayment } from '#server/adapters/toss.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import { notify, notifyAdmins } from '#server/rules/notify.ts'
 import type { Tx } from '#server/db/open.ts'
-import { payment as paymentTable } from '#server/db/tables/order.table.ts'
+import { orders, payment as paymentTable } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { closeAttempt, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
+import { nextLook } from './look-schedule.ts'
 import { lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
 import { emptyCart, giveStockBack } from '#server/features/order/order-stock.ts'
 
@@ -28,6 +29,7 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
     status: 'DONE',
     method: seen.method ?? null,
     approvedAt: seen.approvedAt ?? now,
+    lookAt: nextLook(now, now),
     raw: seen,
   })
   await closeAttempt(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
@@ -87,21 +89,58 @@ async function takeDeposit(tx: Tx, order: LockedOrder, attempt: Attempt, seen: T
 
 async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
   await closeAttempt(tx, attempt, 'refunded')
-  const canceledAt = seen.cancels?.at(-1)?.canceledAt ?? now
   await tx
     .update(paymentTable)
-    .set({ status: 'CANCELED', canceledAt, raw: seen })
+    .set({ status: 'CANCELED', canceledAt: lastCancelOf(seen) ?? now, lookAt: null, raw: seen })
     .where(eq(paymentTable.paymentKey, attempt.paymentKey))
-  const own = order.paymentKey === attempt.paymentKey
-  if (own && order.status === '결제완료') {
-    await moveOrder(tx, order, '취소', now)
-    await giveStockBack(tx, order.oid)
-  } else {
+  if (order.paymentKey !== attempt.paymentKey) {
     await publishOrder(tx, order)
-    // An admin cancelled the payment at the provider's own site while the goods are on their way.
-    if (own) await tellAdmins(tx, order, { code: 'CANCELED_AFTER_SHIPPING', message: order.oid }, now)
+    if (order.uid) await notify(tx, order.uid, 'refunded')
+    return
   }
-  if (order.uid) await notify(tx, order.uid, own ? 'canceled' : 'refunded')
+  const given = { refundedPrice: order.wholePrice }
+  // Nobody here had asked for it: somebody cancelled the payment at the provider's own desk.
+  const atDesk = attempt.state === 'captured'
+  const left = order.wholePrice - order.refundedPrice
+  if (order.status === '결제완료') {
+    await moveOrder(tx, order, '취소', now, given)
+    await giveStockBack(tx, order.oid)
+    if (order.uid) await notify(tx, order.uid, 'canceled')
+    if (atDesk) await notifyAdmins(tx, 'canceledAtDesk', sumOf(order, left))
+    return
+  }
+  // The goods are on their way: the order stays what it is, and its money is gone.
+  await changeRefunded(tx, order, order.wholePrice)
+  if (order.uid && left > 0) await notify(tx, order.uid, 'moneyBack', amountOf(left))
+  await notifyAdmins(tx, 'canceledAfterShipping', sumOf(order, left))
+}
+
+const amountOf = (won: number) => `₩${won.toLocaleString('en-US')}`
+const sumOf = ({ oid }: LockedOrder, won: number) => `${amountOf(won)} · ${oid}`
+
+async function changeRefunded(tx: Tx, order: LockedOrder, refundedPrice: number) {
+  await tx
+    .update(orders)
+    .set({ refundedPrice, version: sql`${orders.version} + 1` })
+    .where(eq(orders.oid, order.oid))
+  await publishOrder(tx, order)
+}
+
+/**
+ * A part was cancelled at the provider's desk. Which of the goods it was for, nobody says: the order and its stock stay,
+ * the sums become less, and the admins are told so that they can put the stock right.
+ */
+async function takePartialCancel(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
+  const refunded = Math.min(refundedOf(seen), order.wholePrice)
+  const more = refunded - order.refundedPrice
+  if (order.paymentKey !== attempt.paymentKey || more <= 0) return
+  await tx
+    .update(paymentTable)
+    .set({ status: 'PARTIAL_CANCELED', canceledAt: lastCancelOf(seen) ?? now, raw: seen })
+    .where(eq(paymentTable.paymentKey, attempt.paymentKey))
+  await changeRefunded(tx, order, refunded)
+  if (order.uid) await notify(tx, order.uid, 'moneyBack', amountOf(more))
+  await notifyAdmins(tx, 'partlyCanceledAtDesk', sumOf(order, more))
 }
 
 const canTake = (order: LockedOrder, { totalAmount, currency }: TossPayment) =>
@@ -159,10 +198,12 @@ export async function record({ db, now }: Needs, key: AttemptKey, seen: TossPaym
       if (OVER.includes(seen.status)) return finishClosing(tx, order, attempt)
     }
     const isHeld = attempt.state === 'captured' || attempt.state === 'refunding'
-    if (isHeld && seen.status === 'CANCELED' && seen.paymentKey === attempt.paymentKey) {
+    const isOurs = isHeld && seen.paymentKey === attempt.paymentKey
+    if (isOurs && seen.status === 'CANCELED') {
       await finishRefund(tx, order, attempt, seen, now())
       return { state: 'refunded' }
     }
+    if (isOurs && seen.status === 'PARTIAL_CANCELED') await takePartialCancel(tx, order, attempt, seen, now())
     return { state: attempt.state, ...(attempt.state === 'refunding' ? { undecided: true as const } : {}) }
   })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { claimDueAttempts, openAttemptOf } from './attempt.ts'
 import { cancelAndFreeStock } from './refund.service.ts'
 import { lockIdleOrder } from '#server/features/order/order-row.ts'
+import { lookAtPaid } from './look.service.ts'
 import { settle } from './settle.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>
@@ -53,17 +54,33 @@ export async function sweepOrders(deps: Needs) {
   await expireUnpaid(deps)
 }
 
-/** One sweep after another, until stopped. */
-export function keepSweeping(deps: Needs) {
+/** One after the other, never two at once. */
+function again(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running = false
-  const sweep = async () => {
+  const timer = setInterval(() => {
     if (running) return
     running = true
-    await sweepOrders(deps).catch((error: unknown) => deps.log.error('orders were not swept', { error }))
-    running = false
-  }
-  const timer = setInterval(() => void sweep(), EVERY_MS)
-  timer.unref()
-  // The process may end in the middle: every attempt is a row, and the next sweep finds it again.
-  return { stop: () => clearInterval(timer) }
+    void work()
+      .catch(onError)
+      .finally(() => (running = false))
+  }, EVERY_MS)
+  return timer.unref()
+}
+
+/**
+ * Sweeps until stopped. Looks at paid orders have a turn of their own, so that a slow provider holds up no open payment.
+ * The process may end in the middle: everything is a row, and the next sweep finds it again.
+ */
+export function keepSweeping(deps: Needs) {
+  const timers = [
+    again(
+      () => sweepOrders(deps),
+      (error) => deps.log.error('orders were not swept', { error }),
+    ),
+    again(
+      () => lookAtPaid(deps),
+      (error) => deps.log.error('paid orders were not looked at', { error }),
+    ),
+  ]
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
 }
