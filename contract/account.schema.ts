@@ -9,6 +9,8 @@ import { instant } from './wire.schema.ts'
 const account = z.object({
   /** Null for an account whose provider gave no e-mail. */
   email: z.string().nullable(),
+  /** Whether its owner has opened a link in a mail, or the provider vouches for it. */
+  emailVerified: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum(socialProviders)),
 })
@@ -60,5 +62,16 @@ export const accountEndpoints = endpoints(accountApi, {
   endOtherDevices: {
     access: 'user',
     summary: 'Sign out all other browsers of the own account',
+  },
+  sendVerification: {
+    access: 'user',
+    summary: 'Send a mail with a link that confirms the own address, unless it is confirmed already',
+    refusals: ['mail_off', 'no_email'],
+  },
+  makeResetLink: {
+    access: 'admin',
+    summary: 'Make a one-time link, valid for a day, with which somebody sets a new password; earlier ones end',
+    output: z.object({ token: z.string(), expiresAt: instant }),
+    refusals: ['no_email', 'other_admin', 'self', 'shared_account'],
   },
 })

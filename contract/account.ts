@@ -1,4 +1,4 @@
-// What somebody's own account is: password and devices.
+// Accounts: password, devices, and what an admin does for somebody who cannot get in.
 
 export const accountApi = {
   get: 'GET /account',
@@ -6,4 +6,7 @@ export const accountApi = {
   listDevices: 'GET /account/devices',
   endDevice: 'DELETE /account/devices/{sessionId}',
   endOtherDevices: 'DELETE /account/devices',
+  sendVerification: 'POST /account/verification',
+  /** For admins: a link with which somebody sets a new password. */
+  makeResetLink: 'POST /account/{uid}/reset-link',
 } as const

@@ -13,16 +13,19 @@ const bodyMaxBytes = 16 * 1024
 
 /** What the forms send as typed: better-auth checks it, and its refusal names the reason. */
 const typed = z.strictObject({ email: z.string(), password: z.string() })
+/** The number of a one-time link and its secret, as they stand in the link. */
+const oneTimeToken = z.string().max(200)
 /** The session itself is in the cookie, which scripts cannot read, and is never part of the answer. */
 const entered = z.object({ user: z.object({ id: z.string() }) })
 
 export const authEndpoints = endpoints(authApi, {
   signUp: {
     access: 'guest',
-    summary: 'Make an account with e-mail and password; the answer sets the session cookie',
+    summary:
+      'Make an account with e-mail and password; the answer sets the session cookie. Where mail is set, the link in the mail does',
     body: typed.extend({ name: z.string().default('') }),
     bodyMaxBytes,
-    output: entered,
+    output: z.object({ user: entered.shape.user.nullable() }),
     refusals: ['bad_email', 'password_known', 'password_too_short', 'password_too_long', 'email_taken'],
   },
   signIn: {
@@ -38,6 +41,38 @@ export const authEndpoints = endpoints(authApi, {
     summary: 'End the session of this browser, if there is one',
     bodyMaxBytes,
     output: z.object({ success: z.boolean() }),
+  },
+  requestReset: {
+    access: 'guest',
+    summary:
+      'Ask for a mail with a link to a new password; the answer is the same whether there is such an account or not',
+    body: z.strictObject({ email }),
+    bodyMaxBytes,
+    refusals: ['mail_off'],
+  },
+  readLink: {
+    access: 'guest',
+    summary: 'What a one-time link is for, and whose address it is about; the link stays usable',
+    body: z.strictObject({ token: oneTimeToken }),
+    bodyMaxBytes,
+    output: z.object({ kind: z.enum(['reset', 'signUp', 'verify']), email: z.string() }),
+    refusals: ['link_dead'],
+  },
+  resetPassword: {
+    access: 'guest',
+    summary: 'Set a new password with a one-time link; every session of the account ends',
+    body: z.strictObject({ token: oneTimeToken, password: z.string() }),
+    bodyMaxBytes,
+    refusals: ['link_dead', 'password_known', 'password_too_long', 'password_too_short'],
+  },
+  confirmAddress: {
+    access: 'guest',
+    summary:
+      'Confirm an e-mail address with a one-time link; one that ends a sign-up makes the account and sets the session cookie',
+    body: z.strictObject({ token: oneTimeToken }),
+    bodyMaxBytes,
+    output: z.object({ entered: z.boolean() }),
+    refusals: ['link_dead'],
   },
   startSocial: {
     access: 'guest',

@@ -13,6 +13,8 @@ export const publicSettings = z.object({
   demoAccounts: z.array(demoAccount),
   /** `off`: there are no keys and no demo mode, and the button says that it is off. */
   social: z.record(z.enum(socialProviders), z.enum(['off', 'stand-in', 'real'])),
+  /** Whether this deployment sends mail: then a forgotten password can be replaced, and a sign-up is finished by a link. */
+  mail: z.boolean(),
   /** Where the browser uploads pictures: the image host's upload contract. */
   upload: z.object({ url: z.string(), preset: z.string() }),
   /** The script of the address search: the provider's, or the stand-in's. */

@@ -17,6 +17,17 @@ export const authWords = words({
     haveAccount: '이미 회원이신가요?',
     toLogin: '로그인',
     forgot: '비밀번호를 잊으셨나요?',
+    otherWays: '비밀번호를 잊으셨다면 관리자에게 재설정 링크를 부탁하거나, 전에 쓰던 다른 계정으로 로그인해 보세요.',
+    otherWaysByMail:
+      '비밀번호를 잊으셨다면 메일로 다시 정할 수 있습니다. 방금 가입하셨다면 메일로 받은 링크를 먼저 열어 주세요.',
+    forgotTitle: '비밀번호 다시 정하기',
+    forgotText: '가입한 메일 주소를 알려 주시면 새 비밀번호를 정할 링크를 보내 드립니다.',
+    forgotSend: '링크 받기',
+    forgotSent: (email: string) =>
+      `${email} 주소로 된 계정이 있다면 곧 메일이 도착합니다. 링크는 1시간 동안 한 번만 쓸 수 있습니다.`,
+    signUpSent: (email: string) => `${email} 주소로 메일을 보냈습니다. 24시간 안에 메일의 링크를 열면 가입이 끝납니다.`,
+    noMail: '메일이 오지 않으면 스팸함을 확인하거나 몇 분 뒤에 다시 시도해 주세요.',
+    backToLogin: '로그인으로 돌아가기',
     or: '또는',
     social: '다른 계정으로 로그인',
     providers: { google: 'Google', github: 'GitHub', kakao: 'Kakao' },
@@ -66,6 +77,18 @@ export const authWords = words({
     haveAccount: 'Already a member?',
     toLogin: 'Log in',
     forgot: 'Forgot password?',
+    otherWays:
+      'Forgot your password? Ask an administrator for a reset link, or log in with another account you used before.',
+    otherWaysByMail:
+      'Forgot your password? You can choose a new one by mail. If you have just signed up, open the link in the mail first.',
+    forgotTitle: 'Choose a new password',
+    forgotText: 'Tell us the address you signed up with, and we will send you a link.',
+    forgotSend: 'Send the link',
+    forgotSent: (email) =>
+      `If ${email} has an account, a mail will arrive shortly. The link works once, within one hour.`,
+    signUpSent: (email) => `We sent a mail to ${email}. Open its link within 24 hours to finish signing up.`,
+    noMail: 'If no mail arrives, look into your spam folder or try again in a few minutes.',
+    backToLogin: 'Back to login',
     or: 'or',
     social: 'Log in with another account',
     providers: { google: 'Google', github: 'GitHub', kakao: 'Kakao' },

@@ -32,6 +32,7 @@ export const userListWords = words({
     restore: '정지 해제',
     makeAdmin: '관리자로 지정',
     takeAdmin: '관리자 해제',
+    passwordLink: '비밀번호 링크 만들기',
     remove: '계정 삭제',
     askBan: (name: string) => `${name} 님의 이용을 정지할까요?`,
     askBanText: '열려 있는 모든 화면에서 바로 로그아웃되고, 해제할 때까지 다시 로그인할 수 없습니다.',
@@ -78,6 +79,7 @@ export const userListWords = words({
     restore: 'Restore',
     makeAdmin: 'Make admin',
     takeAdmin: 'Remove admin role',
+    passwordLink: 'Make a password link',
     remove: 'Delete the account',
     askBan: (name) => `Ban ${name}?`,
     askBanText: 'They are logged out everywhere at once and cannot log in until they are restored.',
@@ -133,5 +135,25 @@ export const leaveWords = words({
     cancel: 'Cancel',
     go: 'Delete my account',
     remove: 'Delete',
+  },
+})
+
+/** A one-time link that an admin makes for somebody who has forgotten their password. */
+export const passwordLinkWords = words({
+  ko: {
+    title: (name: string) => `${name} 님의 비밀번호 링크`,
+    text: '이 링크를 받은 사람은 새 비밀번호를 정할 수 있습니다. 링크는 24시간 동안 한 번만 쓸 수 있고, 전에 만든 링크는 쓸 수 없게 됩니다. 만든 사실은 관리 기록에 남습니다.',
+    make: '링크 만들기',
+    link: '비밀번호 링크',
+    handOn: (until: string) => `${until}까지 쓸 수 있습니다. 지금만 보이니 복사해서 본인에게 직접 전해 주세요.`,
+    close: '닫기',
+  },
+  en: {
+    title: (name) => `Password link for ${name}`,
+    text: 'Whoever has this link can set a new password. It works once, within 24 hours, and earlier links end. Making it is written into the record of admin acts.',
+    make: 'Make the link',
+    link: 'Password link',
+    handOn: (until) => `It works until ${until}. It is shown only now: copy it and hand it to the person yourself.`,
+    close: 'Close',
   },
 })

@@ -3,6 +3,7 @@ import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
+import type { Mailer } from './adapters/mail.ts'
 import type { MovieClient } from './adapters/movies.ts'
 import type { VideoClient } from './adapters/videos.ts'
 import type { WeatherClient } from './adapters/weather.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   weather: WeatherClient
   /** Null where there are no keys and no demo: payment is off. */
   payments: Payments | null
+  /** Null where there is no mail server: nothing then needs one. */
+  mail: Mailer | null
   movies: MovieClient
   videos: VideoClient
   settings: FixedSettings

@@ -12,6 +12,7 @@ const keyPairs = [
   pair('CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'),
   pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
   pair('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
+  pair('SMTP_URL', 'MAIL_FROM'),
 ]
 
 const schema = z.object({
@@ -22,6 +23,8 @@ const schema = z.object({
   DEMO: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
   TRUST_PROXY: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: optional,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TOSS_CLIENT_KEY: optional,
   TOSS_SECRET_KEY: optional,
@@ -86,6 +89,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     if (Boolean(given[a]) !== Boolean(given[b]))
       problems.push(`${given[a] ? b : a}: is missing, and ${given[a] ? a : b} needs it`)
   }
+  // A link in a mail must never lead to a host name that a stranger wrote into a request.
+  if (given['SMTP_URL'] && !given['PUBLIC_URL']) problems.push('PUBLIC_URL: is missing, and SMTP_URL needs it')
   if (!parsed.success || problems.length > 0) throw new EnvError(problems.join('\n'))
 
   const env = parsed.data

@@ -1,15 +1,42 @@
 // npm run admin -- you@example.com: makes an existing account an admin, such as the first one of a real deployment.
+// npm run admin -- --reset you@example.com: prints a one-time link to a new password, for an admin whom nobody else can help.
 import { sql } from 'drizzle-orm'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { endLinks, makeLink } from './auth/one-time-link.ts'
 import { runCommand } from './command.ts'
-import { migrateDatabase } from './db/open.ts'
+import { migrateDatabase, type Tx } from './db/open.ts'
 import { authUser } from './db/tables/auth.table.ts'
 import { admins } from './db/tables/user.table.ts'
+import type { Env } from './env.ts'
 import { recordAct } from './rules/audit.ts'
 import { ensureHolidays, holidayYears } from './rules/holidays.ts'
 
+type Account = { uid: string; email: string }
+
+async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
+  const made = await tx.insert(admins).values({ uid }).onConflictDoNothing().returning()
+  if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: uid })
+  await ensureHolidays(tx, uid, holidayYears(new Date()))
+  return `${email} is an admin now.`
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function makeResetLink(tx: Tx, { uid, email }: Account, env: Env): Promise<string> {
+  await recordAct(tx, null, 'passwordLinkMade', { target: uid })
+  await endLinks(tx, 'reset', uid)
+  const link = { kind: 'reset', about: uid, data: { via: 'admin' }, lifetimeMs: DAY_MS } as const
+  const token = await makeLink(tx, link, new Date())
+  const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
+  return `${email} sets a new password here, once, within a day:\n${origin}${BASE_PATH}/login/link#${token}`
+}
+
 runCommand(async (env, database) => {
-  const email = process.argv[2]
-  if (!email) throw new Error('Usage: npm run admin -- you@example.com')
+  const [first, second] = process.argv.slice(2)
+  const isReset = first === '--reset'
+  const email = isReset ? second : first
+  if (!email)
+    throw new Error('Usage: npm run admin -- you@example.com\n       npm run admin -- --reset you@example.com')
   await migrateDatabase(database)
   return database.db.transaction(async (tx) => {
     const [user] = await tx
@@ -20,9 +47,7 @@ runCommand(async (env, database) => {
       throw new Error(`No account has the address ${email}. Sign up with it in the app first, then run this again.`)
     if (user.isDemo && !env.DEMO)
       throw new Error(`${email} belongs to the demo and cannot sign in outside it. Sign up with another address.`)
-    const made = await tx.insert(admins).values({ uid: user.uid }).onConflictDoNothing().returning()
-    if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: user.uid })
-    await ensureHolidays(tx, user.uid, holidayYears(new Date()))
-    return `${email} is an admin now.`
+    const account = { uid: user.uid, email }
+    return isReset ? makeResetLink(tx, account, env) : makeAdmin(tx, account)
   })
 })

@@ -7,6 +7,7 @@ import type { FixedSettings, PublicSettings } from '#contract/settings.schema.ts
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
 import { folderStore, type ImageStore } from './adapters/image-store.ts'
 import { createStoredImages, type ImageHost } from './adapters/images.ts'
+import { createMailer, type Mailer } from './adapters/mail.ts'
 import { createMovies } from './adapters/movies.ts'
 import { socialStates, type PlayedIdentity, type SocialConfig } from './adapters/social.ts'
 import { createCustomerKeys, createToss, type Payments } from './adapters/toss.ts'
@@ -66,6 +67,9 @@ function paymentWidget(env: Env, played: PlayedServices): PublicSettings['paymen
   return played && { scriptUrl: played.payment.scriptUrl, clientKey: played.payment.clientKey }
 }
 
+export const mailer = ({ SMTP_URL: url, MAIL_FROM: from }: Env, log: Log): Mailer | null =>
+  url && from ? createMailer({ url, from, log }) : null
+
 const MOVIE_IMAGES = 'https://image.tmdb.org'
 
 /** Without a key and outside demo mode there are no films: the adapter's own error tells so. */
@@ -106,6 +110,7 @@ function mapSettings(env: Env, played: PlayedServices): PublicSettings['map'] {
 export const publicSettings = (env: Env, social: SocialConfig[], played: PlayedServices): FixedSettings => ({
   demo: env.DEMO,
   social: socialStates(social),
+  mail: Boolean(env.SMTP_URL),
   upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
   postcode: played?.postcode ?? { scriptUrl: POSTCODE_SCRIPT },
   payment: paymentWidget(env, played),

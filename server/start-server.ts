@@ -19,6 +19,7 @@ import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
 import { superviseEmbedded } from './db/supervise.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { keepMailing } from './features/auth/outbox.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
 import { staticFiles } from './http/static.ts'
@@ -30,6 +31,7 @@ import { projectRoot } from './project-root.ts'
 import {
   imageHost,
   imageStore,
+  mailer,
   movieClient,
   outsideHosts,
   paymentProvider,
@@ -153,6 +155,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     images: imageHost(env, opened.db),
     weather: weatherClient(env, played),
     payments: paymentProvider(env, played, secret),
+    mail: mailer(env, log),
     movies: movieClient(env, played),
     videos: videoClient(env, log),
     settings,
@@ -167,6 +170,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 
   const app = createApp(deps)
   await demo?.mountOn(app, opened.db)
+  const outbox = keepMailing(deps)
   const sweeper = keepSweeping(deps)
   const upkeep = keepUp(env, opened, log)
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env, played))
@@ -182,6 +186,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
       holidays.stop()
       sweeper.stop()
       upkeep.stop()
+      outbox.stop()
       const finished = http.close()
       await atMost(FAREWELL_MS, live.close())
       await finished

@@ -7,6 +7,10 @@ const forGuests = [
   'auth.signUp',
   'auth.signIn',
   'auth.signOut',
+  'auth.requestReset',
+  'auth.readLink',
+  'auth.resetPassword',
+  'auth.confirmAddress',
   'auth.startSocial',
   'auth.finishSocial',
   'session.get',
@@ -31,6 +35,7 @@ const forAdmins = [
   'order.ship',
   'userInfo.setStatus',
   'userInfo.setRole',
+  'account.makeResetLink',
 ]
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -49,11 +54,25 @@ const bodies: Record<string, () => object> = {
   'auth.signUp': () => ({ email: `${crypto.randomUUID()}@madang.test`, password: PASSWORD }),
   'auth.signIn': () => ({ email: user.email, password: PASSWORD }),
   'auth.startSocial': () => ({ provider: 'github', callbackURL: '/madang', errorCallbackURL: '/madang' }),
+  'auth.requestReset': () => ({ email: user.email }),
+  'auth.readLink': () => ({ token: 'none' }),
+  'auth.resetPassword': () => ({ token: 'none', password: PASSWORD }),
+  'auth.confirmAddress': () => ({ token: 'none' }),
   'payment.webhook': () => ({ eventType: 'PAYMENT_STATUS_CHANGED' }),
 }
 const usualAnswer = (path: string) => (path.includes('{') ? 404 : 200)
-/** What a guest gets where it is not the usual: no provider is set up here, and one that is unknown leads to the login page. */
-const guestGets: Record<string, number> = { 'auth.startSocial': 404, 'auth.finishSocial': 302 }
+/**
+ * What a guest gets where it is not the usual: neither a provider nor mail is set up here, a provider that is unknown leads to
+ * the login page, and a link that nobody made is none.
+ */
+const guestGets: Record<string, number> = {
+  'auth.requestReset': 409,
+  'auth.readLink': 409,
+  'auth.resetPassword': 409,
+  'auth.confirmAddress': 409,
+  'auth.startSocial': 404,
+  'auth.finishSocial': 302,
+}
 
 /** Endpoints that answer with a stream stay open, so the test reads only their status. */
 async function statusOf(send: TestUser['request'], { name, method, path }: NamedEndpoint) {

@@ -20,6 +20,10 @@ export type Auth = {
   session(headers: Headers): Promise<Who>
   /** The `set-cookie` lines of a session that was renewed: any visit renews it, at most once a day. */
   renew(headers: Headers): Promise<string[]>
+  /** Signs somebody in; answers the `set-cookie` lines. */
+  openSession(uid: string, headers: Headers): Promise<string[]>
+  /** Tells of an account that was made without better-auth. */
+  tellSignedUp(user: { uid: string; email: string; name: string }): Promise<void>
   /** Notes that a session is in use and from where, at most every ten minutes, for the list of devices. */
   seen(sessionId: string, ip: string): Promise<void>
   signOutEverywhere(uid: string): Promise<void>
@@ -86,6 +90,15 @@ export function createAuth(options: AuthOptions): Auth {
     async renew(headers) {
       const renewed = await anywhere().api.getSession({ headers, returnHeaders: true })
       return renewed.headers.getSetCookie()
+    },
+    async openSession(uid, headers) {
+      const opened = await anywhere().api.openSession({ headers, body: { uid }, returnHeaders: true })
+      return opened.headers.getSetCookie()
+    },
+    async tellSignedUp(user) {
+      await options.onSignedUp(user).catch((error: unknown) => {
+        options.log.error('nobody was told of a sign-up', { uid: user.uid, error })
+      })
     },
     seen: (sessionId, ip) => seen(db, sessionId, ip),
     async signOutEverywhere(uid) {

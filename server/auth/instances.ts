@@ -6,6 +6,8 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import type { BetterAuthPlugin } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import type { SocialConfig } from '../adapters/social.ts'
@@ -24,6 +26,23 @@ const DAY_SECONDS = 24 * 60 * 60
 const INSTANCES_MAX = 30
 
 const tables = { user: authUser, session: authSession, account: authAccount, verification: authVerification }
+
+/** Signs somebody in whom our own code knows: better-auth makes the session and its cookie. */
+const ownEntry = {
+  id: 'madang-own-entry',
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', requireHeaders: true, body: z.object({ uid: z.string() }) },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.uid)
+        if (!user) throw new APIError('NOT_FOUND')
+        const session = await ctx.context.internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return null
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 /** Lets our own session query trust a cookie: better-auth checks the signature, then gives the token. */
 const signedCookie = {
@@ -60,7 +79,12 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),
     hooks: { before: signUpRules },
-    plugins: [signedCookie, genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }), patience(options.log)],
+    plugins: [
+      signedCookie,
+      ownEntry,
+      genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }),
+      patience(options.log),
+    ],
     onAPIError: { errorURL: `${BASE_PATH}/login`, onError: (error) => reportFault(options.log, error) },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

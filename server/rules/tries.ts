@@ -44,6 +44,10 @@ export const limits = {
   signUp: (ip: string): Limit => ({ key: `sign-up:${networkOf(ip)}`, max: 60 }),
   /** Without mail a sign-up has to say that an address is taken, so nobody may find out about many of them. */
   takenAddress: (ip: string): Limit => ({ key: `taken:${networkOf(ip)}`, max: 20, windowMs: HOUR_MS }),
+  /** Nobody's mailbox is filled by somebody else, and no network asks for many. */
+  mailTo: (email: string): Limit => ({ key: `mail:${hash(email.toLowerCase())}`, max: 5, windowMs: HOUR_MS }),
+  mailFrom: (ip: string): Limit => ({ key: `mail-from:${networkOf(ip)}`, max: 30, windowMs: HOUR_MS }),
+  oneTimeLink: (ip: string): Limit => ({ key: `link:${networkOf(ip)}`, max: 60 }),
   socialStart: (ip: string): Limit => ({ key: `social:${networkOf(ip)}`, max: 120 }),
 }
 

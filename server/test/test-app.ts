@@ -57,6 +57,7 @@ const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID(
 const settings: FixedSettings = {
   demo: false,
   social: { google: 'off', github: 'off', kakao: 'off' },
+  mail: false,
   upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
   postcode: { scriptUrl: '' },
   payment: null,
@@ -88,6 +89,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     ...playedFilms(),
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
     payments: null,
+    mail: null,
     settings,
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
     log,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
+import { closeScreen } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 
@@ -53,4 +54,35 @@ test('devices are listed, and one or all others are signed out', async () => {
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
   expect(await Promise.all(others.map(isIn))).toEqual([false, false])
   expect(await isIn(me)).toBe(true)
+})
+
+test('an admin makes a link, and its receiver sets a password with it once', async () => {
+  const admin = await town.signUp({ admin: true })
+  const me = await town.signUp()
+  await open(`/userInfo?text=${encodeURIComponent(me.name)}`, admin)
+  await userEvent.click(
+    await within(await screen.findByRole('table')).findByRole('button', { name: `${me.name} 메뉴` }),
+  )
+  await userEvent.click(await screen.findByRole('menuitem', { name: '비밀번호 링크 만들기' }))
+  await press('링크 만들기')
+  const { value } = await screen.findByLabelText<HTMLInputElement>('비밀번호 링크')
+  const [, token] = value.split('#')
+  closeScreen()
+
+  location.hash = token ?? ''
+  await open('/login/link')
+  expect(await screen.findByText(me.email)).toBeTruthy()
+  expect(location.href).not.toContain(token)
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'qwerty12{Enter}')
+  expect(await screen.findByText(/널리 알려져 쉽게 뚫리는/)).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('새 비밀번호'))
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'another good one{Enter}')
+  expect(await screen.findByText('비밀번호를 새로 정했습니다. 로그인해 주세요.')).toBeTruthy()
+  expect(
+    (await town.guest('POST', '/auth/sign-in/email', { email: me.email, password: 'another good one' })).status,
+  ).toBe(200)
+  closeScreen()
+  location.hash = token ?? ''
+  await open('/login/link')
+  expect(await screen.findByText(/이미 썼거나 기한이 지났습니다/)).toBeTruthy()
 })

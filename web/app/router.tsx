@@ -74,6 +74,15 @@ const loginPage = createRoute({
     'LoginRoute',
   ),
 })
+const linkPage = createRoute({
+  getParentRoute: () => root,
+  path: '/login/link',
+  staticData: { title: 'login' },
+  component: lazyRouteComponent(
+    lazyLoad(() => import('./link-route.tsx')),
+    'LinkRoute',
+  ),
+})
 const notFoundPage = createRoute({
   getParentRoute: () => root,
   path: '/404',
@@ -176,6 +185,7 @@ const routeTree = root.addChildren([
     guarded('/toss/fail', 'paymentFailed', failPage, validateFailSearch),
   ]),
   loginPage,
+  linkPage,
   notFoundPage,
 ])
 

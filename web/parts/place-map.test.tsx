@@ -70,6 +70,7 @@ function show(map: { scriptUrl: string } | null, place = address) {
   client.setQueryData(settingsQuery.queryKey, {
     demo: true,
     demoAccounts: [],
+    mail: false,
     social: { google: 'off', github: 'off', kakao: 'off' },
     upload: { url: '', preset: '' },
     postcode: { scriptUrl: '' },

@@ -2,11 +2,15 @@ import { accountApi } from '#contract/account.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
 import { changePassword, getAccount } from './password.service.ts'
+import { makeResetLink } from './reset-link.service.ts'
+import { sendVerification } from './verification.service.ts'
 
 export function accountRoutes(mount: Mount) {
   mount(accountApi.get, ({ who, deps }) => getAccount(deps.db, who))
-  mount(accountApi.changePassword, ({ who, body, deps }) => changePassword(deps, who, body))
+  mount(accountApi.changePassword, ({ who, body, deps, locale }) => changePassword(deps, who, body, locale))
   mount(accountApi.listDevices, ({ who, deps }) => listDevices(deps.db, who))
   mount(accountApi.endDevice, ({ who, params, deps }) => endDevice(deps.db, who, params.sessionId))
   mount(accountApi.endOtherDevices, ({ who, deps }) => endOtherDevices(deps.db, who))
+  mount(accountApi.sendVerification, ({ who, deps, locale }) => sendVerification(deps, who, locale))
+  mount(accountApi.makeResetLink, ({ who, params, deps }) => makeResetLink(deps, who, params.uid))
 }

@@ -5,11 +5,14 @@ import type { BodyOf } from '#contract/api.ts'
 import type { accountApi } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { socialProviders } from '#contract/settings.ts'
+import type { Locale } from '#messages/words.ts'
+import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
+import { queueMail } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { forgetTries, mustHaveTry } from '#server/rules/tries.ts'
 
@@ -20,8 +23,14 @@ export async function getAccount(db: Db, who: SignedIn) {
     .select({ providerId: authAccount.providerId })
     .from(authAccount)
     .where(eq(authAccount.userId, who.uid))
+  const [user] = await db.select({ verified: authUser.emailVerified }).from(authUser).where(eq(authUser.id, who.uid))
   const has = (name: string) => ways.some(({ providerId }) => providerId === name)
-  return { email: who.email, hasPassword: has('credential'), providers: socialProviders.filter(has) }
+  return {
+    email: who.email,
+    emailVerified: user?.verified ?? false,
+    hasPassword: has('credential'),
+    providers: socialProviders.filter(has),
+  }
 }
 
 type Input = BodyOf<typeof accountApi.changePassword>
@@ -44,7 +53,7 @@ async function mustKnowPassword({ db, now }: Deps, who: SignedIn, password: stri
 }
 
 /** Whoever knew the old password is signed out everywhere; this browser stays. */
-export async function changePassword(deps: Deps, who: SignedIn, { current, next }: Input) {
+export async function changePassword(deps: Deps, who: SignedIn, { current, next }: Input, locale: Locale) {
   await mustNotBeShared(deps.db, who)
   await mustKnowPassword(deps, who, current)
   if (next === current) throw refuse('password_same', { field: 'next' })
@@ -53,5 +62,8 @@ export async function changePassword(deps: Deps, who: SignedIn, { current, next 
   await deps.db.transaction(async (tx) => {
     await tx.update(authAccount).set({ password, updatedAt: deps.now() }).where(passwordOf(who.uid))
     await endSessions(tx, who.uid, { except: who.sessionId })
+    // A link that somebody else may hold must not undo the change.
+    await endLinks(tx, 'reset', who.uid)
+    if (deps.mail && who.email) await queueMail(tx, { kind: 'changed', recipient: who.email, locale })
   })
 }

@@ -8,6 +8,8 @@ import type { AppContext, Mount } from '#server/http/mount.ts'
 import { forgetTries, giveBack, limits, mustHaveTries } from '#server/rules/tries.ts'
 import { refusalBehind } from './auth-refusals.ts'
 import { knownDevice, markDevice } from './known-device.ts'
+import { readLink, requestReset, resetPassword } from './reset.service.ts'
+import { confirmAddress, signUpByMail } from './sign-up.service.ts'
 
 /** What better-auth answers where an address has an account already. */
 const STATUS_TAKEN = 422
@@ -52,9 +54,14 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return answerOf(c, answer)
   })
 
-  mount(authApi.signUp, async ({ c, body }) => {
+  mount(authApi.signUp, async ({ c, body, locale }) => {
     await sweepNowAndThen()
     const ip = c.get('clientIp')
+    if (deps.mail) {
+      await mustHaveTries(db, [limits.mailFrom(ip)], now())
+      await signUpByMail(deps, body, locale)
+      return { user: null }
+    }
     const taken = limits.takenAddress(ip)
     await mustHaveTries(db, [limits.signUp(ip), taken], now())
     const answer = await forward(c, deps, body)
@@ -62,6 +69,35 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const entered = await answerOf<OutputOf<typeof authApi.signUp>>(c, answer)
     markDevice(c, deps, body.email)
     return entered
+  })
+
+  mount(authApi.requestReset, async ({ c, body, locale }) => {
+    await mustHaveTries(db, [limits.mailFrom(c.get('clientIp'))], now())
+    await requestReset(deps, body.email, locale)
+  })
+
+  const mustHaveLinkTry = (c: AppContext) => mustHaveTries(db, [limits.oneTimeLink(c.get('clientIp'))], now())
+
+  mount(authApi.readLink, async ({ c, body }) => {
+    await mustHaveLinkTry(c)
+    return readLink(deps, body.token)
+  })
+
+  mount(authApi.resetPassword, async ({ c, body, locale }) => {
+    await mustHaveLinkTry(c)
+    const email = await resetPassword(deps, body.token, body.password, locale)
+    // Whoever set the password is its owner, and must get in even while strangers try this account.
+    markDevice(c, deps, email)
+  })
+
+  mount(authApi.confirmAddress, async ({ c, body }) => {
+    await mustHaveLinkTry(c)
+    const uid = await confirmAddress(deps, body.token)
+    if (!uid) return { entered: false }
+    const headers = new Headers(c.req.raw.headers)
+    headers.set(CLIENT_IP_HEADER, c.get('clientIp'))
+    for (const cookie of await deps.auth.openSession(uid, headers)) c.header('set-cookie', cookie, { append: true })
+    return { entered: true }
   })
 
   mount(authApi.startSocial, async ({ c, body }) => {

@@ -1,13 +1,16 @@
 // The screen /account: how its owner signs in, and where.
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { accountWords } from '#messages/account.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
+import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { accountQueries } from './account.queries.ts'
+import { accountMutations, accountQueries } from './account.queries.ts'
 import { DeviceList } from './device-list.tsx'
 import { PasswordCard } from './password-card.tsx'
 
@@ -17,11 +20,31 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={w.title} text={w.text} />
+      <Unverified />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <OwnAccount />
         <DeviceList />
       </div>
     </>
+  )
+}
+
+/** Only where mail is set: without it nobody is asked to confirm anything. */
+function Unverified() {
+  const w = t(accountWords)
+  const { data: account } = useQuery(accountQueries.get())
+  const hasMail = useQuery(settingsQuery).data?.mail ?? false
+  const { mutate, isPending, isSuccess } = useMutation(accountMutations.sendVerification())
+  if (!hasMail || !account?.email || account.emailVerified) return null
+  const button = (
+    <Button size="sm" loading={isPending} onClick={() => mutate()}>
+      {w.sendVerification}
+    </Button>
+  )
+  return (
+    <Alert className="mb-5" tone={isSuccess ? 'success' : 'warn'} action={isSuccess ? undefined : button}>
+      {isSuccess ? w.verificationSent : w.unverified(account.email)}
+    </Alert>
   )
 }
 

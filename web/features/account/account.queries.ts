@@ -25,6 +25,7 @@ export const accountMutations = {
       mutationFn: (body: BodyInput<typeof accountApi.changePassword>) => call(accountApi.changePassword, { body }),
       meta: { ...changesDevices, tellsItself: true },
     }),
+  sendVerification: () => mutationOptions({ mutationFn: () => call(accountApi.sendVerification, { body: {} }) }),
   endDevice: () =>
     mutationOptions({
       mutationFn: (sessionId: string) => call(accountApi.endDevice, { params: { sessionId }, body: {} }),

@@ -15,6 +15,9 @@ export async function sessionChanged(client: QueryClient) {
   announceAuthChange()
 }
 
+/** Where mail is set, a sign-up signs nobody in: the link in the mail does. */
+const isIn = ({ user }: { user: { id: string } | null }) => user !== null
+
 export type Entry = Credentials & { mode: 'login' | 'signUp' }
 
 /** Addresses inside this app, so that the provider's answer returns the user to where they were. */
@@ -32,10 +35,17 @@ export const authMutations = {
           ? call(authApi.signIn, { body: { email, password } })
           : call(authApi.signUp, { body: { email, password, name: beforeAt(email) } }),
       // Done here, because the form may be gone as soon as the session is known.
-      onSuccess: async () => {
+      onSuccess: async (answer) => {
+        if (!isIn(answer)) return
         await sessionChanged(client)
         onSignedIn()
       },
+      meta: { tellsItself: true },
+    }),
+  requestReset: () =>
+    mutationOptions({
+      mutationKey: ['auth', 'requestReset'],
+      mutationFn: (email: string) => call(authApi.requestReset, { body: { email } }),
       meta: { tellsItself: true },
     }),
   /** Answers the address of the provider's page, where the browser goes next. */

@@ -1,13 +1,18 @@
 // The one form that the login dialog and the login page share.
-import { CircleAlert } from 'lucide-react'
-import { useId, type RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type RefObject } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Divider } from '#web/ui/basic/divider.tsx'
 import { faultyField } from './auth-errors.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { linkLook } from './link-look.ts'
+import { MailSent } from './mail-sent.tsx'
+import { ProblemLine } from './problem-line.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useSocialSignIn } from './use-social-sign-in.ts'
@@ -23,7 +28,10 @@ type LoginFormProps = {
 
 export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn }: LoginFormProps) {
   const w = t(authWords)
-  const { form, mode, problem, told, busy, submit, enterAs, switchMode, showProblem } = useLoginForm(onSignedIn)
+  const { form, mode, problem, told, busy, submit, enterAs, switchTo, showProblem, sentTo, typedEmail } =
+    useLoginForm(onSignedIn)
+  const hasMail = useQuery(settingsQuery).data?.mail ?? false
+  const [forgottenBy, setForgottenBy] = useState('')
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
@@ -32,6 +40,13 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
     showProblem(null)
     return social.start(provider)
   }
+  const toLogin = () => switchTo('login')
+  const forget = () => {
+    setForgottenBy(typedEmail())
+    switchTo('forgot')
+  }
+  if (mode === 'forgot') return <ForgotForm heading={Heading} email={forgottenBy} onBack={toLogin} />
+  if (sentTo !== null) return <MailSent heading={Heading} title={title} text={w.signUpSent(sentTo)} onBack={toLogin} />
   return (
     <div className="flex flex-col gap-5">
       <div aria-live="polite">
@@ -47,7 +62,10 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
           onEnter={() => form.current?.requestSubmit()}
         />
         <ProblemLine id={problemId} text={told ?? (problem && w.problems[problem])} />
-        {isLogin && <ForgotLink />}
+        {isLogin && problem === 'wrong' && (
+          <p className="-mt-2 text-sm text-ink-soft">{hasMail ? w.otherWaysByMail : w.otherWays}</p>
+        )}
+        {isLogin && <ForgotLink onForget={hasMail ? forget : undefined} />}
         <Button type="submit" variant="primary" size="lg" block loading={busy}>
           {title}
         </Button>
@@ -59,33 +77,16 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
         inPopup={how === 'popup'}
         onStart={(provider) => void startSocial(provider)}
       />
-      <SwitchLink isLogin={isLogin} onSwitch={switchMode} />
+      <SwitchLink isLogin={isLogin} onSwitch={() => switchTo(isLogin ? 'signUp' : 'login')} />
       <DemoAccounts disabled={busy} onPick={enterAs} />
     </div>
   )
 }
 
-/** Always in the page, because a screen reader announces only changes of an element that is there already. */
-function ProblemLine({ id, text }: { id: string; text: string | null }) {
+/** Without mail the link does nothing: there is no way to send somebody a new password. */
+function ForgotLink({ onForget }: { onForget: (() => void) | undefined }) {
   return (
-    <div id={id} role="alert" className="empty:-mt-4">
-      {text && (
-        <p className="flex items-start gap-2 text-sm font-medium text-danger-ink">
-          <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          {text}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const linkLook =
-  'rounded-item text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2'
-
-/** The link does nothing yet: Madang sends no e-mails, so it cannot reset a password. */
-function ForgotLink() {
-  return (
-    <button type="button" className={`-mt-1 self-end ${linkLook}`}>
+    <button type="button" className={`-mt-1 self-end ${linkLook}`} onClick={onForget}>
       {t(authWords).forgot}
     </button>
   )

@@ -19,12 +19,16 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
   return password.length > PASSWORD_MAX ? 'long' : null
 }
 
+/** `forgot` is a form of its own, in the same place. */
+export type Mode = 'login' | 'signUp' | 'forgot'
+
 export function useLoginForm(onSignedIn: () => void) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [mode, setMode] = useState<'login' | 'signUp'>('login')
+  const [mode, setMode] = useState<Mode>('login')
   const [problem, setProblem] = useState(returnedProblem)
   const [told, setTold] = useState<string>()
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 
   /** Keeps what was typed, and puts the cursor into the field that must be corrected. */
@@ -41,6 +45,7 @@ export function useLoginForm(onSignedIn: () => void) {
     if (client.isMutating({ mutationKey: ENTER_KEY }) > 0) return
     showProblem(null)
     enter.mutate(entry, {
+      onSuccess: ({ user }) => user === null && setSentTo(entry.email),
       onError: (error) => {
         const found = problemOf(error, entry.mode)
         // Only the server knows how long to wait.
@@ -53,7 +58,7 @@ export function useLoginForm(onSignedIn: () => void) {
     event.preventDefault()
     const fields = event.currentTarget
     const [email, password] = [inputOf(fields, 'email').value.trim(), inputOf(fields, 'password').value]
-    const entry = { mode, email, password }
+    const entry = { mode: mode === 'signUp' ? mode : 'login', email, password } as const
     const found = check(fields, entry)
     if (found) showProblem(found)
     else attempt(entry)
@@ -67,10 +72,25 @@ export function useLoginForm(onSignedIn: () => void) {
     attempt({ mode: 'login', email, password })
   }
 
-  function switchMode() {
+  function switchTo(next: Mode) {
     showProblem(null)
-    setMode(mode === 'login' ? 'signUp' : 'login')
+    setSentTo(null)
+    setMode(next)
   }
 
-  return { form, mode, problem, told, busy: enter.isPending, submit, enterAs, switchMode, showProblem }
+  const typedEmail = () => (form.current ? inputOf(form.current, 'email').value.trim() : '')
+
+  return {
+    form,
+    mode,
+    problem,
+    told,
+    busy: enter.isPending,
+    submit,
+    enterAs,
+    switchTo,
+    showProblem,
+    sentTo,
+    typedEmail,
+  }
 }

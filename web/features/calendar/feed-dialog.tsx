@@ -1,29 +1,17 @@
 // The dialog in which a user creates, copies and revokes the private address of their calendar.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy, Link2, Trash2 } from 'lucide-react'
+import { Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calendarWords } from '#messages/calendar.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { CopyField } from '#web/parts/copy-field.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { TextField } from '#web/ui/form/field.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { calendarMutations, calendarQueries } from './calendar.queries.ts'
-
-async function copy(address: string) {
-  const w = t(calendarWords)
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success(w.copied)
-  } catch {
-    // Copying fails without HTTPS or permission; the user can still select the address in the field.
-    toast.error(w.copyFailed)
-  }
-}
 
 function useFeed() {
   const w = t(calendarWords)
@@ -71,15 +59,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       description={w.addressText}
       footer={footer}
     >
-      {address && (
-        <TextField
-          label={w.address}
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-          end={<IconButton label={w.copy} icon={<Copy />} size="sm" onClick={() => void copy(address)} />}
-        />
-      )}
+      {address && <CopyField label={w.address} address={address} />}
       {!address && since === undefined && <SkeletonText lines={1} />}
       {!address && since !== undefined && (
         <p className="text-ink-soft">{since ? w.since(formatDateTime(new Date(since), getLocale())) : w.none}</p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
+import { accountApi } from '#contract/account.ts'
 import { userInfoApi, type UserRole, type UserSort, type UserStatus } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
@@ -73,6 +74,11 @@ export const accountMutations = {
       mutationFn: ({ uid, role }: { uid: string; role: UserRole }) =>
         call(userInfoApi.setRole, { params: { uid }, body: { role } }),
       meta: changesUsers,
+    }),
+  makeResetLink: () =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(accountApi.makeResetLink, { params: { uid }, body: {} }),
+      meta: { tellsItself: true },
     }),
   remove: () =>
     mutationOptions({

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { useUserSearch } from './use-user-search.ts'
 import { UserFilter } from './user-filter.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
@@ -20,6 +21,7 @@ export function UserPage() {
   const w = t(userListWords)
   const { isAdmin, filter, cursor, nextPage, previousPage } = useUserSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
+  const [linked, setLinked] = useState<ListedUser | null>(null)
   const [leaving, setLeaving] = useState<ListedUser | null>(null)
   useDocumentTitle(w.title)
   const next = data?.cursor
@@ -38,12 +40,14 @@ export function UserPage() {
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
           onLeave={setLeaving}
+          onLink={setLinked}
         />
         <CursorPagination
           onPrevious={cursor ? previousPage : undefined}
           onNext={next ? () => nextPage(next) : undefined}
         />
       </div>
+      {linked && <PasswordLinkDialog key={linked.uid} user={linked} onClose={() => setLinked(null)} />}
       {leaving && <LeaveDialog key={leaving.uid} user={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

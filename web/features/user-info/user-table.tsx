@@ -1,5 +1,6 @@
 import {
   Ellipsis,
+  KeyRound,
   SearchX,
   ShieldCheck,
   ShieldOff,
@@ -88,10 +89,10 @@ function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
   ]
 }
 
-type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void }
+type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void; onLink: (user: ListedUser) => void }
 
 /** Users may act on their own account, the admin on every account. */
-function RowMenu({ user, onLeave }: RowMenuProps) {
+function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
   const w = t(userListWords)
   const me = useSession()
   const { setStatus, setRole } = useRights()
@@ -112,7 +113,16 @@ function RowMenu({ user, onLeave }: RowMenuProps) {
     tone: 'danger',
     onSelect: () => onLeave(user),
   }
-  const items: MenuEntry[] = [...(isMe ? own : [entry]), ...(me.isAdmin ? [office] : []), { kind: 'separator' }, remove]
+  // No admin sets another's password, and an account without an address has none.
+  const mayLink = me.isAdmin && !isMe && user.role !== 'Admin' && user.email
+  const link: MenuEntry = { label: w.passwordLink, icon: <KeyRound />, onSelect: () => onLink(user) }
+  const items: MenuEntry[] = [
+    ...(isMe ? own : [entry]),
+    ...(me.isAdmin ? [office] : []),
+    ...(mayLink ? [link] : []),
+    { kind: 'separator' },
+    remove,
+  ]
   return (
     <Menu
       label={w.menuOf(user.displayName)}
@@ -138,9 +148,10 @@ type UserTableProps = {
   refreshing: boolean
   error: { onRetry: () => void; retrying: boolean } | undefined
   onLeave: (user: ListedUser) => void
+  onLink: (user: ListedUser) => void
 }
 
-export function UserTable({ users, refreshing, error, onLeave }: UserTableProps) {
+export function UserTable({ users, refreshing, error, onLeave, onLink }: UserTableProps) {
   const w = t(userListWords)
   const { isAdmin } = useUserSearch()
   return (
@@ -149,7 +160,7 @@ export function UserTable({ users, refreshing, error, onLeave }: UserTableProps)
       columns={columnsOf(isAdmin)}
       rows={users}
       rowKey={({ uid }) => uid}
-      renderActions={(user) => <RowMenu user={user} onLeave={onLeave} />}
+      renderActions={(user) => <RowMenu user={user} onLeave={onLeave} onLink={onLink} />}
       refreshing={refreshing}
       skeletonRows={8}
       empty={<Empty />}

@@ -1,0 +1,37 @@
+// Links that an admin makes for somebody who has forgotten their password and cannot get a mail.
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
+import { realEmail } from '#server/adapters/social.ts'
+import { endLinks, makeLink } from '#server/auth/one-time-link.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAct } from '#server/rules/audit.ts'
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+
+/** A new link replaces the earlier ones. No admin makes one for another: they could then act in the other's name. */
+export async function makeResetLink({ db, now }: Deps, who: SignedIn, uid: string) {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ email: authUser.email, isDemo: authUser.isDemo, admin: admins.uid })
+      .from(authUser)
+      .leftJoin(admins, eq(admins.uid, authUser.id))
+      .where(eq(authUser.id, uid))
+    if (!user) throw new AppError('not_found')
+    if (uid === who.uid) throw refuse('self')
+    if (user.admin) throw refuse('other_admin')
+    if (user.isDemo) throw refuse('shared_account')
+    if (realEmail(user.email) === null) throw refuse('no_email')
+    await recordAct(tx, who, 'passwordLinkMade', { target: uid })
+    await endLinks(tx, 'reset', uid)
+    const token = await makeLink(
+      tx,
+      { kind: 'reset', about: uid, data: { via: 'admin' }, lifetimeMs: LIFETIME_MS },
+      now(),
+    )
+    return { token, expiresAt: new Date(now().getTime() + LIFETIME_MS).toISOString() }
+  })
+}

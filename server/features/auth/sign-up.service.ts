@@ -1,0 +1,76 @@
+// Signing up where mail is set: whoever asks learns nothing about an address, and the account is made by the link in the mail.
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/api.ts'
+import { email as emailRule } from '#contract/auth.schema.ts'
+import type { authApi } from '#contract/auth.ts'
+import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Locale } from '#messages/words.ts'
+import { realEmail } from '#server/adapters/social.ts'
+import { endLinks, findLink, takeLink } from '#server/auth/one-time-link.ts'
+import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueMail } from '#server/rules/mail-outbox.ts'
+import { mustBeGoodPassword } from '#server/rules/new-password.ts'
+import { limits, mustHaveTry } from '#server/rules/tries.ts'
+
+const withEmail = (email: string) => eq(sql`lower(${authUser.email})`, email.toLowerCase())
+
+/** The same work and the same answer for every address; its owner reads in the mail what is the case. */
+export async function signUpByMail({ db, now }: Deps, body: BodyOf<typeof authApi.signUp>, locale: Locale) {
+  const address = emailRule.safeParse(body.email)
+  if (!address.success || realEmail(address.data) === null) throw refuse('bad_email', { field: 'email' })
+  const email = address.data.toLowerCase()
+  mustBeGoodPassword(body.password, email, 'password')
+  await mustHaveTry(db, limits.mailTo(email), now())
+  const [hash, [owner]] = [
+    await hashPassword(body.password),
+    await db.select({ uid: authUser.id }).from(authUser).where(withEmail(email)),
+  ]
+  const name = body.name.trim() || (email.split('@')[0] ?? '')
+  const data = { hash, name: name.slice(0, 40) }
+  await queueMail(
+    db,
+    owner ? { kind: 'taken', recipient: email, locale } : { kind: 'signUp', recipient: email, locale, data },
+  )
+}
+
+/** Makes the account that somebody asked for. Null where the address got one in the meantime. */
+async function makeAccount({ db, auth }: Deps, email: string, { name = '', hash = '' }: Record<string, string>) {
+  const uid = randomUUID()
+  const made = await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(authUser)
+      .values({ id: uid, email, name, emailVerified: true })
+      .onConflictDoNothing()
+      .returning()
+    if (!user) return false
+    await tx
+      .insert(authAccount)
+      .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password: hash })
+    await endLinks(tx, 'signUp', email)
+    return true
+  })
+  if (made) await auth.tellSignedUp({ uid, email, name })
+  return made ? uid : null
+}
+
+/** Confirms an address: of a new account, which is made now, or of one that is there already. Answers who may enter, if anybody. */
+export async function confirmAddress(deps: Deps, token: string): Promise<string | null> {
+  const found = await findLink(deps.db, token, deps.now())
+  if (!found || found.kind === 'reset' || !(await takeLink(deps.db, token, deps.now()))) throw refuse('link_dead')
+  if (found.kind === 'signUp') {
+    const uid = await makeAccount(deps, found.about, found.data)
+    if (!uid) throw refuse('link_dead')
+    return uid
+  }
+  const [verified] = await deps.db
+    .update(authUser)
+    .set({ emailVerified: true })
+    .where(sql`${authUser.id} = ${found.about} and ${withEmail(found.data['email'] ?? '')}`)
+    .returning()
+  if (!verified) throw new AppError('not_found')
+  return null
+}

@@ -1,0 +1,59 @@
+// A real SMTP server on this machine that keeps what it is sent.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+export type Received = { to: string; source: string }
+
+/** Base64 is how mail carries Korean: this is what the recipient reads of one part. */
+export function textOf({ source }: Received, type: 'plain' | 'html' = 'plain') {
+  const part = source.slice(source.search(new RegExp(`content-type: text/${type}`, 'i')))
+  const [head = '', body = ''] = part.split(/\r?\n\r?\n/, 2).concat(
+    part
+      .split(/\r?\n\r?\n/)
+      .slice(1)
+      .join('\n\n'),
+  )
+  const content = part.slice(part.indexOf(body)).split(/\r?\n--/)[0] ?? ''
+  if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString()
+  const joined = content.replaceAll(/=\r?\n/g, '')
+  return /quoted-printable/i.test(head)
+    ? Buffer.from(
+        joined.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString()
+    : content
+}
+
+export async function startMailServer() {
+  const received: Received[] = []
+  /** What the server says to the next recipients: takes them, or refuses with this number. */
+  const mood: { refuses: number | null } = { refuses: null }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(address, _session, done) {
+      if (mood.refuses === null) return done()
+      return done(Object.assign(new Error(`no such user ${address.address}`), { responseCode: mood.refuses }))
+    },
+    onData(stream, session, done) {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve)
+      }),
+  )
+  return { url: `smtp://127.0.0.1:${port}`, received, mood }
+}

@@ -1,0 +1,54 @@
+// Asks for a mail with a link to a new password. The answer is the same for every address.
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { authWords } from '#messages/auth.ts'
+import { t } from '#web/lib/locale.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { authMutations } from './auth.queries.ts'
+import { linkLook } from './link-look.ts'
+import { MailSent } from './mail-sent.tsx'
+import { ProblemLine } from './problem-line.tsx'
+
+type ForgotFormProps = { heading: 'h2' | 'h3'; email: string; onBack: () => void }
+
+export function ForgotForm({ heading: Heading, email: typed, onBack }: ForgotFormProps) {
+  const w = t(authWords)
+  const { mutate, isPending, isSuccess } = useMutation(authMutations.requestReset())
+  const [email, setEmail] = useState(typed)
+  const [problem, setProblem] = useState<string | null>(null)
+  const problemId = useId()
+  if (isSuccess) return <MailSent heading={Heading} title={w.forgotTitle} text={w.forgotSent(email)} onBack={onBack} />
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isAddress = event.currentTarget.checkValidity()
+    setProblem(email ? (isAddress ? null : w.problems.badEmail) : w.problems.noEmail)
+    if (!email || !isAddress || isPending) return
+    mutate(email, { onError: (error) => setProblem(error.message) })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Heading className="text-xl font-bold">{w.forgotTitle}</Heading>
+        <p className="mt-0.5 text-ink-soft">{w.forgotText}</p>
+      </div>
+      <form noValidate onSubmit={submit} aria-label={w.forgotTitle} className="flex flex-col gap-4">
+        <TextField
+          label={w.email}
+          type="email"
+          autoComplete="email"
+          placeholder={w.emailExample}
+          value={email}
+          onChange={(event) => setEmail(event.target.value.trim())}
+        />
+        <ProblemLine id={problemId} text={problem} />
+        <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+          {w.forgotSend}
+        </Button>
+      </form>
+      <button type="button" onClick={onBack} className={`self-center ${linkLook}`}>
+        {w.backToLogin}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// A link with which somebody sets a new password. The admin sees it once and hands it on.
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { BASE_PATH } from '#contract/base-path.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
+import { passwordLinkWords } from '#messages/user-list.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { CopyField } from '#web/parts/copy-field.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { accountMutations } from './user-info.queries.ts'
+
+const addressOf = (token: string) => `${location.origin}${BASE_PATH}/login/link#${token}`
+
+export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const w = t(passwordLinkWords)
+  const { data: link, error, isPending, mutate } = useMutation(accountMutations.makeResetLink())
+  const make = (
+    <Button variant="primary" icon={<KeyRound />} loading={isPending} onClick={() => mutate(user.uid)}>
+      {w.make}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={w.title(user.displayName)}
+      footer={link ? <Button onClick={onClose}>{w.close}</Button> : make}
+    >
+      <div className="flex flex-col gap-4">
+        {link ? (
+          <>
+            <CopyField label={w.link} address={addressOf(link.token)} />
+            <p className="text-ink-soft">{w.handOn(formatDateTime(new Date(link.expiresAt), getLocale()))}</p>
+          </>
+        ) : (
+          <p className="text-ink-soft">{w.text}</p>
+        )}
+        {error && <Alert tone="error">{error.message}</Alert>}
+      </div>
+    </Dialog>
+  )
+}
