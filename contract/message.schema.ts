@@ -13,10 +13,12 @@ export const message = z.object({
   srcUid: z.string().nullable(),
   srcName: z.string().nullable(),
   srcAvatar: z.string().nullable(),
+  srcIsAdmin: z.boolean(),
   srcEmail: z.string().nullable(),
   dstUid: z.string().nullable(),
   dstName: z.string().nullable(),
   dstAvatar: z.string().nullable(),
+  dstIsAdmin: z.boolean(),
   dstEmail: z.string().nullable(),
   /** The message that this one answers. */
   answers: z.uuid().nullable(),

@@ -8,6 +8,7 @@ export const foundPerson = z.object({
   displayName: z.string(),
   avatarUrl: z.string(),
   job: z.string(),
+  isAdmin: z.boolean(),
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 

@@ -6,5 +6,7 @@ export const person = z.object({
   uid: z.string().nullable(),
   displayName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
+  /** Readers see a mark beside the name, which no name can imitate. */
+  isAdmin: z.boolean(),
 })
 export type Person = z.infer<typeof person>

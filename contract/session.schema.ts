@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   name: z.string(),
   isAdmin: z.boolean(),
   /** Null until the user has filled in the settings dialog. */
-  profile: person.extend({ uid: z.string(), job: z.string() }).nullable(),
+  profile: person.omit({ isAdmin: true }).extend({ uid: z.string(), job: z.string() }).nullable(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 

@@ -3,5 +3,5 @@ import { personWords } from '#messages/person.ts'
 import { t } from './locale.ts'
 
 /** Somebody who has left keeps their posts but has no name; a new user may not have chosen a name yet. */
-export const personName = ({ uid, displayName }: Person) =>
+export const personName = ({ uid, displayName }: Pick<Person, 'uid' | 'displayName'>) =>
   displayName ?? (uid === null ? t(personWords).left : t(personWords).nameless)

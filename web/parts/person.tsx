@@ -1,7 +1,10 @@
 // How a screen shows a person: the picture, and the name with what is known below it.
 import { clsx } from 'clsx'
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/person.schema.ts'
+import { personWords } from '#messages/person.ts'
+import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { Avatar, type AvatarProps } from '#web/ui/basic/avatar.tsx'
 
@@ -10,6 +13,33 @@ type PersonAvatarProps = Pick<AvatarProps, 'size' | 'className'> & { person: Per
 /** The picture, or a letter of the name that readers see for this person; the name itself stands beside it. */
 export function PersonAvatar({ person, ...look }: PersonAvatarProps) {
   return <Avatar name={personName(person)} src={person.avatarUrl} {...look} />
+}
+
+/** Stands beside the name of an admin: a sign that nobody can put into a name. */
+export function AdminMark({ className = 'text-violet-ink' }: { className?: string }) {
+  const { admin } = t(personWords)
+  return (
+    <span role="img" aria-label={admin} title={admin} className={clsx('inline-grid shrink-0', className)}>
+      <ShieldCheck aria-hidden className="size-4" strokeWidth={2.25} />
+    </span>
+  )
+}
+
+type PersonNameProps = {
+  person: Pick<Person, 'uid' | 'displayName' | 'isAdmin'>
+  className?: string
+  /** For names on a picture, where the colour of the mark would not be seen. */
+  markLook?: string
+}
+
+/** The name in one line, shortened where it does not fit, and the mark of an admin, which always stays. */
+export function PersonName({ person, className, markLook }: PersonNameProps) {
+  return (
+    <span className={clsx('inline-flex max-w-full min-w-0 items-center gap-1', className)}>
+      <span className="truncate">{personName(person)}</span>
+      {person.isAdmin && <AdminMark className={markLook} />}
+    </span>
+  )
 }
 
 type BylineProps = PersonAvatarProps & {
@@ -22,7 +52,9 @@ export function Byline({ person, size, className, children }: BylineProps) {
     <div className={clsx('flex min-w-0 items-center gap-3', className)}>
       <PersonAvatar person={person} size={size} />
       <div className="min-w-0 text-sm leading-5">
-        <p className="truncate font-semibold text-ink">{personName(person)}</p>
+        <p className="flex font-semibold text-ink">
+          <PersonName person={person} />
+        </p>
         <div className="text-ink-soft">{children}</div>
       </div>
     </div>

@@ -22,9 +22,9 @@ const withOwner = (db: DbOrTx) =>
 
 type Row = Awaited<ReturnType<typeof withOwner>>[number]
 
-const present = ({ photo, displayName, avatarUrl }: Row): Photo => ({
+const present = ({ photo, displayName, avatarUrl, isAdmin }: Row): Photo => ({
   ...photo,
-  owner: { uid: photo.uid, displayName, avatarUrl },
+  owner: { uid: photo.uid, displayName, avatarUrl, isAdmin },
   createdAt: photo.createdAt.toISOString(),
 })
 

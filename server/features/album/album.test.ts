@@ -73,7 +73,12 @@ describe('the album', () => {
   })
 
   it('needs no profile to add to, and shows a user without one without a name', async () => {
-    expect((await add(nameless)).owner).toEqual({ uid: nameless.uid, displayName: null, avatarUrl: null })
+    expect((await add(nameless)).owner).toEqual({
+      uid: nameless.uid,
+      displayName: null,
+      avatarUrl: null,
+      isAdmin: false,
+    })
   })
 
   it('exposes neither where nor by whom a photo was taken, nor what the file was called', async () => {

@@ -25,9 +25,9 @@ const withCommenter = (db: DbOrTx) =>
 
 type Row = Awaited<ReturnType<typeof withCommenter>>[number]
 
-const present = ({ row: { uid, ...row }, displayName, avatarUrl }: Row): BlogComment => ({
+const present = ({ row: { uid, ...row }, displayName, avatarUrl, isAdmin }: Row): BlogComment => ({
   ...row,
-  commenter: { uid, displayName, avatarUrl },
+  commenter: { uid, displayName, avatarUrl, isAdmin },
   writtenAt: row.writtenAt.toISOString(),
   modifiedAt: row.modifiedAt?.toISOString() ?? null,
 })

@@ -3,6 +3,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { BlogCard } from '#contract/blog.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#server/db/open.ts'
+import type { PersonRow } from '#server/rules/profile.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 
 /** Everything but the content, which only the post itself carries. */
@@ -22,15 +23,12 @@ export const blogColumns = {
   version: blogs.version,
 }
 
-export type BlogRow = Omit<typeof blogs.$inferSelect, 'content'> & {
-  displayName: string | null
-  avatarUrl: string | null
-}
+export type BlogRow = Omit<typeof blogs.$inferSelect, 'content'> & PersonRow
 
-export function cardOf({ uid, displayName, avatarUrl, createdAt, updatedAt, ...row }: BlogRow): BlogCard {
+export function cardOf({ uid, displayName, avatarUrl, isAdmin, createdAt, updatedAt, ...row }: BlogRow): BlogCard {
   return {
     ...row,
-    author: { uid, displayName, avatarUrl },
+    author: { uid, displayName, avatarUrl, isAdmin },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { personColumns } from '#server/rules/profile.ts'
+import { personColumns, type PersonRow } from '#server/rules/profile.ts'
 import { lockPost } from './post-row.ts'
 
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
@@ -62,14 +62,10 @@ export async function listLikes(db: Db, bid: string, query: QueryOf<typeof board
   return { items: items.map(present), cursor }
 }
 
-type Row = Omit<Like, 'createdAt' | 'person'> & {
-  createdAt: Date
-  displayName: string | null
-  avatarUrl: string | null
-}
+type Row = Omit<Like, 'createdAt' | 'person'> & PersonRow & { createdAt: Date }
 
-const present = ({ displayName, avatarUrl, createdAt, ...row }: Row): Like => ({
+const present = ({ displayName, avatarUrl, isAdmin, createdAt, ...row }: Row): Like => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  person: { uid: row.uid, displayName, avatarUrl },
+  person: { uid: row.uid, displayName, avatarUrl, isAdmin },
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import type { Tx } from '#server/db/open.ts'
+import type { PersonRow } from '#server/rules/profile.ts'
 import { board } from '#server/db/tables/board.table.ts'
 
 export const summaryColumns = {
@@ -17,16 +18,12 @@ export const summaryColumns = {
   version: board.version,
 }
 
-export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'writer'> & {
-  uid: string | null
-  createdAt: Date
-  modifiedAt: Date
-  displayName: string | null
-  avatarUrl: string | null
-}
+export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'writer'> &
+  PersonRow & { uid: string | null; createdAt: Date; modifiedAt: Date }
 
-export function summaryOf<Row extends SummaryRow>({ uid, displayName, avatarUrl, createdAt, modifiedAt, ...row }: Row) {
-  const writer = { uid, displayName, avatarUrl }
+export function summaryOf<Row extends SummaryRow>(found: Row) {
+  const { uid, displayName, avatarUrl, isAdmin, createdAt, modifiedAt, ...row } = found
+  const writer = { uid, displayName, avatarUrl, isAdmin }
   return { ...row, writer, createdAt: createdAt.toISOString(), modifiedAt: modifiedAt.toISOString() }
 }
 

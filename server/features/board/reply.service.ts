@@ -26,9 +26,9 @@ const withCommenter = (db: DbOrTx) =>
 
 type Row = Awaited<ReturnType<typeof withCommenter>>[number]
 
-const present = ({ reply: { uid, ...row }, displayName, avatarUrl }: Row): Reply => ({
+const present = ({ reply: { uid, ...row }, displayName, avatarUrl, isAdmin }: Row): Reply => ({
   ...row,
-  commenter: { uid, displayName, avatarUrl },
+  commenter: { uid, displayName, avatarUrl, isAdmin },
   writtenAt: row.writtenAt.toISOString(),
   modifiedAt: row.modifiedAt?.toISOString() ?? null,
 })

@@ -183,6 +183,7 @@ describe('the timeline', () => {
       uid: nameless.uid,
       displayName: expect.stringMatching(/^사용자\d+$/),
       avatarUrl: null,
+      isAdmin: false,
     })
 
     const own = await read<Timeline>(user.request, 'timeline')

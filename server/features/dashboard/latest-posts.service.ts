@@ -25,9 +25,9 @@ export function latestPostsQuery(db: Db) {
 
 export async function getLatestPosts(db: Db) {
   const rows = await latestPostsQuery(db)
-  const items = rows.map(({ uid, displayName, avatarUrl, createdAt, ...post }) => ({
+  const items = rows.map(({ uid, displayName, avatarUrl, isAdmin, createdAt, ...post }) => ({
     ...post,
-    writer: { uid, displayName, avatarUrl },
+    writer: { uid, displayName, avatarUrl, isAdmin },
     createdAt: createdAt.toISOString(),
   }))
   return { items }

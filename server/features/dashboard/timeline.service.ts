@@ -79,13 +79,13 @@ export const ownEventsQuery = (db: Db, uid: string) => withOrders(db, latest(db,
 
 async function eventsFor(db: Db, who: SignedIn): Promise<Timeline['events']> {
   const rows = await (who.isAdmin ? everyonesEventsQuery(db) : ownEventsQuery(db, who.uid))
-  return rows.map(({ oid, uid, status, at, wholePrice, displayName, avatarUrl, ...order }) => ({
+  return rows.map(({ oid, uid, status, at, wholePrice, displayName, avatarUrl, isAdmin, ...order }) => ({
     oid,
     status,
     at: at.toISOString(),
     wholePrice,
     ...named(order),
-    buyer: who.isAdmin ? { uid, displayName, avatarUrl } : null,
+    buyer: who.isAdmin ? { uid, displayName, avatarUrl, isAdmin } : null,
   }))
 }
 

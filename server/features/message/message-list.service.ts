@@ -8,6 +8,7 @@ import { messageStatuses, type messageApi } from '#contract/message.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { contains } from '#server/rules/contains.ts'
+import { isAdminOf } from '#server/rules/profile.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -40,10 +41,12 @@ const seenBy = (db: DbOrTx, who: SignedIn) =>
       srcUid: message.srcUid,
       srcName: src.displayName,
       srcAvatar: src.avatarUrl,
+      srcIsAdmin: isAdminOf(message.srcUid),
       srcEmail: emailFor(who, message.srcUid, srcAccount.email),
       dstUid: message.dstUid,
       dstName: dst.displayName,
       dstAvatar: dst.avatarUrl,
+      dstIsAdmin: isAdminOf(message.dstUid),
       dstEmail: emailFor(who, message.dstUid, dstAccount.email),
       answers: message.answers,
       tie,

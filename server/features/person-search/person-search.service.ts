@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { PEOPLE_MAX } from '#contract/person-search.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
+import { isAdminOf } from '#server/rules/profile.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -11,7 +12,7 @@ export async function findPeople(db: Db, who: SignedIn, name: string) {
   const { uid, displayName, avatarUrl, job } = userInfo
   const named = containsByIndex(displayName, name)
   const items = await db
-    .select({ uid, displayName, avatarUrl, job })
+    .select({ uid, displayName, avatarUrl, job, isAdmin: isAdminOf(uid) })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, uid))
     .where(and(named, eq(authUser.status, 'active'), ne(uid, who.uid)))

@@ -67,7 +67,13 @@ describe('finding a person', () => {
     for (const who of [me, admin]) {
       const answer = await search(who, '숨은이')
       const { items } = (await answer.json()) as { items: object[] }
-      const seen = { uid: hidden.uid, displayName: '숨은이', avatarUrl: expect.any(String), job: '이웃' }
+      const seen = {
+        uid: hidden.uid,
+        displayName: '숨은이',
+        avatarUrl: expect.any(String),
+        job: '이웃',
+        isAdmin: false,
+      }
       expect(items).toEqual([seen])
       for (const text of [hidden.email, hidden.email.split('@')[0] ?? '', 'hidden.test', '@']) {
         const { items: found } = (await (await search(who, text)).json()) as { items: object[] }

@@ -11,7 +11,7 @@ const photo = (at: number, id = String(at)): Photo => ({
   height: 2,
   caption: '',
   uid: 'u',
-  owner: { uid: 'u', displayName: null, avatarUrl: null },
+  owner: { uid: 'u', displayName: null, avatarUrl: null, isAdmin: false },
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
   version: 1,
 })

@@ -7,8 +7,7 @@ import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
-import { PersonAvatar } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 
 const counters = [
   ['view', Eye],
@@ -83,7 +82,7 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
       <div className="relative flex flex-1 flex-col p-5">
         <span className="mb-auto flex items-center gap-2.5 pb-6 text-sm font-semibold">
           <PersonAvatar person={post.author} className="ring-2 ring-white" />
-          {personName(post.author)}
+          <PersonName person={post.author} markLook="text-white" />
         </span>
         <DateOf post={post} />
         <h2 className={clsx('mt-1 line-clamp-3 text-white', large ? 'text-xl sm:text-2xl' : 'text-lg')}>
@@ -110,7 +109,7 @@ export function BlogCard({ post }: { post: Post }) {
       <div className="flex flex-1 flex-col px-5 pb-4">
         <span className="-mt-5 mb-2 flex items-end gap-2.5 text-sm text-ink-soft">
           <PersonAvatar person={post.author} className="relative ring-4 ring-surface" />
-          <span className="truncate font-semibold">{personName(post.author)}</span>
+          <PersonName person={post.author} className="font-semibold" />
         </span>
         <DateOf post={post} className="text-ink-faint" />
         <h2 className="mt-1 line-clamp-2 text-base">

@@ -6,10 +6,9 @@ import { blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { PersonAvatar } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -49,7 +48,6 @@ export function CommentItem({ comment }: { comment: BlogComment }) {
   const w = t(blogWords).comments
   const [editing, setEditing] = useState(false)
   const item = useRef<HTMLElement>(null)
-  const name = personName(comment.commenter)
   /** After editing, the focus returns to the button that began it. */
   const done = () => {
     setEditing(false)
@@ -60,7 +58,7 @@ export function CommentItem({ comment }: { comment: BlogComment }) {
       <PersonAvatar person={comment.commenter} />
       <div className="min-w-0 flex-1">
         <div className="flex min-h-9 flex-wrap items-center gap-x-2">
-          <span className="font-semibold">{name}</span>
+          <PersonName person={comment.commenter} className="font-semibold" />
           <span className="text-sm text-ink-faint">
             <RelativeTime at={comment.writtenAt} />
             {comment.modifiedAt && ` · ${w.edited}`}

@@ -4,8 +4,7 @@ import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
-import { PersonAvatar } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -69,7 +68,7 @@ function WriterCell({ post: { writer } }: { post: BoardSummary }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <PersonAvatar person={writer} size="xs" />
-      <span className="truncate sm:max-w-32">{personName(writer)}</span>
+      <PersonName person={writer} className="sm:max-w-32" />
     </span>
   )
 }

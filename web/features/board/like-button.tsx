@@ -6,8 +6,7 @@ import { boardWords } from '#messages/board.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
-import { personName } from '#web/lib/person-name.ts'
-import { PersonAvatar } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -93,7 +92,7 @@ function Likers({ bid }: { bid: string }) {
         {people?.map(({ lid, person, createdAt }) => (
           <li key={lid} className="flex min-h-11 items-center gap-2.5 px-2">
             <PersonAvatar person={person} size="sm" />
-            <span className="min-w-0 flex-1 truncate font-medium">{personName(person)}</span>
+            <PersonName person={person} className="flex-1 font-medium" />
             <RelativeTime at={createdAt} className="text-sm text-ink-faint" />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
-import { PersonAvatar } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -34,7 +34,7 @@ export function ReplyItem({ reply }: { reply: Reply }) {
       <PersonAvatar person={reply.commenter} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">
-          <span className="font-semibold">{name}</span>
+          <PersonName person={reply.commenter} className="font-semibold" />
           <RelativeTime at={reply.writtenAt} className="text-ink-faint" />
           {reply.modifiedAt && <span className="text-ink-faint">{w.edited}</span>}
         </p>

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { LATEST_POSTS } from '#contract/dashboard.ts'
 import { myDayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { PersonAvatar } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -72,7 +71,7 @@ function Content() {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{title}</span>
               <span className="flex items-center gap-2.5 text-xs text-ink-faint">
-                <span className="truncate">{personName(writer)}</span>
+                <PersonName person={writer} />
                 <RelativeTime at={createdAt} className="shrink-0" />
                 <Small icon={<MessageCircle aria-hidden />} count={replyCount} label={w.replies(replyCount)} />
                 <Small icon={<Heart aria-hidden />} count={likeCount} label={w.likes(likeCount)} />

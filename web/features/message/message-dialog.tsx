@@ -4,12 +4,12 @@ import { CornerLeftUp, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
-import { personWords } from '#messages/person.ts'
+import { personName } from '#web/lib/person-name.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -21,6 +21,7 @@ import { Answers, Reply } from './conversation.tsx'
 import { StatusFlow } from './message-status.tsx'
 import { messageQueries, useMessageActions } from './message.queries.ts'
 import { useOpenMessage } from './use-message-search.ts'
+import { recipientOf, senderOf } from './sides.ts'
 
 /** Asks the server once per message, so that a failing request is not repeated on every render. */
 function useReadOnOpening(mid: string, isNew: boolean) {
@@ -39,10 +40,10 @@ function useMessageSides(message: Message | undefined) {
   const w = t(messageWords)
   if (!message) return { received: false, title: w.title }
   const received = message.dstUid === uid
-  const name = (received ? message.srcName : message.dstName) ?? t(personWords).left
-  const avatar = received ? message.srcAvatar : message.dstAvatar
+  const person = received ? senderOf(message) : recipientOf(message)
+  const name = personName(person)
   const email = received ? message.srcEmail : message.dstEmail
-  return { received, name, avatar, email, title: received ? w.from(name) : w.to(name) }
+  return { received, person, email, title: received ? w.from(name) : w.to(name) }
 }
 
 export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => void }) {
@@ -76,21 +77,23 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
   const w = t(messageWords)
   const { show } = useOpenMessage()
   const { data: message, error, isFetching, refetch } = useQuery(messageQueries.one(mid))
-  const { received, name = '', avatar, email } = useMessageSides(message)
+  const { received, person, email } = useMessageSides(message)
   if (error instanceof ApiError && error.code === 'not_found') {
     return <EmptyState title={w.gone} text={w.goneText} />
   }
   if (error && !message) {
     return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (!message) return <SkeletonText lines={4} />
+  if (!message || !person) return <SkeletonText lines={4} />
   const { answers } = message
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Avatar name={name} src={avatar} />
+        <PersonAvatar person={person} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{name}</p>
+          <p className="flex font-semibold">
+            <PersonName person={person} />
+          </p>
           <p className="truncate text-sm text-ink-soft">
             <RelativeTime at={message.sentAt} />
             {email && ` · ${email}`}

@@ -4,10 +4,10 @@ import { Ellipsis, MailCheck, MailOpen, PenLine, Send, Trash2 } from 'lucide-rea
 import type { Message } from '#contract/message.schema.ts'
 import type { MessageBox } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
-import { personWords } from '#messages/person.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { personName } from '#web/lib/person-name.ts'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -19,24 +19,22 @@ import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { MessageStatusLabel } from './message-status.tsx'
 import { messageQueries, useMessageActions } from './message.queries.ts'
+import { recipientOf, senderOf } from './sides.ts'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 
 /** The other person: the sender in the inbox, the recipient in the sent box. */
-const otherIn = (box: MessageBox, { srcName, srcAvatar, dstName, dstAvatar }: Message) => {
-  const [name, avatar] = box === 'inbox' ? [srcName, srcAvatar] : [dstName, dstAvatar]
-  return { name: name ?? t(personWords).left, avatar }
-}
+const otherIn = (box: MessageBox, message: Message) => (box === 'inbox' ? senderOf(message) : recipientOf(message))
 
 const isNewIn = (box: MessageBox, { status }: Message) => box === 'inbox' && status === '신규'
 
 /** On a phone the other columns are hidden, so this cell shows their contents too. */
 function PersonCell({ message, box }: { message: Message; box: MessageBox }) {
-  const { name, avatar } = otherIn(box, message)
+  const person = otherIn(box, message)
   return (
     <span className="flex gap-2.5 sm:items-center">
-      <Avatar name={name} src={avatar} size="sm" />
+      <PersonAvatar person={person} size="sm" />
       <span className="flex min-w-0 flex-col gap-1">
-        <span className={clsx('truncate sm:max-w-36', isNewIn(box, message) && 'font-bold')}>{name}</span>
+        <PersonName person={person} className={clsx('sm:max-w-36', isNewIn(box, message) && 'font-bold')} />
         <span className="flex flex-col items-start gap-1.5 sm:hidden">
           <Preview message={message} box={box} />
           <span className="flex items-center gap-2 text-sm">
@@ -89,7 +87,7 @@ function columnsOf(box: MessageBox): Column<Message>[] {
 function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
   const w = t(messageWords)
   const { read, remove } = useMessageActions()
-  const label = w.menuOf(otherIn(box, message).name)
+  const label = w.menuOf(personName(otherIn(box, message)))
   const markRead: MenuItem = {
     label: w.markRead,
     icon: <MailCheck />,

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { messageWords } from '#messages/message.ts'
 import { t } from '#web/lib/locale.ts'
+import { PersonName } from '#web/parts/person.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { controlLook, Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -160,7 +161,7 @@ function Option({ id, person, active, onPick, onPoint }: OptionProps) {
       )}
     >
       <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
-      <span className="min-w-0 flex-1 truncate font-medium">{person.displayName}</span>
+      <PersonName person={person} className="flex-1 font-medium" />
       <span className="max-w-2/5 truncate text-sm text-ink-soft">{person.job}</span>
     </div>
   )

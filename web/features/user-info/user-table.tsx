@@ -22,6 +22,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
+import { AdminMark } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
@@ -45,6 +46,7 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
       <span className="min-w-0">
         <span className="flex items-center gap-2 font-medium">
           {user.displayName}
+          {user.role === 'Admin' && <AdminMark />}
           {isMe && <Label tone="accent">{t(userListWords).me}</Label>}
         </span>
         <span className="mt-1 flex gap-1.5 sm:hidden">

@@ -1,0 +1,14 @@
+// The two people of a message, as a screen shows them. Whoever has no name any more has left.
+import type { Message } from '#contract/message.schema.ts'
+import type { Person } from '#contract/person.schema.ts'
+
+const person = (uid: string | null, displayName: string | null, avatarUrl: string | null, isAdmin: boolean): Person =>
+  displayName === null
+    ? { uid: null, displayName, avatarUrl: null, isAdmin: false }
+    : { uid, displayName, avatarUrl, isAdmin }
+
+export const senderOf = ({ srcUid, srcName, srcAvatar, srcIsAdmin }: Message) =>
+  person(srcUid, srcName, srcAvatar, srcIsAdmin)
+
+export const recipientOf = ({ dstUid, dstName, dstAvatar, dstIsAdmin }: Message) =>
+  person(dstUid, dstName, dstAvatar, dstIsAdmin)
