@@ -58,6 +58,7 @@ export const albumEndpoints = endpoints(albumApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own photo, or as admin any; the picture itself goes too',
   },
 })

@@ -72,6 +72,7 @@ export const anniversaryEndpoints = endpoints(anniversaryApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own anniversary; for an admin any admin’s',
   },
 })

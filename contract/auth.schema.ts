@@ -21,6 +21,7 @@ const entered = z.object({ user: z.object({ id: z.string() }) })
 export const authEndpoints = endpoints(authApi, {
   signUp: {
     access: 'guest',
+    limit: 'own',
     summary:
       'Make an account with e-mail and password; the answer sets the session cookie. Where mail is set, the link in the mail does',
     body: typed.extend({ name: z.string().default('') }),
@@ -30,6 +31,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   signIn: {
     access: 'guest',
+    limit: 'own',
     summary: 'Sign in with e-mail and password; the answer sets the session cookie',
     body: typed,
     bodyMaxBytes,
@@ -76,6 +78,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   startSocial: {
     access: 'guest',
+    limit: 'own',
     summary: 'Begin to sign in with another account; answers the page of its provider, where the browser goes next',
     body: z.strictObject({ provider: z.string(), callbackURL: z.string(), errorCallbackURL: z.string() }),
     bodyMaxBytes,

@@ -76,6 +76,7 @@ export const blogEndpoints = endpoints(blogApi, {
   },
   put: {
     access: 'user',
+    limit: 'post',
     summary: 'Write a post (needs a profile), or overwrite an own one, as admin any, with the version that was read',
     body: blogInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
@@ -85,25 +86,30 @@ export const blogEndpoints = endpoints(blogApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own post, or as admin any; its comments and favourites go along',
   },
   favorite: {
     access: 'user',
+    limit: 'tap',
     summary: 'Make a post a favourite; once is enough',
     output: favoriteAnswer,
   },
   unfavorite: {
     access: 'user',
+    limit: 'tap',
     summary: 'Make a post a favourite no more',
     output: favoriteAnswer,
   },
   view: {
     access: 'user',
+    limit: 'tap',
     summary: 'Count a view: once for each reader and hour, never the author’s own',
     output: z.object({ view: count }),
   },
   share: {
     access: 'user',
+    limit: 'tap',
     summary: 'Count that the caller has shared a post: once for each user and post in ten minutes',
     output: z.object({ share: count }),
   },
@@ -115,6 +121,7 @@ export const blogEndpoints = endpoints(blogApi, {
   },
   putComment: {
     access: 'user',
+    limit: 'talk',
     summary: 'Comment on a post (needs a profile), or overwrite an own comment with the version that was read',
     body: z.strictObject({ comment: written(BLOG_COMMENT_MAX), version: version.optional() }),
     output: blogComment,
@@ -122,6 +129,7 @@ export const blogEndpoints = endpoints(blogApi, {
   },
   removeComment: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own comment, or as admin any',
   },
 })

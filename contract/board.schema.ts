@@ -73,6 +73,7 @@ export const boardEndpoints = endpoints(boardApi, {
   },
   put: {
     access: 'user',
+    limit: 'post',
     summary: 'Write a post (needs a profile), or overwrite an own one with the version that was read',
     body: postInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
@@ -82,15 +83,18 @@ export const boardEndpoints = endpoints(boardApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own post, or as admin any; its replies and likes go along',
   },
   like: {
     access: 'user',
+    limit: 'tap',
     summary: 'Like a post of somebody else; once is enough',
     output: likeAnswer,
   },
   unlike: {
     access: 'user',
+    limit: 'tap',
     summary: 'Take the own like back',
     output: likeAnswer,
   },
@@ -102,6 +106,7 @@ export const boardEndpoints = endpoints(boardApi, {
   },
   view: {
     access: 'user',
+    limit: 'tap',
     summary: 'Count a view: once for each reader and hour, never the writer’s own',
     output: z.object({ viewCount: count }),
   },
@@ -116,6 +121,7 @@ export const replyEndpoints = endpoints(replyApi, {
   },
   put: {
     access: 'user',
+    limit: 'talk',
     summary: 'Reply to a post (needs a profile), or overwrite an own reply with the version that was read',
     body: replyInput.extend({ version: version.optional() }),
     output: reply,
@@ -124,6 +130,7 @@ export const replyEndpoints = endpoints(replyApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own reply, or as admin any',
   },
 })

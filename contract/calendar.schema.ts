@@ -22,6 +22,7 @@ export const calendarEndpoints = endpoints(calendarApi, {
   },
   import: {
     access: 'user',
+    limit: 'import',
     summary: 'Take the events of a calendar file (the raw text, 1 MB at most); the same file again changes nothing',
     raw: true,
     output: importReport,

@@ -43,6 +43,7 @@ export const cartEndpoints = endpoints(cartApi, {
   },
   add: {
     access: 'user',
+    limit: 'tap',
     summary:
       'Put a product in; the same colour adds to its line. The client makes addId: sent twice, it is put in once',
     body: z.strictObject({ id: z.uuid(), option, quantity }),
@@ -51,6 +52,7 @@ export const cartEndpoints = endpoints(cartApi, {
   },
   put: {
     access: 'user',
+    limit: 'tap',
     summary: 'How many of a product in a colour; also puts a line back that was taken out',
     body: z.strictObject({ option, quantity }),
     output: cart,
@@ -58,12 +60,14 @@ export const cartEndpoints = endpoints(cartApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Take a line out',
     query: z.strictObject({ option }),
     output: cart,
   },
   accept: {
     access: 'user',
+    limit: 'tap',
     summary: 'Accept the prices that were shown, as far as they still are today’s; what is not left goes out',
     body: z.strictObject({
       items: z

@@ -1,6 +1,7 @@
 // An endpoint as data: the server mounts it, the browser has its types, tests and docs go through all of them.
 import { z } from 'zod'
-import type { Address } from './address.ts'
+import type { Address, Method } from './address.ts'
+import type { LimitKind } from './limits.ts'
 import type { Reason } from './refusals.ts'
 
 /** Who may call. Rules about owners are part of the service's query: what a caller may not see is not found. */
@@ -8,6 +9,8 @@ export type Access = 'guest' | 'user' | 'admin'
 
 export type Endpoint = {
   access: Access
+  /** Left out: a change is counted as one, and reading is not counted. `own`: the route counts by its own rules. */
+  limit?: LimitKind | 'own'
   /** One sentence for the API description. */
   summary: string
   /** Left out: the endpoint expects no input and refuses unknown fields. */
@@ -24,6 +27,10 @@ export type Endpoint = {
   /** The route itself reads multipart uploads, and writes streams and redirects. */
   raw?: true
 }
+
+/** Nobody can forget a limit: every endpoint that changes something has one. */
+export const limitOf = ({ limit }: Endpoint, method: Method): LimitKind | 'own' | null =>
+  limit ?? (method === 'GET' ? null : 'change')
 
 type Described<A extends Record<string, Address>, E extends Record<keyof A, Endpoint>> = {
   readonly [Name in keyof A as A[Name]]: E[Name]

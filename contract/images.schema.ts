@@ -18,6 +18,7 @@ export type UploadedImage = z.infer<typeof uploadedImage>
 export const imagesEndpoints = endpoints(imagesApi, {
   upload: {
     access: 'user',
+    limit: 'upload',
     summary: 'Upload one image (multipart: file, upload_preset), at most 10 MB; answers its address',
     output: uploadedImage,
     raw: true,

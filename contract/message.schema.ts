@@ -55,6 +55,7 @@ export const messageEndpoints = endpoints(messageApi, {
   },
   readNotifications: {
     access: 'user',
+    limit: 'tap',
     summary: 'Mark the own notifications about messages as read',
     body: read,
     output: z.object({ count: z.number().int() }),
@@ -66,6 +67,7 @@ export const messageEndpoints = endpoints(messageApi, {
   },
   put: {
     access: 'user',
+    limit: 'talk',
     summary: 'Send a message, or answer one of the own inbox; sending the same again changes nothing',
     body: messageInput,
     output: message,
@@ -73,12 +75,14 @@ export const messageEndpoints = endpoints(messageApi, {
   },
   read: {
     access: 'user',
+    limit: 'tap',
     summary: 'The recipient has read a message',
     body: read,
     output: message,
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete a message for oneself; the other side keeps it',
   },
 })

@@ -56,6 +56,7 @@ export type MoviePage = z.infer<typeof moviePage>
 export const movieEndpoints = endpoints(movieApi, {
   list: {
     access: 'guest',
+    limit: 'search',
     summary: 'A page of popular films, of films now playing, or of those that a text finds',
     query: z.strictObject({
       list: z.enum(movieLists).default('popular'),
@@ -66,6 +67,7 @@ export const movieEndpoints = endpoints(movieApi, {
   },
   get: {
     access: 'guest',
+    limit: 'search',
     summary: 'One film with its cast and trailer',
     output: movie,
   },

@@ -33,18 +33,21 @@ export const notificationEndpoints = endpoints(notificationApi, {
   },
   update: {
     access: 'user',
+    limit: 'tap',
     summary: 'Mark one own notification as read',
     body: z.strictObject({ status: z.literal('읽음') }),
     output: notification,
   },
   readAll: {
     access: 'user',
+    limit: 'tap',
     summary: 'Mark all own notifications as read',
     body: z.strictObject({ status: z.literal('읽음') }),
     output: z.object({ count: z.number().int() }),
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete one own notification',
   },
 })

@@ -91,6 +91,7 @@ export const orderEndpoints = endpoints(orderApi, {
   },
   create: {
     access: 'user',
+    limit: 'order',
     summary: 'Order what is in the cart at today’s prices; repeated while unpaid, it answers the same order',
     body: z.strictObject({ deliveryInfo }),
     output: z.object({ oid: z.uuid() }),
@@ -98,18 +99,21 @@ export const orderEndpoints = endpoints(orderApi, {
   },
   cancel: {
     access: 'user',
+    limit: 'order',
     summary: 'Cancel before shipping; what was paid is refunded by the provider, once',
     output: order,
     refusals: ['order_changed', 'payment_checking', 'payment_off'],
   },
   again: {
     access: 'user',
+    limit: 'order',
     summary: 'Put the order’s lines into the cart, as far as they are still sold',
     output: z.object({ added: z.number().int(), missing: z.array(z.string()) }),
     refusals: ['cart_full', 'cart_too_large'],
   },
   ship: {
     access: 'admin',
+    limit: 'tap',
     summary: 'Paid to shipped, shipped to delivered; the buyer is told',
     body: z.strictObject({ status: z.enum(['배송중', '배송완료']) }),
     output: order,

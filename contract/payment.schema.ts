@@ -41,6 +41,7 @@ export const paymentEndpoints = endpoints(paymentApi, {
   },
   confirm: {
     access: 'user',
+    limit: 'order',
     summary: 'The browser is back from the provider: settle the order, whose stored amount must equal this one',
     body: z.strictObject({ paymentKey, amount: won }),
     output: settlement,
@@ -48,11 +49,13 @@ export const paymentEndpoints = endpoints(paymentApi, {
   },
   failed: {
     access: 'user',
+    limit: 'order',
     summary: 'The payment request failed in the browser: the admin is told',
     body: z.strictObject({ code: z.string().min(1).max(100), message: z.string().max(FAILURE_MAX).default('') }),
   },
   webhook: {
     access: 'guest',
+    limit: 'hint',
     summary: 'The payment provider’s unsigned hint that something changed: the payment is read again from the provider',
     // The deposit callback has no event type, and its fields stand at the top.
     body: z

@@ -15,6 +15,7 @@ export type FoundPerson = z.infer<typeof foundPerson>
 export const personSearchEndpoints = endpoints(personSearchApi, {
   find: {
     access: 'user',
+    limit: 'search',
     summary: 'Up to ten other active people whose name contains the text',
     query: z.strictObject({
       name: z.string().trim().min(1).max(40),

@@ -95,6 +95,7 @@ export const productEndpoints = endpoints(productApi, {
   },
   remove: {
     access: 'admin',
+    limit: 'tap',
     summary: 'Take a product off the shop; orders keep what they had, carts tell that it is gone',
   },
 })

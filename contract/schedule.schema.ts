@@ -73,6 +73,7 @@ export const scheduleEndpoints = endpoints(scheduleApi, {
   },
   remove: {
     access: 'user',
+    limit: 'tap',
     summary: 'Delete an own plan',
   },
 })

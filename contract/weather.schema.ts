@@ -21,6 +21,7 @@ const degrees = (max: number) =>
 export const weatherEndpoints = endpoints(weatherApi, {
   get: {
     access: 'user',
+    limit: 'search',
     summary: 'Current weather at a place',
     query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
     output: weather,

@@ -31,6 +31,7 @@ import { openApi } from './http/openapi.ts'
 import { identify, sameOrigin } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
+import { countWrite } from './rules/write-limits.ts'
 
 export function createApp(deps: Deps): App {
   const app: App = new Hono()
@@ -38,7 +39,7 @@ export function createApp(deps: Deps): App {
   app.use(securityHeaders)
   app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps.publicUrl))
 
-  const mount = mountOn(app, deps)
+  const mount = mountOn(app, deps, (kind, who, ip) => countWrite(deps, kind, who, ip))
   authRoutes(mount, deps)
   accountRoutes(mount)
   sessionRoutes(mount)

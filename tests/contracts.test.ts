@@ -1,6 +1,7 @@
 // Calls every endpoint as guest, user and admin. Endpoints for guests are listed, so opening one is a visible change.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { limitOf } from '#contract/endpoint.schema.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 
 const forGuests = [
@@ -124,6 +125,19 @@ describe('access', () => {
       paths: Record<string, Record<string, { 'x-access': string }>>
     }
     for (const e of allEndpoints) expect(described.paths[e.path]?.[e.method.toLowerCase()]?.['x-access']).toBe(e.access)
+  })
+})
+
+describe('a limit', () => {
+  it('is on every endpoint that changes something, and the sign-in has its own', () => {
+    const withOwn = allEndpoints.filter((e) => limitOf(e, e.method) === 'own').map(({ name }) => name)
+    expect(withOwn).toEqual(['auth.signUp', 'auth.signIn', 'auth.startSocial'])
+    for (const e of allEndpoints) if (e.method !== 'GET') expect(limitOf(e, e.method)).toEqual(expect.any(String))
+  })
+
+  it('is on everything that asks another service for a guest', () => {
+    for (const name of ['movie.list', 'movie.get', 'weather.get', 'payment.webhook'])
+      expect(allEndpoints.find((e) => e.name === name)?.limit).toMatch(/search|hint/)
   })
 })
 

@@ -1,13 +1,14 @@
 // Deletes expired rows now and then; whichever process handles the request does it.
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { authAttempt, authSession, authVerification } from '../db/tables/auth.table.ts'
+import { authAttempt, authSession, authVerification, writeCount } from '../db/tables/auth.table.ts'
 import type { Log } from '../log.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 
 async function sweep(db: Db, now: Date) {
   await db.delete(authAttempt).where(lt(authAttempt.windowEndsAt, now))
+  await db.delete(writeCount).where(lt(writeCount.windowEndsAt, now))
   await db.delete(authVerification).where(lt(authVerification.expiresAt, now))
   await db.delete(authSession).where(lt(authSession.expiresAt, now))
 }

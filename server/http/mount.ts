@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { methodOf, pathOf, type ParamsOf } from '#contract/address.ts'
 import { api, type BodyOf, type EndpointAddress, type Api, type OutputOf, type QueryOf } from '#contract/api.ts'
 import { API_PATH } from '#contract/base-path.ts'
-import type { Endpoint } from '#contract/endpoint.schema.ts'
+import { limitOf, type Endpoint } from '#contract/endpoint.schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { LimitKind } from '#contract/limits.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/words.ts'
 import type { SignedIn, Who } from '../auth/who.ts'
@@ -90,15 +91,21 @@ export type Mount = <A extends EndpointAddress>(
   handle: (call: Call<A>) => Promise<Answer<A> | Response> | Answer<A> | Response,
 ) => void
 
-export function mountOn(app: App, deps: Deps): Mount {
+/** Counts one call of a kind, or refuses it. */
+export type CountCall = (kind: LimitKind, who: Who, ip: string) => Promise<void>
+
+export function mountOn(app: App, deps: Deps, countCall: CountCall): Mount {
   return (address, handle) => {
     const e: Endpoint = api[address]
     const method = methodOf(address)
+    const limit = limitOf(e, method)
     const path = `${API_PATH}${pathOf(address).replaceAll(/\{(\w+)\}/g, ':$1')}`
     const paramsSchema = pathParams(pathOf(address))
     app.on(method, path, async (c) => {
       const who = c.get('who')
       checkAccess(e, who)
+      // Before the body is read: one that is refused costs nothing.
+      if (limit && limit !== 'own') await countCall(limit, who, c.get('clientIp'))
       const params = parse(paramsSchema, c.req.param(), c)
       const query = parse(e.query ?? nothing, c.req.query(), c)
       const body =

@@ -10,10 +10,10 @@ const WINDOW_MS = 10 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /** How often within a window, which begins with the first try; ten minutes long where nothing else is said. */
-export type Limit = { key: string; max: number; windowMs?: number }
+export type Limit = { key: string; max: number; windowMs?: number; table?: typeof authAttempt }
 
 /** One household owns a whole IPv6 /64 and could try from any address in it, so the whole /64 counts as one. */
-function networkOf(ip: string) {
+export function networkOf(ip: string) {
   const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
   if (!isIPv6(mapped)) return mapped
   const [left = '', right = ''] = (mapped.split('%')[0] ?? '').split('::')
@@ -55,14 +55,18 @@ export const limits = {
  * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
  * however many tries come at once, no more than the limit get through.
  */
-export async function takeTry(db: DbOrTx, { key, max, windowMs = WINDOW_MS }: Limit, now: Date): Promise<boolean> {
-  const { count, windowEndsAt } = authAttempt
+export async function takeTry(
+  db: DbOrTx,
+  { key, max, windowMs = WINDOW_MS, table = authAttempt }: Limit,
+  now: Date,
+): Promise<boolean> {
+  const { count, windowEndsAt } = table
   const over = sql`${windowEndsAt} <= ${now}`
   const taken = await db
-    .insert(authAttempt)
+    .insert(table)
     .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({
-      target: authAttempt.key,
+      target: table.key,
       set: {
         count: sql`case when ${over} then 1 else ${count} + 1 end`,
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${windowEndsAt} end`,
@@ -76,10 +80,8 @@ export async function takeTry(db: DbOrTx, { key, max, windowMs = WINDOW_MS }: Li
 /** Takes one try, or refuses with the time until there are tries again. */
 export async function mustHaveTry(db: DbOrTx, limit: Limit, now: Date) {
   if (await takeTry(db, limit, now)) return
-  const [row] = await db
-    .select({ endsAt: authAttempt.windowEndsAt })
-    .from(authAttempt)
-    .where(eq(authAttempt.key, limit.key))
+  const { table = authAttempt } = limit
+  const [row] = await db.select({ endsAt: table.windowEndsAt }).from(table).where(eq(table.key, limit.key))
   const waitMs = (row?.endsAt ?? now).getTime() - now.getTime()
   throw new AppError('too_many', { waitS: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

@@ -84,9 +84,19 @@ export const authVerification = pgTable(
   (t) => [index('auth_verification_identifier').on(t.identifier)],
 )
 
-/** Failed sign-ins and other things that may be done only so often; the key holds the caller's address or account. */
-export const authAttempt = pgTable('auth_attempt', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: at('window_ends_at').notNull(),
-})
+/** How often something was done in a window of time; the key holds the caller's address or account. */
+const counter = (name: string) =>
+  pgTable(name, {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: at('window_ends_at').notNull(),
+  })
+
+/** Failed sign-ins and other things that may be done only so often. */
+export const authAttempt = counter('auth_attempt')
+
+/**
+ * Everything that changes something, by kind and caller. The migration makes the table UNLOGGED: counting then waits
+ * for no disk, and after a crash of the database everybody may simply begin again.
+ */
+export const writeCount = counter('write_count')

@@ -18,7 +18,9 @@ export function calendarRoutes(mount: Mount) {
   mount(calendarApi.ics, ({ who, deps, c }) =>
     calendarFile(c, exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
   )
-  mount(calendarApi.import, ({ who, deps, c }) => importCalendar(deps, who, () => readBytes(c.req.raw, ICS_MAX_BYTES)))
+  mount(calendarApi.import, async ({ who, deps, c }) =>
+    importCalendar(deps, who, await readBytes(c.req.raw, ICS_MAX_BYTES)),
+  )
   mount(calendarApi.feed, ({ who, deps }) => feedSince(deps.db, who))
   mount(calendarApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
   mount(calendarApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))

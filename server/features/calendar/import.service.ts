@@ -2,11 +2,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ANNIVERSARIES_MAX } from '#contract/anniversary.ts'
-import { AppError } from '#contract/errors.ts'
 import { SCHEDULES_MAX } from '#contract/schedule.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { ImportReport } from '#contract/calendar.schema.ts'
-import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -18,8 +16,6 @@ import { aside } from '#server/threads/aside.ts'
 import type { ImportedRecord } from './import-records.ts'
 import { readImport, type ImportJob } from './read-import.ts'
 
-/** So many imports in ten minutes. */
-const IMPORT_TRIES = 60
 /** A file as small as this is read at once, quicker than a thread could answer. */
 const SMALL_BYTES = 4_096
 /** So many records at a time: between two batches others are answered. */
@@ -147,15 +143,8 @@ async function storeRecords(tx: Tx, who: SignedIn, records: readonly ImportedRec
   return outcomes
 }
 
-/** `receive` is called only after the try is counted: a body that is not read costs nothing. */
-export async function importCalendar(
-  { db, now }: Deps,
-  who: SignedIn,
-  receive: () => Promise<Uint8Array>,
-): Promise<ImportReport> {
-  const mayTry = await takeTry(db, { key: `import:${who.uid}`, max: IMPORT_TRIES }, now())
-  if (!mayTry) throw new AppError('too_many')
-  const file = await read({ uid: who.uid, bytes: await receive() })
+export async function importCalendar({ db }: Deps, who: SignedIn, bytes: Uint8Array): Promise<ImportReport> {
+  const file = await read({ uid: who.uid, bytes })
   if (!file) throw refuse('not_a_calendar', { field: 'file' })
   const { records, skipped, notes } = file
   const outcomes = await db.transaction((tx) => storeRecords(tx, who, records))

@@ -8,7 +8,9 @@ import type { App, Mount } from '#server/http/mount.ts'
 import { upload, UPLOAD_FORM_MAX_BYTES } from './images.service.ts'
 
 export function imagesRoutes(mount: Mount) {
-  mount(imagesApi.upload, ({ who, deps, c }) => upload(deps, who, () => readForm(c.req.raw, UPLOAD_FORM_MAX_BYTES)))
+  mount(imagesApi.upload, async ({ who, deps, c }) =>
+    upload(deps, who, await readForm(c.req.raw, UPLOAD_FORM_MAX_BYTES)),
+  )
 }
 
 /** A picture at an address never changes; opened on its own, it may run nothing. */

@@ -1,12 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
-import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** So many uploads in ten minutes. A refused one counts too, because it costs the server the same. */
-export const UPLOAD_TRIES = 120
 /** Bytes for the boundaries, headers and the preset around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024
 
@@ -22,11 +19,8 @@ function fileOf(form: FormData): File {
   return file
 }
 
-/** `read` is called only after the try is counted: a body that is not read costs nothing. */
-export async function upload({ db, images, now }: Deps, who: SignedIn, read: () => Promise<FormData>) {
-  const mayTry = await takeTry(db, { key: `upload:${who.uid}`, max: UPLOAD_TRIES }, now())
-  if (!mayTry) throw new AppError('too_many')
-  const file = fileOf(await read())
+export async function upload({ images }: Deps, who: SignedIn, form: FormData) {
+  const file = fileOf(form)
   if (file.size > UPLOAD_MAX_BYTES) throw new AppError('too_large')
   return images.storeImage(new Uint8Array(await file.arrayBuffer()), who.uid)
 }

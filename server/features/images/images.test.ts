@@ -5,11 +5,11 @@ import { serve } from '@hono/node-server'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { UploadedImage } from '#contract/images.schema.ts'
+import { limits } from '#contract/limits.ts'
 import { SQUARE, transformed, UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
 import { gifWithScript, html, hugePng, photoAs, SCRIPT, svg } from '#server/test/image-samples.ts'
-import { authAttempt } from '#server/db/tables/auth.table.ts'
+import { writeCount } from '#server/db/tables/auth.table.ts'
 import { testApp } from '#server/test/test-app.ts'
-import { UPLOAD_TRIES } from './images.service.ts'
 
 let today = new Date()
 const { app, db, signUp } = await testApp({ now: () => today })
@@ -124,7 +124,7 @@ describe('uploading', () => {
 
   test('a user may try 120 times in ten minutes, then has to wait', async () => {
     const windowEndsAt = new Date(today.getTime() + 10 * 60 * 1000)
-    await db.insert(authAttempt).values({ key: `upload:${eager.uid}`, count: UPLOAD_TRIES - 1, windowEndsAt })
+    await db.insert(writeCount).values({ key: `upload:${eager.uid}`, count: limits.upload - 1, windowEndsAt })
     expect(await refusal({ bytes: html, cookie: eager.cookie })).toBe('415 unsupported_image')
     expect(await refusal({ bytes: jpeg, cookie: eager.cookie })).toBe('429 too_many')
     expect(await refusal({ bytes: jpeg, cookie: minsu.cookie })).toBe('200 taken')
