@@ -44,7 +44,7 @@ export function createApp(deps: Deps): App {
   accountRoutes(mount)
   sessionRoutes(mount)
   settingsRoutes(mount)
-  liveRoutes(mount)
+  liveRoutes(mount, deps)
   notificationRoutes(mount)
   userInfoRoutes(mount)
   imagesRoutes(mount)

@@ -4,21 +4,15 @@ import { liveApi } from '#contract/live.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { createPlaces, type Place } from '#server/live/places.ts'
+import { networkOf } from '#server/rules/tries.ts'
 
 const PING_MS = 25_000
 const STREAMS_PER_CLIENT = 40
 /** The server ends the stream of a browser that has stopped reading before its backlog grows. */
 const BACKLOG_MAX = 500
 
-const openStreams = new Map<string, number>()
-
-function count(client: string, by: 1 | -1) {
-  const next = (openStreams.get(client) ?? 0) + by
-  if (next > 0) openStreams.set(client, next)
-  else openStreams.delete(client)
-}
-
-function stream(deps: Deps, who: Who, client: string, headers: Headers) {
+function stream(deps: Deps, who: Who, place: Place, headers: Headers) {
   const encoder = new TextEncoder()
   let stop = () => {}
   return new ReadableStream<Uint8Array>(
@@ -41,12 +35,11 @@ function stream(deps: Deps, who: Who, client: string, headers: Headers) {
           else send(': ping\n\n')
         }
         const ping = setInterval(() => void check(), PING_MS)
-        count(client, 1)
         stop = () => {
           stop = () => {}
           leave()
           clearInterval(ping)
-          count(client, -1)
+          place.leave()
           try {
             controller.close()
           } catch {
@@ -61,13 +54,15 @@ function stream(deps: Deps, who: Who, client: string, headers: Headers) {
   )
 }
 
-export function liveRoutes(mount: Mount) {
-  mount(liveApi.stream, ({ who, deps, c }) => {
-    const client = who?.uid ?? c.get('clientIp')
-    if ((openStreams.get(client) ?? 0) >= STREAMS_PER_CLIENT) throw new AppError('too_many')
+export function liveRoutes(mount: Mount, { db }: Pick<Deps, 'db'>) {
+  const takePlace = createPlaces(db)
+  mount(liveApi.stream, async ({ who, deps, c }) => {
+    const { method, headers } = c.req.raw
+    const client = who?.uid ?? networkOf(c.get('clientIp'))
     // Nobody reads the body of an answer to HEAD, so nobody would ever close the stream.
-    const body = c.req.raw.method === 'HEAD' ? null : stream(deps, who, client, c.req.raw.headers)
-    return new Response(body, {
+    const place = method === 'HEAD' ? null : await takePlace(client, STREAMS_PER_CLIENT)
+    if (method !== 'HEAD' && !place) throw new AppError('too_many')
+    return new Response(place && stream(deps, who, place, headers), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

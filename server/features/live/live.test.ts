@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { livePlace } from '#server/db/tables/live.table.ts'
 import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { publish } from '#server/live/publish.ts'
@@ -82,6 +85,35 @@ describe('the change stream', () => {
     join.mockRestore()
   })
 
+  it('is open 40 times for one person at all processes together, and again once some are closed', async () => {
+    const eager = await t.signUp()
+    const another = createApp({ ...t.deps })
+    const open = async (app: Pick<typeof another, 'request'>) => {
+      const headers = { cookie: eager.cookie, origin: 'http://localhost' }
+      const answer = await app.request('http://localhost/madang/api/live', { headers })
+      return { status: answer.status, close: () => answer.body?.cancel() }
+    }
+    const all = await Promise.all(Array.from({ length: 50 }, (_, n) => open(n % 2 ? t.app : another)))
+    const opened = all.filter(({ status }) => status === 200)
+    expect(opened).toHaveLength(40)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(10)
+    await opened[0]?.close()
+    await vi.waitFor(async () => {
+      const again = await open(another)
+      expect(again.status).toBe(200)
+      opened.push(again)
+    })
+    expect((await open(t.app)).status).toBe(429)
+    // A process that died renews nothing: its places are free once their time has run out.
+    await t.db
+      .update(livePlace)
+      .set({ until: new Date(0) })
+      .where(eq(livePlace.client, eager.uid))
+    const later = await open(t.app)
+    expect(later.status).toBe(200)
+    for (const { close } of [...opened, later]) await close()
+  })
+
   it('says nothing of a change that was rolled back', async () => {
     const mine = await listen(me.request)
     await t.db
@@ -106,7 +138,7 @@ describe('the change stream', () => {
   it('asks browsers to fetch anew after the database was out of reach', async () => {
     const mine = await listen(me.request)
     await t.db.execute(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^(listen|notify)' and datname = current_database()`,
     )
     await expect.poll(() => mine.events.map((e) => e.event), { timeout: 5000 }).toContain('resync')
     await notify(t.db, me.uid, 'paymentFailed', '다시')
