@@ -19,6 +19,8 @@ import { cartEndpoints } from './cart.schema.ts'
 import { cartApi } from './cart.ts'
 import { dashboardEndpoints } from './dashboard.schema.ts'
 import { dashboardApi } from './dashboard.ts'
+import { healthEndpoints } from './health.schema.ts'
+import { healthApi } from './health.ts'
 import { imagesEndpoints } from './images.schema.ts'
 import { imagesApi } from './images.ts'
 import { liveEndpoints } from './live.schema.ts'
@@ -56,6 +58,7 @@ const addresses = {
   account: accountApi,
   session: sessionApi,
   settings: settingsApi,
+  health: healthApi,
   live: liveApi,
   notification: notificationApi,
   userInfo: userInfoApi,
@@ -83,6 +86,7 @@ export const api = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...settingsEndpoints,
+  ...healthEndpoints,
   ...liveEndpoints,
   ...notificationEndpoints,
   ...userInfoEndpoints,

@@ -12,6 +12,7 @@ import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { movieRoutes } from './features/movie/movie.routes.ts'
@@ -26,6 +27,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { errorAnswer, onError } from './http/errors.ts'
+import { measure } from './http/measure.ts'
 import { mountOn, type App } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { identify, sameOrigin } from './http/request.ts'
@@ -36,6 +38,7 @@ import { countWrite } from './rules/write-limits.ts'
 export function createApp(deps: Deps): App {
   const app: App = new Hono()
   app.onError(onError(deps.log))
+  app.use(measure(deps.operation.meters, deps.operation.tellRequest))
   app.use(securityHeaders)
   app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps.publicUrl))
 
@@ -44,6 +47,7 @@ export function createApp(deps: Deps): App {
   accountRoutes(mount)
   sessionRoutes(mount)
   settingsRoutes(mount)
+  healthRoutes(mount)
   liveRoutes(mount, deps)
   notificationRoutes(mount)
   userInfoRoutes(mount)

@@ -1,4 +1,5 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
+import type { Pool } from 'pg'
 import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
@@ -12,6 +13,17 @@ import type { Db } from './db/open.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Kept } from './live/kept.ts'
 import type { Log } from './log.ts'
+import type { Meters } from './meters.ts'
+
+/** What whoever looks after the server is shown. */
+export type Operation = {
+  meters: Meters
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  dataDir: string
+  metricsToken: string | undefined
+  /** Null where requests are not logged. */
+  tellRequest: ((line: object) => void) | null
+}
 
 export type Deps = {
   db: Db
@@ -33,4 +45,5 @@ export type Deps = {
   /** The address that users type, when a proxy stands in front. */
   publicUrl: string | undefined
   now: () => Date
+  operation: Operation
 }

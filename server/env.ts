@@ -28,6 +28,8 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TOSS_CLIENT_KEY: optional,
   TOSS_SECRET_KEY: optional,
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
+  REQUEST_LOG: flag.optional(),
   BACKUP_DIR: optional,
   BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(8760).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
@@ -100,6 +102,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...env,
     DEMO: demo,
+    // A person who tries the demo reads the terminal; a real deployment's output is collected.
+    REQUEST_LOG: env.REQUEST_LOG ?? !demo,
     HOST: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: env.DATA_DIR ?? join(projectRoot, 'data'),
     ADMIN_EMAIL: env.ADMIN_EMAIL ?? (demo ? 'admin@madang.example' : undefined),

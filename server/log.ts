@@ -10,6 +10,10 @@ const isWithParameters = (error: Error): boolean => 'query' in error && 'params'
 /** The stack without its first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '))
 
+/** PostgreSQL repeats the value that it could not read, which is what somebody sent. */
+const messageOf = ({ message, ...rest }: Error & { code?: unknown }) =>
+  typeof rest.code === 'string' && /^22[0-9A-Z]{3}$/.test(rest.code) ? message.replaceAll(/"[^]*"/g, '"…"') : message
+
 /** Which error it was and where, and nothing that somebody sent. */
 function plain(value: unknown): unknown {
   if (!(value instanceof Error)) return value
@@ -17,7 +21,7 @@ function plain(value: unknown): unknown {
   if (isWithParameters(value)) return cause instanceof Error ? plain(cause) : { name: value.name }
   const code = 'code' in value ? { code: value.code } : {}
   const because = cause instanceof Error ? { cause: plain(cause) } : {}
-  return { name: value.name, ...code, message: value.message, stack: framesOf(value), ...because }
+  return { name: value.name, ...code, message: messageOf(value), stack: framesOf(value), ...because }
 }
 
 export function createLog(write: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): Log {

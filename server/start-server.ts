@@ -27,6 +27,7 @@ import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
+import { createMeters, type Meters } from './meters.ts'
 import { projectRoot } from './project-root.ts'
 import {
   imageHost,
@@ -148,6 +149,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   const social = socialConfigs(env, played?.identity ?? null)
   const secret = await authSecret(opened.db)
   const settings = publicSettings(env, social, played)
+  const meters = createMeters()
   const deps: Deps = {
     db: opened.db,
     auth: signIn(env, opened, secret, social, log),
@@ -164,6 +166,13 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),
+    operation: {
+      meters,
+      pool: opened.pool,
+      dataDir: env.DATA_DIR,
+      metricsToken: env.METRICS_TOKEN,
+      tellRequest: env.REQUEST_LOG ? (line) => process.stdout.write(`${JSON.stringify(line)}\n`) : null,
+    },
   }
   if (demo) await fillWithDemo(demo, env, deps, tell)
   const holidays = await keepHolidays(opened.db, log)
@@ -172,7 +181,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   await demo?.mountOn(app, opened.db)
   const outbox = keepMailing(deps)
   const sweeper = keepSweeping(deps)
-  const upkeep = keepUp(env, opened, log)
+  const upkeep = keepUp(env, opened, log, meters)
   if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env, played))
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
@@ -197,11 +206,11 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
 }
 
 /** Work that nobody asks for: pictures without a row are removed, and backups are made where a folder is set. */
-function keepUp(env: Env, { db, config }: OpenDatabase, log: Log) {
+function keepUp(env: Env, { db, config }: OpenDatabase, log: Log, { backupFailed: onFailed }: Meters) {
   const store = imageStore(env)
   const orphans = keepRemovingOrphans(store, db, log)
   const { BACKUP_DIR: dir, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
-  const backups = dir ? keepBackingUp({ db, config, store, dir, everyHours, keep, log }) : null
+  const backups = dir ? keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed }) : null
   return {
     stop() {
       orphans.stop()

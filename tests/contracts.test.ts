@@ -16,6 +16,9 @@ const forGuests = [
   'auth.finishSocial',
   'session.get',
   'settings.get',
+  'health.alive',
+  'health.ready',
+  'health.metrics',
   'live.stream',
   'album.list',
   'album.get',
@@ -71,6 +74,7 @@ const guestGets: Record<string, number> = {
   'auth.readLink': 409,
   'auth.resetPassword': 409,
   'auth.confirmAddress': 409,
+  'health.metrics': 404,
   'auth.startSocial': 404,
   'auth.finishSocial': 302,
 }

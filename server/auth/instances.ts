@@ -90,7 +90,11 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...details) => options.log.error(`auth: ${message}`, { detail: details[0] }),
+      // After a colon or a quote the package repeats what somebody sent, and its details name the person.
+      log: (_level, message, ...details) =>
+        options.log.error(`auth: ${message.split(/[:"'`{]/)[0]?.trim()}`, {
+          detail: details.find((detail) => detail instanceof Error),
+        }),
     },
     advanced: {
       cookiePrefix: 'madang',

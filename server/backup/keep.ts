@@ -86,19 +86,18 @@ export async function backUpIfDue(plan: BackupPlan, now: Date, signal?: AbortSig
   return true
 }
 
-export function keepBackingUp(plan: BackupPlan): { stop(): void; failures: () => number } {
+export function keepBackingUp(plan: BackupPlan & { onFailed: () => void }): { stop(): void } {
   const ending = new AbortController()
-  let failures = 0
   const looking = async () => {
     while (!ending.signal.aborted) {
       await backUpIfDue(plan, new Date(), ending.signal).catch((error: unknown) => {
         if (ending.signal.aborted) return
-        failures += 1
+        plan.onFailed()
         plan.log.error('backup failed', { error })
       })
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
     }
   }
   void looking()
-  return { stop: () => ending.abort(), failures: () => failures }
+  return { stop: () => ending.abort() }
 }

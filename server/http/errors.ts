@@ -9,6 +9,7 @@ import type { Locale } from '#messages/words.ts'
 import { isOutOfReach } from '../db/out-of-reach.ts'
 import type { Log } from '../log.ts'
 import { localeOf } from './locale.ts'
+import { routeOf } from './route-of.ts'
 
 const statuses = {
   invalid: 400,
@@ -86,8 +87,13 @@ function knownError(error: Error): AppError {
 export const onError = (log: Log) => (error: Error, c: Context) => {
   const known = knownError(error)
   if (statuses[known.code] >= 500) {
-    const { method, path } = c.req
-    log.error('request failed', { requestId: c.get('requestId'), method, path, error: known.cause ?? known })
+    const { method } = c.req
+    log.error('request failed', {
+      requestId: c.get('requestId'),
+      method,
+      route: routeOf(c),
+      error: known.cause ?? known,
+    })
   }
   return errorAnswer(c, known)
 }

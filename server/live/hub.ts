@@ -5,9 +5,21 @@ import type { Who } from '../auth/who.ts'
 import type { Log } from '../log.ts'
 import { CHANNEL, type Published } from './publish.ts'
 
-export type Listener = { who: Who; changed(change: Change): void; resync(): void; end(): void }
+export type Listener = {
+  who: Who
+  /** A part of the server itself, no browser. */
+  isOurs?: true
+  changed(change: Change): void
+  resync(): void
+  end(): void
+}
 
-export type LiveHub = { join(listener: Listener): () => void; close(): Promise<void> }
+export type LiveHub = {
+  join(listener: Listener): () => void
+  /** How many browsers have joined. */
+  count(): number
+  close(): Promise<void>
+}
 
 const RECONNECT_MS = 500
 /** An empty notification goes through the channel this often. Where two stay out, nothing else would come through. */
@@ -105,6 +117,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    count: () => [...listeners].filter(({ isOurs }) => !isOurs).length,
     async close() {
       closing = true
       clearTimeout(retry)

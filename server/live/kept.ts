@@ -20,6 +20,7 @@ export function keepUntilChanged<T>(
   const forget = () => void (kept = undefined)
   hub.join({
     who: null,
+    isOurs: true,
     changed: ({ collection, id }) => {
       if (collection === changedBy.collection && id === changedBy.id) forget()
     },

@@ -22,6 +22,7 @@ import { keepSumsAudience } from '../features/settings/sums.service.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { publish } from '../live/publish.ts'
 import { createLog } from '../log.ts'
+import { createMeters } from '../meters.ts'
 import { moviesStandin } from '#demo/standins/movies.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -66,7 +67,7 @@ const settings: FixedSettings = {
 }
 
 export async function testApp(change: Partial<Deps> = {}) {
-  const { db, config } = await testDatabase()
+  const { db, config, pool } = await testDatabase()
   const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
@@ -96,6 +97,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     trustProxy: false,
     publicUrl: undefined,
     now: () => new Date(),
+    operation: { meters: createMeters(), pool, dataDir: dir, metricsToken: undefined, tellRequest: null },
     ...change,
   }
   const app = createApp(deps)
