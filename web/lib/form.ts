@@ -1,6 +1,6 @@
 // What every form shares: values, faults by field, one attempt at a time, and a choice where somebody saved first.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 
 export type Faults<Values> = { [Field in keyof Values]?: string }
 
@@ -47,12 +47,16 @@ type Fields<Values> = {
 /** Values and their faults, for boxes that are free for the next text as soon as they have sent one. */
 export function useFields<Values extends object>({ kept, check }: Fields<Values>) {
   const [faults, setFaults] = useState<Faults<Values>>({})
+  const [timesRefused, setTimesRefused] = useState(0)
   const place = useRef<Element>(null)
   const show = (found: Faults<Values>) => {
     setFaults(found)
-    // Runs after the next render, when the fields have their faults: it focuses the first one on the page.
-    if (!isNone(found)) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(FAULTY)?.focus())
+    if (!isNone(found)) setTimesRefused((times) => times + 1)
   }
+  // Once the fields show their faults, the first of them on the page takes the focus.
+  useEffect(() => {
+    if (timesRefused > 0) place.current?.querySelector<HTMLElement>(FAULTY)?.focus()
+  }, [timesRefused])
   return {
     values: kept.value,
     faults,
