@@ -28,8 +28,10 @@ async function newDatabase(from: string): Promise<OpenDatabase> {
   const { template: _template, ...server } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${database} ${from}`)
-  // Without the limits of a request: some tests fill tables with hundreds of thousands of rows at once.
-  const opened = openDatabase({ ...server, database, statement_timeout: 0, stream: undefined })
+  // Without the limits of a request: some tests fill tables with hundreds of thousands of rows at once, and a hundred orders
+  // at once may wait longer for a connection on a machine that builds something else meanwhile.
+  const limitless = { statement_timeout: 0, connectionTimeoutMillis: 0, stream: undefined }
+  const opened = openDatabase({ ...server, database, ...limitless })
   afterAll(async () => {
     await opened.close()
     await onServer(`drop database ${database} with (force)`)
