@@ -63,6 +63,12 @@ export const accountEndpoints = endpoints(accountApi, {
     access: 'user',
     summary: 'Sign out all other browsers of the own account',
   },
+  myData: {
+    access: 'user',
+    summary: 'Everything of the caller as one zip file (JSON, CSV, ICS, pictures); a few times a day',
+    bodyMaxBytes: 1024,
+    raw: true,
+  },
   sendVerification: {
     access: 'user',
     summary: 'Send a mail with a link that confirms the own address, unless it is confirmed already',

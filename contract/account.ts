@@ -6,6 +6,8 @@ export const accountApi = {
   listDevices: 'GET /account/devices',
   endDevice: 'DELETE /account/devices/{sessionId}',
   endOtherDevices: 'DELETE /account/devices',
+  /** Everything of the caller as one file. */
+  myData: 'POST /account/data',
   sendVerification: 'POST /account/verification',
   /** For admins: a link with which somebody sets a new password. */
   makeResetLink: 'POST /account/{uid}/reset-link',

@@ -33,6 +33,12 @@ export const accountWords = words({
     askEndOthers: '다른 기기에서 모두 로그아웃할까요?',
     askEndOthersText: '이 기기만 로그인한 채로 남습니다.',
     endedOthers: '다른 기기에서 모두 로그아웃했습니다.',
+    data: '내 데이터',
+    dataText:
+      '글, 메시지, 주문, 일정, 사진까지 내 것을 모두 파일 하나(zip)로 받습니다. 하루에 다섯 번까지 받을 수 있습니다.',
+    getData: '내 데이터 받기',
+    dataReady: '내 데이터를 모두 담았습니다.',
+    leaving: '탈퇴는 사용자 정보 화면의 내 메뉴에서 할 수 있습니다. 주문 기록은 법에 따라 5년 동안 보관합니다.',
   },
   en: {
     title: 'Account',
@@ -65,5 +71,66 @@ export const accountWords = words({
     askEndOthers: 'Log out all other devices?',
     askEndOthersText: 'Only this device will stay logged in.',
     endedOthers: 'All other devices have been logged out.',
+    data: 'My data',
+    dataText:
+      'Posts, messages, orders, plans and pictures: everything of yours as one zip file, up to five times a day.',
+    getData: 'Download my data',
+    dataReady: 'All your data is in the file.',
+    leaving:
+      'You can delete your account in your menu on the user info page. The law requires order records to be kept for 5 years.',
+  },
+})
+
+/** The file with everything of one person. */
+export const myDataWords = words({
+  ko: {
+    sentAt: '보낸 시각',
+    from: '보낸 사람',
+    to: '받는 사람',
+    status: '상태',
+    content: '내용',
+    nobody: '탈퇴한 사용자',
+    readMe: `Madang에 있는 내 데이터입니다.
+
+account.json        계정과 사용자 정보, 로그인한 기기
+board-*.json        게시판에 쓴 글과 댓글, 좋아요
+blog-*.json         블로그 글과 댓글, 즐겨찾기
+album-photos.json   앨범 사진의 설명
+messages.json .csv  보내고 받은 메시지 (내가 지운 것은 빠집니다)
+orders.json .csv    주문과 결제
+plans.json          일정
+anniversaries.json  기념일
+calendar.ics        일정과 기념일, 다른 달력 프로그램에서 열 수 있습니다
+notifications.json  알림
+cart.json           장바구니
+pictures/           올린 사진 (외부 사진 서비스를 쓰는 사이트에서는 주소만 들어 있습니다)
+
+시각은 JSON에서는 세계 표준시, CSV에서는 한국 시각입니다.
+`,
+  },
+  en: {
+    sentAt: 'Sent at',
+    from: 'From',
+    to: 'To',
+    status: 'Status',
+    content: 'Content',
+    nobody: 'Former user',
+    readMe: `This is your data on Madang.
+
+account.json        your account, user info and devices
+board-*.json        your posts and replies on the board, and your likes
+blog-*.json         your blog posts, comments and favourites
+album-photos.json   the captions of your album photos
+messages.json .csv  messages you sent and received (without those you deleted)
+orders.json .csv    your orders and payments
+plans.json          your plans
+anniversaries.json  your anniversaries
+calendar.ics        plans and anniversaries for other calendar programs
+notifications.json  your notifications
+cart.json           your cart
+pictures/           the pictures you uploaded (only their addresses where the site uses an outside picture service)
+
+Times are in UTC in JSON, and in Korean time in CSV.
+`,
   },
 })

@@ -46,13 +46,16 @@ export const errorWords = words({
 export const tooManyWords = words({
   ko: {
     waiting: (seconds: number) => {
-      const time = seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`
+      const minutes = Math.ceil(seconds / 60)
+      const time = seconds < 60 ? `${seconds}초` : minutes < 120 ? `${minutes}분` : `${Math.ceil(minutes / 60)}시간`
       return `시도 횟수가 너무 많습니다. ${time} 뒤에 다시 시도해 주세요.`
     },
   },
   en: {
     waiting: (seconds) => {
-      const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+      const minutes = Math.ceil(seconds / 60)
+      const [count, unit] =
+        seconds < 60 ? [seconds, 'second'] : minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
       return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
     },
   },

@@ -106,7 +106,7 @@ export const leaveWords = words({
     text: '되돌릴 수 없습니다.',
     stays: '남는 것',
     staysText:
-      '게시판 글과 댓글, 블로그 글과 댓글, 보낸 메시지. 이름 대신 ‘탈퇴한 사용자’로 보입니다. 끝난 주문의 기록도 남습니다.',
+      '게시판 글과 댓글, 블로그 글과 댓글, 보낸 메시지. 이름 대신 ‘탈퇴한 사용자’로 보입니다. 주문과 결제 기록(배송지와 연락처 포함)은 전자상거래법에 따라 주문한 날부터 5년 동안 보관하고, 그 뒤 배송지와 연락처를 지웁니다.',
     goes: '사라지는 것',
     goesText:
       '사용자 정보와 사진, 앨범 사진, 장바구니, 일정과 기념일, 알림, 임시 저장한 글, 좋아요. 모든 기기에서 바로 로그아웃됩니다.',
@@ -124,7 +124,7 @@ export const leaveWords = words({
     text: 'This cannot be undone.',
     stays: 'What is kept',
     staysText:
-      'Posts, replies, blog posts, comments and sent messages, shown as “Former user”. Records of finished orders stay too.',
+      'Posts, replies, blog posts, comments and sent messages, shown as “Former user”. Korean e-commerce law requires orders and payments, with address and telephone, to be kept for 5 years from the order; then address and telephone are erased.',
     goes: 'What is deleted',
     goesText:
       'User info and photo, album photos, cart, schedule and anniversaries, notifications, drafts and likes. All devices are logged out at once.',

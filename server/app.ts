@@ -12,6 +12,7 @@ import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { exportCalendar } from './features/calendar/feed.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
@@ -44,7 +45,7 @@ export function createApp(deps: Deps): App {
 
   const mount = mountOn(app, deps, (kind, who, ip) => countWrite(deps, kind, who, ip))
   authRoutes(mount, deps)
-  accountRoutes(mount)
+  accountRoutes(mount, { calendarOf: ({ db, now }, { uid }) => exportCalendar(db, uid, now()) })
   sessionRoutes(mount)
   settingsRoutes(mount)
   healthRoutes(mount)

@@ -1,16 +1,26 @@
 import { accountApi } from '#contract/account.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
+import { myData, type CalendarOf } from './my-data.service.ts'
 import { changePassword, getAccount } from './password.service.ts'
 import { makeResetLink } from './reset-link.service.ts'
 import { sendVerification } from './verification.service.ts'
 
-export function accountRoutes(mount: Mount) {
+/** `calendarOf`: the caller's calendar as a file, which belongs to another feature. */
+export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: CalendarOf }) {
   mount(accountApi.get, ({ who, deps }) => getAccount(deps.db, who))
   mount(accountApi.changePassword, ({ who, body, deps, locale }) => changePassword(deps, who, body, locale))
   mount(accountApi.listDevices, ({ who, deps }) => listDevices(deps.db, who))
   mount(accountApi.endDevice, ({ who, params, deps }) => endDevice(deps.db, who, params.sessionId))
   mount(accountApi.endOtherDevices, ({ who, deps }) => endOtherDevices(deps.db, who))
+  mount(accountApi.myData, async ({ who, deps, locale, c }) => {
+    const { name, stream } = await myData(deps, who, locale, calendarOf)
+    return c.body(stream, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+  })
   mount(accountApi.sendVerification, ({ who, deps, locale }) => sendVerification(deps, who, locale))
   mount(accountApi.makeResetLink, ({ who, params, deps }) => makeResetLink(deps, who, params.uid))
 }

@@ -1,5 +1,4 @@
-// Orders as a CSV file: with a byte order mark, so that spreadsheets read Hangul, and without cells that a spreadsheet
-// would run as a formula.
+// Orders as a CSV file.
 import { asc, inArray } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'
@@ -7,6 +6,7 @@ import type { orderCsvWords } from '#messages/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderItem } from '#server/db/tables/order.table.ts'
+import { BOM, line, time } from '#server/rules/csv.ts'
 import { textStream } from '#server/threads/turns.ts'
 import { listRows } from './order-list.service.ts'
 import { summaryOf, type SummaryRow } from './order-row.ts'
@@ -15,20 +15,7 @@ type Query = QueryOf<typeof orderApi.csv>
 type Names = (typeof orderCsvWords)['ko']
 type Column = keyof Names
 
-const BOM = '\uFEFF'
 const ROWS_AT_ONCE = 50
-
-/** A spreadsheet would run a cell that starts like a formula: `'` makes it text. Our own numbers stay numbers. */
-export function cell(value: string | number) {
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const line = (cells: (string | number)[]) => `${cells.map(cell).join(',')}\r\n`
-
-const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' })
-const time = (at: Date | null) => (at ? seoul.format(at) : '')
 
 function cellsOf(row: SummaryRow, items: string): Record<Column, string | number> {
   const { order } = row
@@ -84,6 +71,6 @@ async function* pages(db: Db, who: SignedIn, query: Query, names: Names) {
 
 /** `names`: the columns in the reader's language. */
 export function ordersCsv(db: Db, who: SignedIn, query: Query, names: Names, now: Date) {
-  const day = seoul.format(now).slice(0, 10)
+  const day = time(now).slice(0, 10)
   return { name: `madang-orders-${day}.csv`, stream: textStream(pages(db, who, query, names)) }
 }

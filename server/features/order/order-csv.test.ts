@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cell } from './order-csv.service.ts'
+import { cell } from '#server/rules/csv.ts'
 
 it.each([
   ['=1+1', "'=1+1"],

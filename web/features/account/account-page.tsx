@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { accountMutations, accountQueries } from './account.queries.ts'
 import { DeviceList } from './device-list.tsx'
+import { MyDataCard } from './my-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 
 export function AccountPage() {
@@ -22,7 +23,10 @@ export function AccountPage() {
       <PageHeader title={w.title} text={w.text} />
       <Unverified />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <OwnAccount />
+        <div className="grid gap-5">
+          <OwnAccount />
+          <MyDataCard />
+        </div>
         <DeviceList />
       </div>
     </>

@@ -2,7 +2,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
 import { accountApi } from '#contract/account.ts'
-import { call } from '#web/lib/call.ts'
+import { addressOf, call, send } from '#web/lib/call.ts'
+import { fileIn } from '#web/lib/download.ts'
 
 const devicesKey = ['account', 'devices']
 
@@ -26,6 +27,11 @@ export const accountMutations = {
       meta: { ...changesDevices, tellsItself: true },
     }),
   sendVerification: () => mutationOptions({ mutationFn: () => call(accountApi.sendVerification, { body: {} }) }),
+  myData: () =>
+    mutationOptions({
+      mutationFn: async () =>
+        fileIn(await send(addressOf(accountApi.myData), { method: 'POST' }), accountApi.myData, 'madang.zip'),
+    }),
   endDevice: () =>
     mutationOptions({
       mutationFn: (sessionId: string) => call(accountApi.endDevice, { params: { sessionId }, body: {} }),

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { orderWords } from '#messages/order.ts'
+import { saveFile, type NamedFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { shownIn, useListKeys } from '#web/lib/list-keys.ts'
@@ -31,10 +32,8 @@ function CsvButton() {
   const w = t(orderWords)
   const { search } = useOrderSearch()
   const { mutate, isPending } = useMutation(orderMutations.csv())
-  const hand = ({ file, name }: { file: Blob; name: string }) => {
-    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  const hand = (made: NamedFile) => {
+    saveFile(made)
     toast.success(w.csvReady)
   }
   return (

@@ -2,7 +2,8 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/order.schema.ts'
 import { orderApi } from '#contract/order.ts'
-import { addressOf, call, failure, send } from '#web/lib/call.ts'
+import { addressOf, call, send } from '#web/lib/call.ts'
+import { fileIn } from '#web/lib/download.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { firstFilledPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
@@ -86,12 +87,8 @@ export const orderMutations = {
   csv: () =>
     mutationOptions({
       mutationFn: async ({ sort, ...filter }: OrderSearch) => {
-        const response = await send(addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } }), {
-          method: 'GET',
-        })
-        if (!response.ok) throw await failure(response, orderApi.csv)
-        const name = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-        return { file: await response.blob(), name: name ?? 'madang-orders.csv' }
+        const address = addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } })
+        return fileIn(await send(address, { method: 'GET' }), orderApi.csv, 'madang-orders.csv')
       },
     }),
 }

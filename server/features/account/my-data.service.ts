@@ -1,0 +1,140 @@
+// Everything of one person as one zip file, made while it is sent: nothing of it is ever in memory as a whole.
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { asc, eq } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { myDataWords } from '#messages/account.ts'
+import { messageWords } from '#messages/message.ts'
+import { orderCsvWords } from '#messages/order.ts'
+import type { Locale } from '#messages/words.ts'
+import { imageUrl } from '#server/adapters/image-address.ts'
+import type { StoredFormat } from '#server/adapters/image-reencode.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { image } from '#server/db/tables/album.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { BOM, line, time } from '#server/rules/csv.ts'
+import { mustHaveTry } from '#server/rules/tries.ts'
+import { listDevices } from './device.service.ts'
+import { listsOf, messagesOf, ordersOf } from './my-records.ts'
+import { getAccount } from './password.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Making one reads all that somebody ever wrote. */
+const PER_DAY = 5
+
+/** The calendar's own file belongs to another feature; the app hands it in. */
+export type CalendarOf = (deps: Deps, who: SignedIn) => AsyncIterable<string>
+
+async function* jsonList(rows: AsyncIterable<object>) {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+    await nextTurn()
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* ordersCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
+  const w = orderCsvWords[locale]
+  const names = [
+    w.oid,
+    w.orderedAt,
+    w.status,
+    w.items,
+    w.wholePrice,
+    w.refundedPrice,
+    w.address,
+    w.tel,
+    w.memo,
+    w.paidAt,
+  ]
+  yield BOM + line(names)
+  for await (const order of ordersOf(db, uid)) {
+    const items = order.items.map(({ pname, quantity }) => `${pname} × ${quantity}`).join(' / ')
+    const address = `${order.zoneCode} ${order.addr1} ${order.addr2}`.trim()
+    const sums = [order.wholePrice, order.refundedPrice]
+    const ends = [address, order.tel, order.memo, time(order.paidAt)]
+    yield line([order.oid, time(order.orderedAt), order.status, items, ...sums, ...ends])
+  }
+}
+
+async function* messagesCsv({ db }: Deps, { uid }: SignedIn, locale: Locale) {
+  const w = myDataWords[locale]
+  yield BOM + line([w.sentAt, w.from, w.to, w.status, w.content])
+  for await (const one of messagesOf(db, uid)) {
+    const status = messageWords[locale].statuses[one.status]
+    yield line([time(one.sentAt), one.from ?? w.nobody, one.to ?? w.nobody, status, one.content])
+  }
+}
+
+async function aboutMe({ db }: Deps, who: SignedIn) {
+  const [profile] = await db.select().from(userInfo).where(eq(userInfo.uid, who.uid))
+  const { items: devices } = await listDevices(db, who)
+  const account = await getAccount(db, who)
+  return { uid: who.uid, name: who.name, isAdmin: who.isAdmin, ...account, profile: profile ?? null, devices }
+}
+
+async function* one(make: () => Promise<object>) {
+  yield `${JSON.stringify(await make(), null, 2)}\n`
+}
+
+const picturesOf = ({ db }: Deps, { uid }: SignedIn) =>
+  db.select({ id: image.id, format: image.format }).from(image).where(eq(image.uid, uid)).orderBy(asc(image.createdAt))
+
+/** A picture that is gone from the store is left out, and the rest is sent all the same. */
+async function* pictureBytes({ images, log }: Deps, id: string, format: string) {
+  const file = await images.openImage(imageUrl(id, format as StoredFormat), '').catch((error: unknown) => {
+    log.error('a picture could not be packed', { id, error })
+    return null
+  })
+  if (file) yield file.data
+}
+
+async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
+  const zip = new ZipFile()
+  /** Each file is made only when those before it have been sent. */
+  const add = (name: string, make: () => AsyncIterable<string | Uint8Array>, compress = true) =>
+    zip.addReadStreamLazy(name, { compress }, (give) => give(null, Readable.from(make())))
+  zip.addBuffer(Buffer.from(myDataWords[locale].readMe.replaceAll('\n', '\r\n')), 'README.txt')
+  add('account.json', () => one(() => aboutMe(deps, who)))
+  for (const [name, rows] of Object.entries(listsOf(deps.db, who.uid))) add(`${name}.json`, () => jsonList(rows))
+  add('messages.json', () => jsonList(messagesOf(deps.db, who.uid)))
+  add('messages.csv', () => messagesCsv(deps, who, locale))
+  add('orders.json', () => jsonList(ordersOf(deps.db, who.uid)))
+  add('orders.csv', () => ordersCsv(deps, who, locale))
+  add('calendar.ics', () => calendarOf(deps, who))
+  for (const { id, format } of await picturesOf(deps, who)) {
+    add(`pictures/${id}.${format}`, () => pictureBytes(deps, id, format), false)
+  }
+  zip.end()
+  return zip
+}
+
+/** Made as fast as it is read. Node's own conversion would end the process when a reader leaves in the middle. */
+function bytesOf(zip: ZipFile, { log }: Deps) {
+  const output = zip.outputStream as Readable
+  const parts = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  let isLeft = false
+  // A reader learns of a failure by a file that ends early.
+  zip.on('error', (error: Error) => output.destroy(error))
+  output.on('error', (error: Error) => isLeft || log.error('own data could not be packed', { error }))
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel() {
+      isLeft = true
+      output.destroy()
+    },
+  })
+}
+
+export async function myData(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
+  await mustHaveTry(deps.db, { key: `my-data:${who.uid}`, max: PER_DAY, windowMs: DAY_MS }, deps.now())
+  const zip = await pack(deps, who, locale, calendarOf)
+  return { name: `madang-${time(deps.now()).slice(0, 10)}.zip`, stream: bytesOf(zip, deps) }
+}

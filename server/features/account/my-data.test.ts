@@ -1,0 +1,138 @@
+import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { image } from '#server/db/tables/album.table.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { board, likes } from '#server/db/tables/board.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { orderItem, orders } from '#server/db/tables/order.table.ts'
+import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
+import { photoAs } from '#server/test/image-samples.ts'
+import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+
+const t = await testApp()
+const ask = (who: TestUser, language = 'ko') =>
+  who.request('POST', '/account/data', undefined, { 'accept-language': language })
+
+/** The files of the archive by their names; pictures as the bytes that they are, in Latin letters. */
+async function unpack(answer: Response) {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
+  const open = promisify(zip.openReadStream.bind(zip)) as (entry: Entry) => Promise<NodeJS.ReadableStream>
+  const files = new Map<string, string>()
+  const keep = async (entry: Entry) => {
+    files.set(entry.fileName, await text((await open(entry)).setEncoding('latin1')))
+    zip.readEntry()
+  }
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => void keep(entry).catch(reject))
+    zip.on('end', resolve)
+    zip.readEntry()
+  })
+  const read = (name: string) => Buffer.from(files.get(name) ?? '', 'latin1').toString()
+  return { names: [...files.keys()], files, read, json: (name: string) => JSON.parse(read(name)) as never }
+}
+
+async function order(who: TestUser) {
+  const made = {
+    totalPrice: 1000,
+    wholePrice: 4000,
+    itemCount: 1,
+    zoneCode: '04524',
+    addr1: '서울 중구',
+    addr2: '=1층',
+  }
+  const [row] = await t.db
+    .insert(orders)
+    .values({ uid: who.uid, ...made, tel: '010-1234-5678', expiresAt: new Date() })
+    .returning()
+  const oid = row?.oid ?? ''
+  const item = { pname: '찻잔', cover: '/x', unitPrice: 1000, quantity: 1, option: '#ffffff', subTotal: 1000 }
+  await t.db.insert(orderItem).values({ oid, line: 1, ...item })
+  return oid
+}
+
+const write = (from: TestUser, to: TestUser, content: string, gone: { goneForSrc?: boolean } = {}) =>
+  t.db.insert(message).values({ srcUid: from.uid, dstUid: to.uid, content, ...gone })
+
+it('holds everything of its owner, in forms that people and programs can read, and nothing of anybody else', async () => {
+  const [me, other, third] = [await t.signUp(), await t.signUp(), await t.signUp()]
+  const [bid] = await t.db.insert(board).values({ uid: me.uid, title: '내 글', content: '<p>안녕</p>' }).returning()
+  await t.db.insert(board).values({ uid: other.uid, title: '남의 글', content: '<p>비밀</p>' })
+  await t.db.insert(likes).values({ uid: me.uid, bid: bid!.bid })
+  await t.db.insert(blogs).values({ uid: me.uid, title: '블로그', cover: '/x.webp', content: '<p>글</p>' })
+  await write(me, other, '보낸 말, "따옴표"')
+  await write(other, me, '받은 말')
+  await write(me, other, '내가 지운 말', { goneForSrc: true })
+  await write(other, third, '남의 비밀 편지')
+  const mine = await order(me)
+  const theirs = await order(other)
+  const plan = { startTime: '10:00', endTime: '11:00', title: '치과' }
+  await t.db.insert(schedule).values({ uid: me.uid, sdate: '20261120', ...plan })
+  await t.db.insert(anniversary).values({ uid: me.uid, aname: '결혼기념일', adate: '20200505', recurs: 'yearly' })
+  const picture = await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid)
+  await t.deps.images.storeImage(await photoAs('png', { width: 41, height: 30 }), other.uid)
+
+  const answer = await ask(me)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="madang-\d{4}-\d\d-\d\d\.zip"/)
+  const { names, files, read, json } = await unpack(answer)
+  expect(json('account.json')).toMatchObject({ uid: me.uid, email: me.email, profile: { displayName: me.name } })
+  expect(json('board-posts.json')).toMatchObject([{ title: '내 글', content: '<p>안녕</p>' }])
+  expect(json('board-likes.json')).toHaveLength(1)
+  expect(json('blog-posts.json')).toMatchObject([{ title: '블로그' }])
+  const letters = json('messages.json') as { content: string; isMine: boolean; to: string }[]
+  expect(letters.map(({ content }) => content).toSorted()).toEqual(['받은 말', '보낸 말, "따옴표"'])
+  expect(letters.find(({ isMine }) => isMine)).toMatchObject({ to: other.name })
+  expect(read('messages.csv')).toContain('"보낸 말, ""따옴표"""')
+  expect(json('orders.json')).toMatchObject([{ oid: mine, tel: '010-1234-5678', items: [{ pname: '찻잔' }] }])
+  expect(read('orders.csv')).toContain('찻잔 × 1')
+  expect(read('calendar.ics')).toMatch(/BEGIN:VCALENDAR[^]*치과[^]*결혼기념일[^]*END:VCALENDAR/)
+  const pictures = names.filter((name) => name.startsWith('pictures/'))
+  expect(pictures).toEqual([`pictures/${/([\w-]+\.\w+)$/.exec(picture.url)?.[1]}`])
+  expect(files.get(pictures[0]!)?.length).toBeGreaterThan(50)
+  const all = names.map(read).join('\n')
+  for (const secret of ['남의 글', '내가 지운 말', '남의 비밀 편지', theirs, other.email, 'scrypt', 'token']) {
+    expect(all).not.toContain(secret)
+  }
+  expect(read('README.txt')).toContain('내 데이터')
+})
+
+it('is there for somebody without anything too, in their language, and a few times a day', async () => {
+  const me = await t.signUp({ profile: false })
+  const { json, read } = await unpack(await ask(me, 'en'))
+  expect(json('orders.json')).toEqual([])
+  expect(read('orders.csv')).toContain('Order number')
+  for (let i = 0; i < 4; i += 1) await (await ask(me)).body?.cancel()
+  const refused = await ask(me)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ message: '시도 횟수가 너무 많습니다. 24시간 뒤에 다시 시도해 주세요.' })
+  expect((await t.guest('POST', '/account/data')).status).toBe(401)
+})
+
+it('keeps nobody else waiting, however much there is', { timeout: 60_000 }, async () => {
+  const [me, other] = [await t.signUp(), await t.signUp()]
+  const long = `<p>${'가나다라마바사 '.repeat(40_000)}</p>`
+  for (let i = 0; i < 10; i += 1) {
+    await t.db.insert(blogs).values({ uid: me.uid, title: `긴 글 ${i}`, cover: '/x.webp', content: long })
+  }
+  for (let i = 0; i < 10; i += 1) {
+    const letters = Array.from({ length: 200 }, (_, n) => ({ srcUid: me.uid, dstUid: other.uid, content: `${i} ${n}` }))
+    await t.db.insert(message).values(letters)
+  }
+  await t.db
+    .insert(image)
+    .values({ id: crypto.randomUUID(), uid: me.uid, format: 'webp', width: 1, height: 1, bytes: 1 })
+  let size = 0
+  const hold = await longestHold(async () => {
+    const answer = await ask(me)
+    size = 0
+    for await (const part of answer.body ?? []) size += part.length
+  })
+  expect(size).toBeGreaterThan(10_000)
+  expect(hold).toBeLessThan(HOLD_MAX_MS)
+})

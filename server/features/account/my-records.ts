@@ -1,0 +1,121 @@
+// Everything that is kept of one person, read page by page: each kind of record is a list of its own.
+import { and, asc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/open.ts'
+import { photos } from '#server/db/tables/album.table.ts'
+import { blogComment, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { board, likes, reply } from '#server/db/tables/board.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
+import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
+import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
+import { cartLine } from '#server/db/tables/shop.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+/** So many rows at a time; of texts that may be long only a few. */
+const ROWS_AT_ONCE = 50
+const LONG_ROWS_AT_ONCE = 5
+
+/** Reads on after the last key until a page is not full. */
+async function* inPages<Row>(
+  size: number,
+  read: (after: string | undefined) => Promise<{ key: string; row: Row }[]>,
+): AsyncGenerator<Row> {
+  for (let after: string | undefined; ;) {
+    const found = await read(after)
+    for (const { row } of found) yield row
+    after = found.at(-1)?.key
+    if (found.length < size) return
+  }
+}
+
+const behind = (mine: SQL | undefined, key: PgColumn, after: string | undefined) =>
+  and(mine, after === undefined ? undefined : gt(key, after))
+
+/** Whom a message came from and went to, by the names that its owner sees; removed ones are gone for them too. */
+const [sender, receiver] = [alias(userInfo, 'sender'), alias(userInfo, 'receiver')]
+export const messagesOf = (db: Db, uid: string) =>
+  inPages(ROWS_AT_ONCE, async (after) => {
+    const sent = and(eq(message.srcUid, uid), eq(message.goneForSrc, false))
+    const received = and(eq(message.dstUid, uid), eq(message.goneForDst, false))
+    const rows = await db
+      .select({
+        mid: message.mid,
+        from: sender.displayName,
+        srcUid: message.srcUid,
+        to: receiver.displayName,
+        content: message.content,
+        status: message.status,
+        sentAt: message.sentAt,
+        answers: message.answers,
+      })
+      .from(message)
+      .leftJoin(sender, eq(sender.uid, message.srcUid))
+      .leftJoin(receiver, eq(receiver.uid, message.dstUid))
+      .where(behind(or(sent, received), message.mid, after))
+      .orderBy(asc(message.mid))
+      .limit(ROWS_AT_ONCE)
+    return rows.map(({ srcUid, ...row }) => ({ key: row.mid, row: { ...row, isMine: srcUid === uid } }))
+  })
+
+type Order = typeof orders.$inferSelect
+
+/** Lines, history and payment belong to an order; what the provider said in full does not leave the server. */
+async function withParts(db: Db, rows: Order[]) {
+  const oids = rows.map(({ oid }) => oid)
+  if (oids.length === 0) return []
+  const items = await db.select().from(orderItem).where(inArray(orderItem.oid, oids)).orderBy(asc(orderItem.line))
+  const events = await db.select().from(orderEvent).where(inArray(orderEvent.oid, oids)).orderBy(asc(orderEvent.at))
+  const paid = await db
+    .select({ oid: payment.oid, amount: payment.amount, status: payment.status, method: payment.method })
+    .from(payment)
+    .where(inArray(payment.oid, oids))
+  return rows.map(({ uid: _uid, searchText: _text, version: _version, ...order }) => ({
+    ...order,
+    items: items.filter(({ oid }) => oid === order.oid).map(({ oid: _oid, tookStock: _stock, ...item }) => item),
+    events: events.filter(({ oid }) => oid === order.oid).map(({ status, at }) => ({ status, at })),
+    payment: paid.find(({ oid }) => oid === order.oid) ?? null,
+  }))
+}
+
+export const ordersOf = (db: Db, uid: string) =>
+  inPages(ROWS_AT_ONCE, async (after) => {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(behind(eq(orders.uid, uid), orders.oid, after))
+      .orderBy(asc(orders.oid))
+      .limit(ROWS_AT_ONCE)
+    return (await withParts(db, rows)).map((row) => ({ key: row.oid, row }))
+  })
+
+type Owned = PgTable & { uid: PgColumn }
+
+/** The rows of one table that belong to somebody. */
+const ownRows = (db: Db, uid: string, table: Owned, key: PgColumn, size = ROWS_AT_ONCE): AsyncGenerator<object> =>
+  inPages(size, async (after) => {
+    const rows = await db
+      .select({ key: sql<string>`${key}::text`, row: getTableColumns(table) })
+      .from(table)
+      .where(behind(eq(table.uid, uid), key, after))
+      .orderBy(asc(key))
+      .limit(size)
+    return rows.map((found) => ({ key: found.key, row: found.row as object }))
+  })
+
+/** The other lists, by the name of their file. */
+export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<object>> => ({
+  'board-posts': ownRows(db, uid, board, board.bid, LONG_ROWS_AT_ONCE),
+  'board-replies': ownRows(db, uid, reply, reply.rid),
+  'board-likes': ownRows(db, uid, likes, likes.lid),
+  'blog-posts': ownRows(db, uid, blogs, blogs.id, LONG_ROWS_AT_ONCE),
+  'blog-comments': ownRows(db, uid, blogComment, blogComment.id),
+  'blog-favorites': ownRows(db, uid, blogFavorite, blogFavorite.blogId),
+  'album-photos': ownRows(db, uid, photos, photos.id),
+  plans: ownRows(db, uid, schedule, schedule.id),
+  anniversaries: ownRows(db, uid, anniversary, anniversary.id),
+  notifications: ownRows(db, uid, notification, notification.nid),
+  cart: (async function* () {
+    yield* await db.select().from(cartLine).where(eq(cartLine.uid, uid)).orderBy(asc(cartLine.addedAt))
+  })(),
+})

@@ -1,0 +1,34 @@
+// What the law lets a shop keep of somebody who has left, and for how long.
+import { and, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+import type { Log } from '#server/log.ts'
+
+/** Korean e-commerce law (전자상거래법 시행령 제6조): contracts, payments and deliveries are kept for five years. */
+const YEARS = 5
+const EVERY_MS = 24 * 60 * 60 * 1000
+
+/** Erases where the orders of people who have left went to. Sums and items stay: they are the shop's books, and name nobody. */
+export async function forgetOldAddresses(db: Db, now: Date) {
+  const before = new Date(now)
+  before.setUTCFullYear(now.getUTCFullYear() - YEARS)
+  const stillKnown = or(ne(orders.tel, ''), ne(orders.addr1, ''), ne(orders.memo, ''))
+  const forgotten = await db
+    .update(orders)
+    .set({ zoneCode: '', addr1: '', addr2: '', tel: '', memo: '', searchText: '' })
+    .where(and(isNull(orders.uid), lt(orders.orderedAt, before), stillKnown))
+    .returning({ oid: orders.oid })
+  return forgotten.length
+}
+
+/** Looks at the start and then once a day. */
+export function keepForgetting(db: Db, log: Log) {
+  const look = () =>
+    forgetOldAddresses(db, new Date()).catch((error: unknown) =>
+      log.error('old addresses could not be erased', { error }),
+    )
+  void look()
+  const timer = setInterval(() => void look(), EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
