@@ -7,6 +7,8 @@ import { albumEndpoints } from './album.schema.ts'
 import { albumApi } from './album.ts'
 import { anniversaryEndpoints } from './anniversary.schema.ts'
 import { anniversaryApi } from './anniversary.ts'
+import { auditEndpoints } from './audit.schema.ts'
+import { auditApi } from './audit.ts'
 import { authEndpoints } from './auth.schema.ts'
 import { authApi } from './auth.ts'
 import { blogEndpoints } from './blog.schema.ts'
@@ -62,6 +64,7 @@ const addresses = {
   live: liveApi,
   notification: notificationApi,
   userInfo: userInfoApi,
+  audit: auditApi,
   images: imagesApi,
   weather: weatherApi,
   board: boardApi,
@@ -90,6 +93,7 @@ export const api = {
   ...liveEndpoints,
   ...notificationEndpoints,
   ...userInfoEndpoints,
+  ...auditEndpoints,
   ...imagesEndpoints,
   ...weatherEndpoints,
   ...boardEndpoints,

@@ -15,15 +15,15 @@ export const auditActs = [
   'orderDelivered',
   'orderCanceled',
   'orderRefunded',
-  'postChanged',
   'postRemoved',
-  'replyChanged',
   'replyRemoved',
   'blogChanged',
   'blogRemoved',
-  'commentChanged',
   'commentRemoved',
-  'photoChanged',
   'photoRemoved',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
+
+export const auditApi = {
+  list: 'GET /audit',
+} as const

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
@@ -52,6 +53,7 @@ export function createApp(deps: Deps): App {
   liveRoutes(mount, deps)
   notificationRoutes(mount)
   userInfoRoutes(mount)
+  auditRoutes(mount)
   imagesRoutes(mount)
   weatherRoutes(mount)
   boardRoutes(mount)

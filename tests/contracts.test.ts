@@ -40,6 +40,7 @@ const forAdmins = [
   'userInfo.setStatus',
   'userInfo.setRole',
   'account.makeResetLink',
+  'audit.list',
 ]
 
 let t: Awaited<ReturnType<typeof testApp>>

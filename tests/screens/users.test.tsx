@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { shellWords } from '#messages/shell.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
@@ -87,6 +88,29 @@ describe('an admin', () => {
     await set('정지 해제', '활동 중')
     const answer = await town.guest('POST', '/auth/sign-in/email', { email: banned.email, password: PASSWORD })
     expect(answer.status).toBe(200)
+  })
+
+  test('reads in the log what was done to whom, by one person or of one kind, and nobody else does', async () => {
+    const admin = await town.signUp({ admin: true })
+    const [banned, other] = [await town.signUp(), await town.signUp()]
+    for (const user of [banned, other]) await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned' })
+    await admin.request('PUT', `/userInfo/${other.uid}/status`, { status: 'active' })
+    const { address } = await open('/userInfo', admin)
+    await userEvent.click(await screen.findByRole('link', { name: '관리 기록' }))
+    const table = within(await screen.findByRole('table', { name: '관리 기록 목록' }))
+    await table.findAllByText('이용 정지')
+    await userEvent.click((await table.findAllByRole('button', { name: banned.name }))[0]!)
+    await eventually(rows).toBe(1)
+    expect(table.getByText('이용 정지').closest('tr')?.textContent).toContain(admin.name)
+    expect(address()).toContain(`person=${banned.uid}`)
+    await press(`${banned.name} 님의 기록 · 모두 보기`)
+    await userEvent.click(screen.getByRole('combobox', { name: '한 일로 거르기' }))
+    await userEvent.click(await screen.findByRole('option', { name: '계정 삭제' }))
+    await screen.findByText('조건에 맞는 기록이 없습니다.')
+    closeScreen()
+    const guarded = await open('/userInfo/log', await town.signUp())
+    await screen.findByText(shellWords.ko.adminOnly)
+    expect(guarded.address()).toBe('/')
   })
 })
 

@@ -12,6 +12,7 @@ import {
 import { BASE_PATH } from '#contract/base-path.ts'
 import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
+import { validateAuditSearch } from '#web/features/audit/audit-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
@@ -30,7 +31,7 @@ import { validateUserSearch } from '#web/features/user-info/user-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { sessionQuery } from '#web/lib/session.ts'
-import { guestOnly, userOnly } from './guards.ts'
+import { adminOnly, guestOnly, userOnly } from './guards.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
@@ -155,6 +156,14 @@ const orderDetailPage = page(() => import('#web/features/order/order-detail-page
 const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), 'ReceiptPage')
 const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
 const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
+const auditPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/userInfo/log',
+  staticData: { title: 'adminLog' },
+  validateSearch: validateAuditSearch,
+  beforeLoad: adminOnly,
+  component: page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+})
 const userPage = page(() => import('#web/features/user-info/user-page.tsx'), 'UserPage')
 
 const routeTree = root.addChildren([
@@ -177,6 +186,7 @@ const routeTree = root.addChildren([
     open('/album', 'album', albumPage, validateAlbumSearch),
     guarded('/message', 'messages', messagePage, validateMessageSearch),
     guarded('/userInfo', 'userInfo', userPage, validateUserSearch),
+    auditPage,
     guarded('/account', 'account', accountPage),
     open('/demo', 'demo', demoPage, validateDemoSearch),
     guarded('/toss/checkout', 'checkout', checkoutPage, validateCheckoutSearch),

@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/open.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordActOnOthers } from '#server/rules/audit.ts'
 import { findPhoto } from './album.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
@@ -86,9 +87,12 @@ export async function removePhoto({ db, images, log }: Deps, who: SignedIn, id: 
     const [row] = await tx
       .delete(photos)
       .where(and(eq(photos.id, id), mayDelete(who)))
-      .returning({ url: photos.url })
+      .returning({ url: photos.url, uid: photos.uid, caption: photos.caption })
     if (!row && (await findPhoto(tx, id))) throw new AppError('forbidden')
-    if (row) await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
+    if (row) {
+      await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
+      await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
+    }
     return row
   })
   if (!removed) return

@@ -12,6 +12,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { count, lockBlog } from './blog-row.ts'
 
@@ -96,8 +97,10 @@ export async function putComment(db: Db, who: SignedIn, place: Place, input: Inp
 
 export async function deleteComment(db: Db, who: SignedIn, place: Place) {
   await db.transaction(async (tx) => {
-    await lockBlog(tx, place.id)
-    mustOwnOrAdminister(who, (await find(tx, place)).commenter.uid)
+    const { title } = await lockBlog(tx, place.id)
+    const { uid } = (await find(tx, place)).commenter
+    mustOwnOrAdminister(who, uid)
+    await recordActOnOthers(tx, who, uid, 'commentRemoved', { subject: { id: place.id, name: title } })
     await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
     await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
     await publishPost(tx, place.id)

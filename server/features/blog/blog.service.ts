@@ -14,6 +14,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
+import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 
@@ -65,6 +66,7 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
     .update(blogs)
     .set({ ...written, updatedAt: sql`now()`, version: sql`${blogs.version} + 1` })
     .where(eq(blogs.id, id))
+  await recordActOnOthers(tx, who, current.author.uid, 'blogChanged', { subject: { id, name: current.title } })
   return true
 }
 
@@ -81,8 +83,9 @@ export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: 
 
 export async function deleteBlog(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
-    const { uid } = await lockBlog(tx, id, 'update')
+    const { uid, title } = await lockBlog(tx, id, 'update')
     mustOwnOrAdminister(who, uid)
+    await recordActOnOthers(tx, who, uid, 'blogRemoved', { subject: { id, name: title } })
     await tx.delete(blogs).where(eq(blogs.id, id))
     await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')
   })

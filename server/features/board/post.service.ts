@@ -11,6 +11,7 @@ import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
+import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { lockPost, summaryColumns, summaryOf } from './post-row.ts'
 
@@ -68,8 +69,9 @@ export async function putPost(db: Db, who: SignedIn, bid: string, { version, tit
 
 export async function deletePost(db: Db, who: SignedIn, bid: string) {
   await db.transaction(async (tx) => {
-    const { uid } = await lockPost(tx, bid, 'update')
+    const { uid, title } = await lockPost(tx, bid, 'update')
     mustOwnOrAdminister(who, uid)
+    await recordActOnOthers(tx, who, uid, 'postRemoved', { subject: { id: bid, name: title } })
     await tx.delete(board).where(eq(board.bid, bid))
     await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')
   })

@@ -13,6 +13,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { lockPost } from './post-row.ts'
 
@@ -99,10 +100,11 @@ export async function deleteReply(db: Db, who: SignedIn, rid: string) {
   await db.transaction(async (tx) => {
     const found = await find(tx, rid)
     if (!found) throw new AppError('not_found')
-    await lockPost(tx, found.bid)
+    const { title } = await lockPost(tx, found.bid)
     mustOwnOrAdminister(who, found.commenter.uid)
     const gone = await tx.delete(reply).where(eq(reply.rid, rid)).returning({ rid: reply.rid })
     if (gone.length === 0) throw new AppError('not_found')
+    await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: found.bid, name: title } })
     await count(tx, found.bid, -1)
     await publish(tx, { collection: 'reply', id: rid, op: 'delete' }, 'users')
   })

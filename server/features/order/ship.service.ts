@@ -1,6 +1,7 @@
 // The admin sends what is paid on its way; the buyer is told at every step.
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
@@ -21,6 +22,8 @@ export async function shipOrder(
     if (paid?.state === 'refunding') throw refuse('being_refunded')
     await moveOrder(tx, order, to, now())
     if (order.uid) await notify(tx, order.uid, notificationFor[to])
+    const act = to === '배송중' ? 'orderShipped' : 'orderDelivered'
+    await recordAct(tx, who, act, { target: order.uid, subject: { id: oid, name: oid.slice(0, 8) } })
     return getOrder(tx, who, oid)
   })
 }

@@ -6,6 +6,6 @@ import { deleteProduct, getProduct, putProduct } from './product.service.ts'
 export function productRoutes(mount: Mount) {
   mount(productApi.list, ({ query, deps }) => listProducts(deps.db, query))
   mount(productApi.get, ({ params, deps }) => getProduct(deps.db, params.id))
-  mount(productApi.put, ({ params, body, deps }) => putProduct(deps, params.id, body))
-  mount(productApi.remove, ({ params, deps }) => deleteProduct(deps.db, params.id))
+  mount(productApi.put, ({ who, params, body, deps }) => putProduct(deps, who, params.id, body))
+  mount(productApi.remove, ({ who, params, deps }) => deleteProduct(deps.db, who, params.id))
 }

@@ -7,10 +7,12 @@ import { SQUARE, transformed, untransformed } from '#contract/images.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import type { Product } from '#contract/product.schema.ts'
 import type { productApi } from '#contract/product.ts'
+import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { recordAct } from '#server/rules/audit.ts'
 import { productColumns, productOf } from './product-row.ts'
 
 export async function getProduct(db: DbOrTx, id: string): Promise<Product> {
@@ -72,22 +74,27 @@ async function overwrite(tx: Tx, id: string, written: Written, input: Input) {
 }
 
 /** Creates or overwrites. A caller that sends a version has read the product, so the product must still be there. */
-export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, id: string, input: Input) {
+export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
   const written = clean(input, images)
   return db.transaction(async (tx) => {
     const made = input.version === undefined && (await create(tx, id, written))
     const changed = made || (await overwrite(tx, id, written, input))
-    if (changed) await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
+    if (changed) {
+      const act = made ? 'productAdded' : 'productChanged'
+      await recordAct(tx, who, act, { subject: { id, name: written.name } })
+      await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
+    }
     return getProduct(tx, id)
   })
 }
 
 /** The lines in carts keep the product's name and picture, so that their owners can be told what is gone. */
-export async function deleteProduct(db: Db, id: string) {
+export async function deleteProduct(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const { name, cover } = await lockProduct(tx, id, 'update')
     await tx.update(cartLine).set({ pname: name, cover }).where(eq(cartLine.productId, id))
     await tx.delete(products).where(eq(products.id, id))
+    await recordAct(tx, who, 'productRemoved', { subject: { id, name } })
     await publish(tx, { collection: 'products', id, op: 'delete' }, 'users')
   })
 }

@@ -1,6 +1,7 @@
 // The screen /userInfo: everybody who has registered, for admins every account, and what may be done with an account.
 import { useQuery } from '@tanstack/react-query'
-import { SquarePen } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ScrollText, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { userListWords } from '#messages/user-list.ts'
@@ -25,14 +26,21 @@ export function UserPage() {
   const [leaving, setLeaving] = useState<ListedUser | null>(null)
   useDocumentTitle(w.title)
   const next = data?.cursor
-  const edit = (
-    <Button icon={<SquarePen />} onClick={() => openShellDialog('settings')}>
-      {w.editMine}
-    </Button>
+  const actions = (
+    <>
+      {isAdmin && (
+        <Button icon={<ScrollText />} render={<Link to="/userInfo/log" />}>
+          {w.log}
+        </Button>
+      )}
+      <Button icon={<SquarePen />} onClick={() => openShellDialog('settings')}>
+        {w.editMine}
+      </Button>
+    </>
   )
   return (
     <>
-      <PageHeader title={w.title} text={isAdmin ? w.adminText : w.text} actions={edit} />
+      <PageHeader title={w.title} text={isAdmin ? w.adminText : w.text} actions={actions} />
       <UserFilter />
       <div className="flex flex-col gap-4">
         <UserTable

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.schema.ts'
+import type { AuditAct } from '#contract/audit.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { orders } from '#server/db/tables/order.table.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let admin: TestUser
+let user: TestUser
+
+beforeAll(async () => {
+  t = await testApp()
+  ;[admin, user] = [await t.signUp({ admin: true }), await t.signUp()]
+})
+
+type Page = { items: AuditEntry[]; cursor: string | null }
+const log = async (query = '') => (await (await admin.request('GET', `/audit?${query}`)).json()) as Page
+const ok = async (who: TestUser, method: string, path: string, body?: object) =>
+  expect([method, path, (await who.request(method, path, body)).ok]).toEqual([method, path, true])
+const picture = () => `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+
+test('is the admins’ alone', async () => {
+  expect([(await t.guest('GET', '/audit')).status, (await user.request('GET', '/audit')).status]).toEqual([401, 403])
+})
+
+test('has what admins did to products, orders and the writing of others, and nothing that was their own', async () => {
+  const [id, own, blog, other] = Array.from({ length: 4 }, () => crypto.randomUUID())
+  const product = { name: '머그', cover: picture(), price: 1000, status: 'default', colors: ['#000000'], stock: null }
+  await ok(admin, 'PUT', `/products/${id}`, product)
+  await ok(admin, 'PUT', `/products/${id}`, { ...product, price: 2000, version: 1 })
+  // A retry changes nothing, so there is nothing to write down.
+  await ok(admin, 'PUT', `/products/${id}`, { ...product, price: 2000, version: 1 })
+  await ok(admin, 'DELETE', `/products/${id}`)
+
+  for (const who of [admin, user]) {
+    const [bid, rid, cid] = Array.from({ length: 3 }, () => crypto.randomUUID())
+    const post = who === admin ? own : blog
+    await ok(who, 'PUT', `/board/${bid}`, { title: '어떤 글', content: '<p>글</p>' })
+    await ok(who, 'PUT', `/reply/${rid}`, { bid, comment: '댓글' })
+    await ok(who, 'PUT', `/blogs/${post}`, { title: '이야기', content: '<p>글</p>', cover: picture() })
+    await ok(who, 'PUT', `/blogs/${post}/comments/${cid}`, { comment: '댓글' })
+    await ok(admin, 'PUT', `/blogs/${post}`, {
+      title: '고친 이야기',
+      content: '<p>글</p>',
+      cover: picture(),
+      version: 1,
+    })
+    await ok(admin, 'DELETE', `/reply/${rid}`)
+    await ok(admin, 'DELETE', `/blogs/${post}/comments/${cid}`)
+    await ok(admin, 'DELETE', `/blogs/${post}`)
+    await ok(admin, 'DELETE', `/board/${bid}`)
+  }
+  const address = { zoneCode: '04524', addr1: '서울', addr2: '', tel: '010-1234-5678', memo: '' }
+  const price = { totalPrice: 1000, wholePrice: 4000 }
+  const expiresAt = new Date(Date.now() + 60_000)
+  await t.db.insert(orders).values({ oid: other!, uid: user.uid, itemCount: 1, expiresAt, ...price, ...address })
+  await ok(admin, 'POST', `/orders/${other}/cancel`)
+
+  const { items } = await log('limit=100')
+  const acts: AuditAct[] = ['productAdded', 'productChanged', 'productRemoved', 'blogChanged', 'replyRemoved']
+  expect(items.map(({ act }) => act).toReversed()).toEqual([
+    ...acts,
+    ...(['commentRemoved', 'blogRemoved', 'postRemoved', 'orderCanceled'] satisfies AuditAct[]),
+  ])
+  expect(items.every(({ actorUid, actorName }) => actorUid === admin.uid && actorName === admin.name)).toBe(true)
+  expect(items.find(({ act }) => act === 'blogRemoved')).toMatchObject({
+    targetUid: user.uid,
+    targetName: user.name,
+    subjectName: '고친 이야기',
+  })
+  expect(JSON.stringify(items)).not.toContain('@madang.test')
+})
+
+test('is read page by page, by act and by person', async () => {
+  const somebody = await t.signUp()
+  for (const status of ['banned', 'active', 'banned'])
+    await ok(admin, 'PUT', `/userInfo/${somebody.uid}/status`, { status })
+  const seen: AuditEntry[] = []
+  let cursor: string | null = ''
+  do {
+    const page: Page = await log(`limit=2&person=${somebody.uid}${cursor ? `&cursor=${cursor}` : ''}`)
+    seen.push(...page.items)
+    cursor = page.cursor
+  } while (cursor)
+  expect(seen.map(({ act }) => act)).toEqual(['userBanned', 'userRestored', 'userBanned'])
+  expect((await log(`act=userRestored&person=${somebody.uid}`)).items).toHaveLength(1)
+  expect((await log(`act=userRestored&person=${admin.uid}`)).items.length).toBeGreaterThan(0)
+  for (const query of ['act=nothing', 'person=%00', 'cursor=x'])
+    expect((await admin.request('GET', `/audit?${query}`)).status).toBe(400)
+})

@@ -1,0 +1,182 @@
+// The screen /userInfo/log, for admins: who did what, to whom, and when.
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, ScrollText, SearchX, X } from 'lucide-react'
+import type { AuditEntry } from '#contract/audit.schema.ts'
+import { auditActs, type AuditAct } from '#contract/audit.ts'
+import { auditWords } from '#messages/audit.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Label, type Tone } from '#web/ui/basic/label.tsx'
+import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { CursorPagination } from '#web/ui/table/pagination.tsx'
+import type { Column } from '#web/ui/table/table-head.tsx'
+import { DataTable } from '#web/ui/table/table.tsx'
+import type { AuditSearch } from './audit-search.ts'
+import { auditQueries } from './audit.queries.ts'
+
+const route = getRouteApi('/shell/userInfo/log')
+
+function useAuditSearch() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const pages = useLocation({ select: ({ state }) => state.auditPages }) ?? []
+  const act = auditActs.find((one) => one === search.act)
+  const turn = (cursor: string | undefined, auditPages: (string | null)[]) =>
+    void navigate({ to: '/userInfo/log', search: { ...search, cursor }, state: { auditPages } }).then(() =>
+      window.scrollTo(0, 0),
+    )
+  return {
+    filter: { act, person: search.person, cursor: search.cursor },
+    /** Another filter starts at the first page. */
+    change: (part: Omit<AuditSearch, 'cursor'>) =>
+      void navigate({
+        to: '/userInfo/log',
+        search: { ...search, ...part, cursor: undefined },
+        replace: true,
+        resetScroll: false,
+      }),
+    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
+    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
+  }
+}
+
+/** What takes something away from somebody is told apart from what gives it, by colour beside the word. */
+const toneOf = (act: AuditAct): Tone => {
+  if (/Removed|Banned|Taken|Canceled|Refunded/.test(act)) return 'danger'
+  return /Made|Restored|Added/.test(act) ? 'success' : 'neutral'
+}
+
+type PersonProps = { uid: string | null; name: string; isShown: boolean }
+
+/** Pressing a name shows what this person did and what concerned them. */
+function PersonButton({ uid, name, isShown }: PersonProps) {
+  const w = t(auditWords)
+  const { change } = useAuditSearch()
+  if (uid === null) return <span className="text-ink-soft">{name || w.terminal}</span>
+  if (isShown) return <span className="font-medium">{name}</span>
+  return (
+    <button
+      type="button"
+      title={w.onlyOf(name)}
+      onClick={() => change({ person: uid })}
+      className="rounded-item text-left font-medium break-words underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </button>
+  )
+}
+
+function TargetCell({ entry, person }: { entry: AuditEntry; person: string | undefined }) {
+  const { targetUid, targetName, subjectName } = entry
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-0.5">
+      {targetUid && <PersonButton uid={targetUid} name={targetName ?? ''} isShown={person === targetUid} />}
+      {subjectName && <span className="line-clamp-2 font-normal break-words text-ink-soft">{subjectName}</span>}
+    </span>
+  )
+}
+
+function columnsOf(person: string | undefined): Column<AuditEntry>[] {
+  const { columns: w, acts } = t(auditWords)
+  return [
+    {
+      key: 'act',
+      header: w.act,
+      width: '11rem',
+      cell: ({ act }) => <Label tone={toneOf(act)}>{acts[act]}</Label>,
+    },
+    { key: 'target', header: w.target, cell: (entry) => <TargetCell entry={entry} person={person} /> },
+    {
+      key: 'actor',
+      header: w.actor,
+      cell: ({ actorUid, actorName }) => <PersonButton uid={actorUid} name={actorName} isShown={person === actorUid} />,
+    },
+    {
+      key: 'detail',
+      header: w.detail,
+      cell: ({ detail }) => <span className="break-words text-ink-soft">{detail}</span>,
+    },
+    {
+      key: 'at',
+      header: w.at,
+      width: '7.5rem',
+      cell: ({ at }) => <RelativeTime at={at} className="whitespace-nowrap text-ink-soft" />,
+    },
+  ]
+}
+
+/** The name of whoever the log is filtered by, as one of its entries has it. */
+const nameIn = (entries: readonly AuditEntry[] | undefined, uid: string) => {
+  const entry = entries?.find(({ actorUid, targetUid }) => actorUid === uid || targetUid === uid)
+  return (entry?.actorUid === uid ? entry.actorName : entry?.targetName) ?? uid.slice(0, 8)
+}
+
+function Empty() {
+  const w = t(auditWords)
+  const { filter, change } = useAuditSearch()
+  if (!filter.act && !filter.person) return <EmptyState icon={<ScrollText />} title={w.empty} text={w.emptyText} />
+  const clear = <Button onClick={() => change({ act: undefined, person: undefined })}>{w.clear}</Button>
+  return <EmptyState icon={<SearchX />} title={w.nothingFound} action={clear} />
+}
+
+function Filter({ entries }: { entries: readonly AuditEntry[] | undefined }) {
+  const w = t(auditWords)
+  const { filter, change } = useAuditSearch()
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
+      <Select<AuditAct | 'all'>
+        label={w.filter}
+        hideLabel
+        value={filter.act ?? 'all'}
+        onChange={(next) => change({ act: next === 'all' ? undefined : next })}
+        options={[{ value: 'all', label: w.all }, ...auditActs.map((value) => ({ value, label: w.acts[value] }))]}
+        className="w-52 max-sm:w-full"
+      />
+      {filter.person && (
+        <Button icon={<X />} onClick={() => change({ person: undefined })}>
+          {w.of(nameIn(entries, filter.person))} · {w.everybody}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function AuditPage() {
+  const w = t(auditWords)
+  const { filter, nextPage, previousPage } = useAuditSearch()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(auditQueries.list(filter))
+  useDocumentTitle(w.title)
+  const next = data?.cursor
+  const back = (
+    <Button icon={<ArrowLeft />} render={<Link to="/userInfo" />}>
+      {w.back}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={w.title} text={w.text} actions={back} />
+      <Filter entries={data?.items} />
+      <div className="flex flex-col gap-4">
+        <DataTable
+          caption={w.list}
+          columns={columnsOf(filter.person)}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          refreshing={isPlaceholderData}
+          skeletonRows={8}
+          empty={<Empty />}
+          error={isError && !data ? { text: w.failed, onRetry: () => void refetch(), retrying: isFetching } : undefined}
+        />
+        <CursorPagination
+          onPrevious={filter.cursor ? previousPage : undefined}
+          onNext={next ? () => nextPage(next) : undefined}
+        />
+      </div>
+    </>
+  )
+}

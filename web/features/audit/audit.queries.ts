@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auditApi, type AuditAct } from '#contract/audit.ts'
+import { call } from '#web/lib/call.ts'
+
+const PAGE_SIZE = 20
+
+export type AuditFilter = { act?: AuditAct; person?: string; cursor?: string }
+
+export const auditQueries = {
+  /** Read anew at each visit: every act adds to it. */
+  list: (filter: AuditFilter) =>
+    queryOptions({
+      queryKey: ['audit', filter],
+      queryFn: ({ signal }) => call(auditApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+}
