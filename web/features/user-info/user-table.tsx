@@ -61,11 +61,16 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
   )
 }
 
+/** An address is broken before its @ where the column is narrow, and within a word only where it is longer than anybody's. */
 function EmailCell({ email }: Pick<ListedUser, 'email'>) {
-  return email ? (
-    <span className="break-all">{email}</span>
-  ) : (
-    <span className="text-ink-faint">{t(userListWords).noEmail}</span>
+  if (!email) return <span className="text-ink-faint">{t(userListWords).noEmail}</span>
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="block max-w-56 wrap-break-word">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   )
 }
 
