@@ -65,6 +65,7 @@ export const accountEndpoints = endpoints(accountApi, {
   },
   myData: {
     access: 'user',
+    limit: 'own',
     summary: 'Everything of the caller as one zip file (JSON, CSV, ICS, pictures); a few times a day',
     bodyMaxBytes: 1024,
     raw: true,

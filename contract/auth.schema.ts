@@ -46,6 +46,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   requestReset: {
     access: 'guest',
+    limit: 'own',
     summary:
       'Ask for a mail with a link to a new password; the answer is the same whether there is such an account or not',
     body: z.strictObject({ email }),
@@ -54,6 +55,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   readLink: {
     access: 'guest',
+    limit: 'own',
     summary: 'What a one-time link is for, and whose address it is about; the link stays usable',
     body: z.strictObject({ token: oneTimeToken }),
     bodyMaxBytes,
@@ -62,6 +64,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   resetPassword: {
     access: 'guest',
+    limit: 'own',
     summary: 'Set a new password with a one-time link; every session of the account ends',
     body: z.strictObject({ token: oneTimeToken, password: z.string() }),
     bodyMaxBytes,
@@ -69,6 +72,7 @@ export const authEndpoints = endpoints(authApi, {
   },
   confirmAddress: {
     access: 'guest',
+    limit: 'own',
     summary:
       'Confirm an e-mail address with a one-time link; one that ends a sign-up makes the account and sets the session cookie',
     body: z.strictObject({ token: oneTimeToken }),

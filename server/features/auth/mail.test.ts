@@ -1,13 +1,13 @@
 // What is sent by mail, against a real SMTP server: signing up, confirming an address, a forgotten password.
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMailer } from '#server/adapters/mail.ts'
 import { authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { createLog } from '#server/log.ts'
 import { startMailServer, textOf } from '#server/test/mail-server.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
-import { sendNext } from './outbox.service.ts'
+import { keepMailing, sendNext } from './outbox.service.ts'
 
 const post = await startMailServer()
 const lines: string[] = []
@@ -222,4 +222,15 @@ describe('a mail server in trouble', () => {
     expect((await silent.guest('POST', '/auth/reset-request', { email: newEmail() })).status).toBe(204)
     expect(performance.now() - began).toBeLessThan(1000)
   })
+})
+
+it('the outbox is emptied by itself', async () => {
+  const own = await startMailServer()
+  const mail = createMailer({ url: own.url, from: 'a@b.example', log: { info() {}, error() {} } })
+  const busy = await testApp({ mail, publicUrl: 'http://localhost' })
+  const keeper = keepMailing(busy.deps)
+  const me = await busy.signUp()
+  await busy.guest('POST', '/auth/reset-request', { email: me.email })
+  await vi.waitFor(() => expect(own.received.map(({ to }) => to)).toEqual([me.email]), { timeout: 10_000 })
+  keeper.stop()
 })
