@@ -31,10 +31,11 @@ const tellThen = <T,>(work: Promise<T>, tell: (done: T) => void) => void work.th
 
 function useCancel() {
   const { mutateAsync, isPending, variables } = useMutation(orderMutations.cancel(useQueryClient()))
-  const run = async ({ oid, status, wholePrice }: OrderSummary) => {
+  const run = async ({ oid, status, wholePrice, refundedPrice }: OrderSummary) => {
     const w = t(orderActionWords)
     const isPaid = status === '결제완료'
-    const amount = wonInWords(wholePrice, getLocale())
+    // What was given back before cannot be given back again.
+    const amount = wonInWords(wholePrice - refundedPrice, getLocale())
     const text = isPaid ? w.cancelPaid(amount) : w.cancelUnpaid
     const words = { title: w.cancelTitle, text, action: t(orderWords).cancel, dismiss: w.keep }
     if (!(await askToConfirm({ ...words, danger: true }))) return
