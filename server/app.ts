@@ -41,8 +41,8 @@ export function createApp(deps: Deps): App {
   const app: App = new Hono()
   app.onError(onError(deps.log))
   app.use(measure(deps.operation.meters, deps.operation.tellRequest))
-  app.use(securityHeaders)
-  app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps.publicUrl))
+  app.use(securityHeaders(deps.publicUrl))
+  app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps))
 
   const mount = mountOn(app, deps, (kind, who, ip) => countWrite(deps, kind, who, ip))
   authRoutes(mount, deps)

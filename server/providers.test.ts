@@ -37,6 +37,7 @@ describe('the map', () => {
       'https://dapi.kakao.com/v2/maps/sdk.js?appkey=public+key&libraries=services&autoload=false',
     )
     expect(hosts).toEqual({
+      forms: [],
       scripts: ['https://dapi.kakao.com', 'https://t1.daumcdn.net'],
       frames: [],
       images: ['https://*.daumcdn.net', 'https://*.kakaocdn.net'],
@@ -73,4 +74,14 @@ it('a key of the movie service lets its pictures in, and the player without cook
 
 it('outside demo mode and without a key there are no films', () => {
   expect(read({ DEMO: '0' }).settings.movies.source).toBe('off')
+})
+
+describe('the payment', () => {
+  it('may draw frames and send forms at the provider, only where it is on', () => {
+    const on = read({ TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SECRET_KEY: 'test_sk_1' }).hosts
+    expect(contentSecurityPolicy([], on)).toMatch(/form-action 'self' https:\/\/\*\.tosspayments\.com/)
+    expect(contentSecurityPolicy([], on)).toMatch(/frame-src [^;]*https:\/\/\*\.tosspayments\.com/)
+    const off = read({ DATABASE_URL: 'postgres://localhost/madang' }).hosts
+    expect(contentSecurityPolicy([], off)).not.toContain('tosspayments')
+  })
 })

@@ -144,5 +144,7 @@ export const outsideHosts = (env: Env, played: PlayedServices): OutsideHosts => 
       ...listIf(map, mapHosts.images),
     ],
     connects: [...listIf(toss, tossHosts), ...listIf(map, mapHosts.connects)],
+    // Some ways of paying send a form from our page to the provider's.
+    forms: listIf(toss, tossHosts),
   }
 }

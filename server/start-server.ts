@@ -183,7 +183,8 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   const outbox = keepMailing(deps)
   const sweeper = keepSweeping(deps)
   const upkeep = keepUp(env, opened, log, meters)
-  if (!process.env.WITHOUT_WEB) staticFiles(app, join(projectRoot, 'dist/web'), outsideHosts(env, played))
+  if (!process.env.WITHOUT_WEB)
+    staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played) })
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
     if (!demo?.answerIdentity(request, response)) void answer(request, response)

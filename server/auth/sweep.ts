@@ -8,9 +8,9 @@ const EVERY_MS = 10 * 60 * 1000
 
 async function sweep(db: Db, now: Date) {
   await db.delete(authAttempt).where(lt(authAttempt.windowEndsAt, now))
-  await db.delete(writeCount).where(lt(writeCount.windowEndsAt, now))
   await db.delete(authVerification).where(lt(authVerification.expiresAt, now))
   await db.delete(authSession).where(lt(authSession.expiresAt, now))
+  await db.delete(writeCount).where(lt(writeCount.windowEndsAt, now))
 }
 
 export function createSweeper({ db, log, now }: { db: Db; log: Log; now: () => Date }) {

@@ -24,14 +24,19 @@ export const identify = (deps: Deps) =>
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-/** Refuses a write that another site's page sends along with the user's cookie. */
-export const sameOrigin = (publicUrl: string | undefined) =>
+/** This server as its users' browsers know it, scheme included. */
+export function ownOrigin({ publicUrl, trustProxy }: Pick<Deps, 'publicUrl' | 'trustProxy'>, request: Request): string {
+  const { protocol, host, origin } = new URL(publicUrl ?? request.url)
+  if (publicUrl || !trustProxy) return origin
+  const forwarded = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
+  return `${forwarded === 'https' ? 'https:' : protocol}//${host}`
+}
+
+/** Refuses a write that another site's page sends along with the user's cookie; http and https are two sites. */
+export const sameOrigin = (deps: Pick<Deps, 'publicUrl' | 'trustProxy'>) =>
   createMiddleware(async (c, next) => {
     const origin = c.req.header('origin')
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && origin) {
-      const own = new URL(publicUrl ?? c.req.url).host
-      if (!URL.canParse(origin) || new URL(origin).host !== own) throw new AppError('forbidden')
-    }
+    if (!reads && origin && origin !== ownOrigin(deps, c.req.raw)) throw new AppError('forbidden')
     await next()
   })

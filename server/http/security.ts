@@ -1,29 +1,55 @@
 // Headers that tell the browser what this app will never do.
 import { createMiddleware } from 'hono/factory'
+import { BASE_PATH } from '#contract/base-path.ts'
 
-/** Hosts of providers whose scripts and frames the browser loads itself; only those in use are let in. */
-export type OutsideHosts = { scripts: string[]; frames: string[]; images: string[]; connects: string[] }
+/** Hosts of providers whose scripts, frames and forms the browser uses itself; only those in use are let in. */
+export type OutsideHosts = {
+  scripts: string[]
+  frames: string[]
+  images: string[]
+  connects: string[]
+  forms: string[]
+}
 
-export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHosts) {
+/** The folders of this server that hold scripts: the app's own, and those of the stand-ins, which only the demo has. */
+const scriptFolders = [`${BASE_PATH}/static/`, `${BASE_PATH}/standin/`]
+
+/** A host as a policy can name it. Any other, such as an IPv6 address, is only known as "this server". */
+const nameable = /^[a-z\d.-]+(?::\d+)?$/i
+
+/** `host` is the server's name as the browser knows it; where that is not certain, its scripts may lie anywhere on it. */
+const ownScripts = (host: string | undefined) =>
+  host && nameable.test(host) ? scriptFolders.map((folder) => `${host}${folder}`) : ["'self'"]
+
+export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHosts, host?: string) {
   return [
     `default-src 'self'`,
-    `script-src ${["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...hosts.scripts].join(' ')}`,
+    `script-src ${[...ownScripts(host), ...inlineScripts.map((hash) => `'${hash}'`), ...hosts.scripts].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', 'blob:', ...hosts.images].join(' ')}`,
     `connect-src ${["'self'", ...hosts.connects].join(' ')}`,
     `frame-src ${["'self'", ...hosts.frames].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action ${["'self'", ...hosts.forms].join(' ')}`,
     `frame-ancestors 'self'`,
   ].join('; ')
 }
 
-export const securityHeaders = createMiddleware(async (c, next) => {
-  await next()
-  c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
-  // The payment provider opens windows of its own, which talk back to our page.
-  c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  c.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
-})
+/** For every answer that has no policy of its own: whatever it is taken for, it loads and runs nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/** A year, as browsers expect it. Not for subdomains, which may be somebody else's. */
+const HSTS = 'max-age=31536000'
+
+export const securityHeaders = (publicUrl: string | undefined) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+    // The payment provider opens windows of its own, which talk back to our page.
+    c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    c.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING)
+    if (publicUrl?.startsWith('https:')) c.header('strict-transport-security', HSTS)
+  })

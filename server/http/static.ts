@@ -64,11 +64,19 @@ function answer(c: Context, file: File, cacheControl: string, headers: Record<st
   return c.body(new Uint8Array(body), 200, encoding ? { ...all, 'content-encoding': encoding } : all)
 }
 
-export function staticFiles(app: App, root: string, hosts: OutsideHosts) {
+type Served = { hosts: OutsideHosts; publicUrl: string | undefined; trustProxy: boolean }
+
+/** A proxy may have changed the name that the browser used: then only PUBLIC_URL says what it was. */
+function hostOf({ publicUrl, trustProxy }: Served, c: Context) {
+  if (publicUrl) return new URL(publicUrl).host
+  return trustProxy ? undefined : c.req.header('host')
+}
+
+export function staticFiles(app: App, root: string, served: Served) {
   const files = readFolder(root)
   const page = files.get('index.html')
   if (!page) throw new Error(`The built app is missing in ${root}: run "npm start" or "npm run build"`)
-  const policy = contentSecurityPolicy(inlineScriptHashes(page.plain.toString('utf8')), hosts)
+  const hashes = inlineScriptHashes(page.plain.toString('utf8'))
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (c) => c.redirect(`${BASE_PATH}/`))
@@ -83,6 +91,7 @@ export function staticFiles(app: App, root: string, hosts: OutsideHosts) {
       )
     }
     if (name.startsWith('static/')) return c.notFound()
+    const policy = contentSecurityPolicy(hashes, served.hosts, hostOf(served, c))
     return answer(c, page, 'no-cache', { 'content-security-policy': policy })
   })
 }

@@ -19,6 +19,8 @@ type Job = { input: unknown; done: (output: unknown) => void; failed: (error: Er
 
 /** More than this many waiting means that the machine cannot keep up: the caller may try again in a moment. */
 const WAITING_MAX = 100
+/** Far more than the worst file takes, since a busy machine is slow: only what hangs meets it. */
+const PATIENCE_MS = 60_000
 /** A thread that nobody needs gives its memory back after this long. */
 const IDLE_MS = 60_000
 
@@ -96,7 +98,7 @@ export function aside<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => 
     timer = setTimeout(() => {
       endThread()
       settle(new AppError('too_large'))
-    }, kind.patienceMs ?? 20_000)
+    }, kind.patienceMs ?? PATIENCE_MS)
   }
 
   return (input) =>
