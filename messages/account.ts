@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const accountWords = words({
   ko: {
     title: '계정',
-    text: '비밀번호와 로그인한 기기를 관리합니다.',
+    text: '비밀번호와 로그인한 기기, 내 데이터를 관리합니다.',
     failed: '계정 정보를 불러오지 못했습니다.',
     unverified: (email: string) => `${email} 주소가 아직 확인되지 않았습니다. 비밀번호를 잊었을 때 필요합니다.`,
     sendVerification: '확인 메일 보내기',
@@ -42,7 +42,7 @@ export const accountWords = words({
   },
   en: {
     title: 'Account',
-    text: 'Your password and the devices you are logged in on.',
+    text: 'Your password, the devices you are logged in on, and your data.',
     failed: 'Your account could not be loaded.',
     unverified: (email) => `${email} is not confirmed yet. You will need it if you forget your password.`,
     sendVerification: 'Send a confirmation mail',

@@ -63,7 +63,7 @@ function EndOthers() {
     if (await askToConfirm(question)) mutate(undefined, { onSuccess: () => void toast.success(w.endedOthers) })
   }
   return (
-    <Button className="mt-3" variant="danger" loading={isPending} onClick={() => void end()}>
+    <Button className="mt-3" loading={isPending} onClick={() => void end()}>
       {w.endOthers}
     </Button>
   )
