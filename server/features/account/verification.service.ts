@@ -11,8 +11,11 @@ import { limits, mustHaveTry } from '#server/rules/tries.ts'
 export async function sendVerification({ db, mail, now }: Deps, who: SignedIn, locale: Locale) {
   if (!mail) throw refuse('mail_off')
   if (!who.email) throw refuse('no_email')
-  const [user] = await db.select({ verified: authUser.emailVerified }).from(authUser).where(eq(authUser.id, who.uid))
-  if (user?.verified) return
+  const [user] = await db
+    .select({ verified: authUser.emailVerified, isDemo: authUser.isDemo })
+    .from(authUser)
+    .where(eq(authUser.id, who.uid))
+  if (user?.verified || user?.isDemo) return
   await mustHaveTry(db, limits.mailTo(who.email), now())
   await queueMail(db, { kind: 'verify', recipient: who.email, locale, data: { uid: who.uid } })
 }
