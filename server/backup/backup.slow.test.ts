@@ -62,6 +62,10 @@ async function fillTheRest(db: Db) {
   await db.execute(sql`insert into auth_verification (id, identifier, value, expires_at) values ('v', 'i', '', now())`)
   await db.execute(sql`insert into auth_attempt (key, count, window_ends_at) values ('k', 3, now())`)
   await db.execute(sql`insert into audit_entry (act, actor_name) values ('adminMade', '관리자')`)
+  await db.execute(
+    sql`create table standin_of_a_test (key text primary key, at timestamptz not null default now(), data jsonb unique)`,
+  )
+  await db.execute(sql`insert into standin_of_a_test (key, data) values ('k', '{}')`)
   await db.execute(sql`insert into calendar_feed (uid, token_hash) select id, id from auth_user`)
   await db.execute(sql`insert into cart_add (uid, id) select id, gen_random_uuid() from auth_user`)
   await db.execute(sql`insert into payment_attempt (oid, payment_key, amount, state, check_at)

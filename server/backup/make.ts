@@ -53,11 +53,11 @@ async function openSnapshot(client: pg.Client): Promise<Table[]> {
 
 async function addTables(client: pg.Client, tables: Table[], add: AddEntry): Promise<Manifest['tables']> {
   const added: Manifest['tables'] = []
-  for (const { name, columns } of tables) {
+  for (const { name, definition, columns } of tables) {
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${tableName(name)}`)
     const copied = copyOut(client, `copy ${tableName(name)} (${columnList(columns)}) to stdout`)
     const part = await add(`tables/${name}.copy`, copied, true)
-    added.push({ ...part, name, columns, rows: Number(rows[0]?.count) })
+    added.push({ ...part, name, definition, columns, rows: Number(rows[0]?.count) })
   }
   return added
 }

@@ -12,7 +12,15 @@ export const manifestSchema = z.object({
   madeAt: z.string(),
   /** The hashes of the migrations that the database had, from the oldest to the newest. */
   migrations: z.array(z.string()),
-  tables: z.array(z.object({ ...part, name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+  tables: z.array(
+    z.object({
+      ...part,
+      name: z.string(),
+      definition: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int(),
+    }),
+  ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
   images: z.array(z.object({ ...part, name: z.string() })),
   /** Pictures that had a row and no bytes when the backup was made. */
