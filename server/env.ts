@@ -9,6 +9,9 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v
 const pair = (a: string, b: string) => ({ a, b })
 const keyPairs = [
   pair('TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'),
+  pair('S3_ENDPOINT', 'S3_BUCKET'),
+  pair('S3_ENDPOINT', 'S3_ACCESS_KEY_ID'),
+  pair('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
   pair('CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_UPLOAD_PRESET'),
   pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
   pair('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
@@ -33,6 +36,12 @@ const schema = z.object({
   BACKUP_DIR: optional,
   BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(8760).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: flag.default(true),
   CLOUDINARY_CLOUD_NAME: optional,
   CLOUDINARY_UPLOAD_PRESET: optional,
   OPENWEATHER_API_KEY: optional,

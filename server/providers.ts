@@ -5,6 +5,7 @@ import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, UPLOAD_PRESET } from '#contract/images.ts'
 import type { FixedSettings, PublicSettings } from '#contract/settings.schema.ts'
 import { createCloudinaryImages } from './adapters/image-cloudinary.ts'
+import { s3Store } from './adapters/image-s3.ts'
 import { folderStore, type ImageStore } from './adapters/image-store.ts'
 import { createStoredImages, type ImageHost } from './adapters/images.ts'
 import { createMailer, type Mailer } from './adapters/mail.ts'
@@ -31,7 +32,12 @@ export type PlayedServices = {
 const imageDir = (env: Env) => join(env.DATA_DIR, 'images')
 
 /** Where the bytes of pictures are kept that this deployment keeps itself. */
-export const imageStore = (env: Env): ImageStore => folderStore(imageDir(env))
+export function imageStore(env: Env): ImageStore {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PATH_STYLE: isPathStyle } = env
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return folderStore(imageDir(env))
+  return s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle })
+}
 
 export function imageHost(env: Env, db: Db): ImageHost {
   const local = createStoredImages({ store: imageStore(env), cacheDir: join(imageDir(env), 'cache'), db })

@@ -14,7 +14,7 @@ const markdownIn = (folder: string) =>
 // Decisions and the changelog tell what was true on their day: a file that they name may have moved since.
 const documents = [...markdownIn('.'), ...markdownIn('docs')].filter((file) => file !== 'CHANGELOG.md')
 
-const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name]) => name))
+const settings = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))
 /** Variables of the shell, the container, the tests and a provider, which are no settings of the server. */
 const surroundings = new Set([
   'NODE_ENV',
