@@ -10,7 +10,7 @@ export const auditWords = words({
     text: '관리자가 한 일이 모두 남습니다. 아무도 고치거나 지울 수 없습니다.',
     list: '관리 기록 목록',
     back: '사용자 정보',
-    columns: { at: '때', actor: '한 사람', act: '한 일', target: '대상', detail: '내용' },
+    columns: { at: '때', actor: '한 사람', act: '한 일', target: '대상' },
     acts: {
       userBanned: '이용 정지',
       userRestored: '정지 해제',
@@ -50,7 +50,7 @@ export const auditWords = words({
     text: 'Everything that admins do is written down here. Nobody can change or delete it.',
     list: 'Admin log',
     back: 'User info',
-    columns: { at: 'When', actor: 'Who', act: 'Act', target: 'Whom or what', detail: 'Details' },
+    columns: { at: 'When', actor: 'Who', act: 'Act', target: 'Whom or what' },
     acts: {
       userBanned: 'Banned',
       userRestored: 'Restored',

@@ -2,6 +2,7 @@
 // shows no alert. Every guard replaces the address: pushed, it would catch the Back button for ever.
 import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '#contract/session.schema.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { safePath } from '#web/lib/safe-path.ts'
@@ -10,19 +11,25 @@ import { toast } from '#web/lib/toast.ts'
 
 type Opening = { context: { queryClient: QueryClient }; location: { href: string }; preload: boolean }
 
+type User = SessionUser | null
+
+/** Whether the user may go on; whoever may not is told, but not while a page is only loaded in advance. */
+async function lets({ context, preload }: Opening, refusal: 'loginFirst' | 'adminOnly', may: (user: User) => unknown) {
+  const passes = may(await context.queryClient.query({ ...sessionQuery, staleTime: 'static' }))
+  if (!passes && !preload) toast.show({ text: t(shellWords)[refusal], kind: 'error' })
+  return passes
+}
+
 /** Alerts a guest and sends them to /login; `next` brings them back afterwards. */
-export async function userOnly({ context, location, preload }: Opening) {
-  const user = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
-  if (user) return
-  if (!preload) toast.show({ text: t(shellWords).loginFirst, kind: 'error' })
+export async function userOnly(opening: Opening) {
+  const { location } = opening
+  if (await lets(opening, 'loginFirst', Boolean)) return
   throw redirect({ to: '/login', search: { next: location.href }, replace: true })
 }
 
 /** Alerts whoever is no admin and sends them home: for the pages that only admins may open. */
-export async function adminOnly({ context, preload }: Opening) {
-  const user = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
-  if (user?.isAdmin) return
-  if (!preload) toast.show({ text: t(shellWords).adminOnly, kind: 'error' })
+export async function adminOnly(opening: Opening) {
+  if (await lets(opening, 'adminOnly', (user) => user?.isAdmin)) return
   throw redirect({ to: '/', replace: true })
 }
 

@@ -12,7 +12,6 @@ import {
 import { BASE_PATH } from '#contract/base-path.ts'
 import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
-import { validateAuditSearch } from '#web/features/audit/audit-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
@@ -156,15 +155,17 @@ const orderDetailPage = page(() => import('#web/features/order/order-detail-page
 const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), 'ReceiptPage')
 const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
 const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
+const users = () => import('#web/features/user-info/user-page.tsx')
 const auditPage = createRoute({
   getParentRoute: () => shell,
   path: '/userInfo/log',
-  staticData: { title: 'adminLog' },
-  validateSearch: validateAuditSearch,
+  staticData: { title: 'userInfo' },
+  // The page itself reads what it knows of them.
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: adminOnly,
-  component: page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+  component: page(users, 'AuditPage'),
 })
-const userPage = page(() => import('#web/features/user-info/user-page.tsx'), 'UserPage')
+const userPage = page(users, 'UserPage')
 
 const routeTree = root.addChildren([
   shell.addChildren([

@@ -18,6 +18,9 @@ import { UserFilter } from './user-filter.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
 import { UserTable } from './user-table.tsx'
 
+// The log of admins comes along with this page, so that no other page has to know a file of its own for it.
+export { AuditPage } from './log-page.tsx'
+
 export function UserPage() {
   const w = t(userListWords)
   const { isAdmin, filter, cursor, nextPage, previousPage } = useUserSearch()

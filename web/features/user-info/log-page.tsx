@@ -16,13 +16,24 @@ import { Select } from '#web/ui/form/select.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
-import type { AuditSearch } from './audit-search.ts'
-import { auditQueries } from './audit.queries.ts'
+import { auditQueries } from './log.queries.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The pages before this one, by their cursors; null is the first. */
+    auditPages?: (string | null)[]
+  }
+}
 
 const route = getRouteApi('/shell/userInfo/log')
 
+type LogSearch = { act?: string; person?: string; cursor?: string }
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
 function useAuditSearch() {
-  const search = route.useSearch()
+  const given: Record<string, unknown> = route.useSearch()
+  const search: LogSearch = { act: text(given.act), person: text(given.person), cursor: text(given.cursor) }
   const navigate = useNavigate()
   const pages = useLocation({ select: ({ state }) => state.auditPages }) ?? []
   const act = auditActs.find((one) => one === search.act)
@@ -33,7 +44,7 @@ function useAuditSearch() {
   return {
     filter: { act, person: search.person, cursor: search.cursor },
     /** Another filter starts at the first page. */
-    change: (part: Omit<AuditSearch, 'cursor'>) =>
+    change: (part: Omit<LogSearch, 'cursor'>) =>
       void navigate({
         to: '/userInfo/log',
         search: { ...search, ...part, cursor: undefined },
@@ -72,11 +83,12 @@ function PersonButton({ uid, name, isShown }: PersonProps) {
 }
 
 function TargetCell({ entry, person }: { entry: AuditEntry; person: string | undefined }) {
-  const { targetUid, targetName, subjectName } = entry
+  const { targetUid, targetName, subjectName, detail } = entry
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5">
       {targetUid && <PersonButton uid={targetUid} name={targetName ?? ''} isShown={person === targetUid} />}
       {subjectName && <span className="line-clamp-2 font-normal break-words text-ink-soft">{subjectName}</span>}
+      {detail && <span className="font-normal break-words text-ink-soft">{detail}</span>}
     </span>
   )
 }
@@ -95,11 +107,6 @@ function columnsOf(person: string | undefined): Column<AuditEntry>[] {
       key: 'actor',
       header: w.actor,
       cell: ({ actorUid, actorName }) => <PersonButton uid={actorUid} name={actorName} isShown={person === actorUid} />,
-    },
-    {
-      key: 'detail',
-      header: w.detail,
-      cell: ({ detail }) => <span className="break-words text-ink-soft">{detail}</span>,
     },
     {
       key: 'at',
