@@ -189,6 +189,10 @@ describe('a list, however much there is', () => {
     })
   })
 
+  it('of everything that one person has here, as a file', async () => {
+    await holdsNobody('POST /account/data', async () => expect(await ask(user, 'POST', '/account/data')).toBe(200))
+  })
+
   it('of the API’s own description', () => holdsNobody('GET /', () => ask(user, 'GET', '')))
 })
 
