@@ -1,5 +1,6 @@
 // A real S3 server on the loopback; it looks at the key's name only, so the signature is compared with published ones.
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ import { signed } from './s3-sign.ts'
 type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
 type S3Class = new (options: object) => S3Server
 // The package has no types of its own.
-const { default: S3rver } = (await import('s3rver' as string)) as { default: S3Class }
+const S3rver = createRequire(import.meta.url)('s3rver') as S3Class
 
 const dir = await mkdtemp(join(tmpdir(), 'madang-s3-'))
 const server = new S3rver({
