@@ -3,7 +3,8 @@ import { authApi } from '#contract/auth.ts'
 import type { Reason } from '#contract/refusals.ts'
 import { authWords } from '#messages/auth.ts'
 import { ApiError, failure } from '#web/lib/call.ts'
-import { faultyField, problemOf, problemOfReturn, type Attempt, type AuthProblem } from './auth-errors.ts'
+import { faultyField, problemOf, type Attempt, type AuthProblem } from './auth-errors.ts'
+import { problemOfReturn } from './return-problem.ts'
 
 const asked = { login: authApi.signIn, signUp: authApi.signUp, social: authApi.startSocial }
 /** As the server answers the endpoint of an attempt. */

@@ -28,22 +28,6 @@ const byCode: Partial<Record<ApiError['code'], AuthProblem>> = {
   provider_failed: 'providerDown',
 }
 
-/** Why a social sign-in came back without success: the words are better-auth's, OAuth's and our server's. */
-const byReturn = new Map<string, AuthProblem>(
-  Object.entries({
-    BANNED: 'banned',
-    DEMO_ACCOUNT: 'demoAccount',
-    STANDIN_ADMIN: 'demoAdmin',
-    oauth_provider_not_found: 'providerDown',
-    access_denied: 'cancelled',
-    account_not_linked: 'otherWay',
-    state_mismatch: 'expired',
-    state_not_found: 'expired',
-  }),
-)
-
-export const problemOfReturn = (word: string): AuthProblem => byReturn.get(word) ?? 'social'
-
 export function problemOf(error: Error, attempt: Attempt): AuthProblem {
   const refusal = refusalOf(error, endpoints[attempt])
   if (refusal) return byReason[refusal.reason]

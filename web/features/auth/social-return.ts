@@ -2,7 +2,8 @@
 import { BASE_PATH } from '#contract/base-path.ts'
 import { announceAuthChange } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { problemOfReturn, type AuthProblem } from './auth-errors.ts'
+import type { AuthProblem } from './auth-errors.ts'
+import { problemOfReturn } from './return-problem.ts'
 
 const OUTCOME = 'social'
 const ours = [OUTCOME, 'error', 'error_description']

@@ -2,8 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/settings.ts'
-import { problemOf, problemOfReturn, type AuthProblem } from './auth-errors.ts'
+import { problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, sessionChanged } from './auth.queries.ts'
+import { problemOfReturn } from './return-problem.ts'
 import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
 import { pageReturn } from './social-return.ts'
 

@@ -1,0 +1,19 @@
+// Finds, for a social sign-in that came back without success, the key of the sentence that explains it. It stands apart, because
+// every page looks for such a return before it is drawn, and carries nothing else of signing in.
+import type { AuthProblem } from './auth-errors.ts'
+
+/** Why a social sign-in came back without success: the words are better-auth's, OAuth's and our server's. */
+const byReturn = new Map<string, AuthProblem>(
+  Object.entries({
+    BANNED: 'banned',
+    DEMO_ACCOUNT: 'demoAccount',
+    STANDIN_ADMIN: 'demoAdmin',
+    oauth_provider_not_found: 'providerDown',
+    access_denied: 'cancelled',
+    account_not_linked: 'otherWay',
+    state_mismatch: 'expired',
+    state_not_found: 'expired',
+  }),
+)
+
+export const problemOfReturn = (word: string): AuthProblem => byReturn.get(word) ?? 'social'
