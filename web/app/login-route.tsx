@@ -5,6 +5,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
+// Comes along with this page, so that the entry does not have to know a file of its own for it.
+export { LinkRoute } from './link-route.tsx'
+
 const route = getRouteApi('/login')
 
 /** Replaces itself in the history by the page that asked for the login, so that Back does not come here again. */

@@ -79,7 +79,7 @@ const linkPage = createRoute({
   path: '/login/link',
   staticData: { title: 'login' },
   component: lazyRouteComponent(
-    lazyLoad(() => import('./link-route.tsx')),
+    lazyLoad(() => import('./login-route.tsx')),
     'LinkRoute',
   ),
 })
