@@ -1,5 +1,6 @@
 // A whole server whose database dies, and dies away under it.
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { ownServer } from './test/own-server.ts'
@@ -28,6 +29,18 @@ test('a process that shared the database goes on when the one that had started i
   await stop(first)
   await isWell(second)
   await stop(second)
+})
+
+test('a connection that broke before its transaction began is replaced, however often', async () => {
+  const { config } = await testDatabase()
+  const { db, pool, close } = openDatabase({ ...config, max: 1, connectionTimeoutMillis: 2_000 })
+  const begin = () => db.transaction((tx) => tx.execute(sql`select 1 as one`))
+  for (let i = 0; i < 3; i++) {
+    pool.once('acquire', (client) => (client as unknown as { connection: pg.Connection }).connection.stream.destroy())
+    await expect(begin()).rejects.toThrow()
+    expect((await begin()).rows).toEqual([{ one: 1 }])
+  }
+  await close()
 })
 
 test('a connection that is lost inside a transaction fails that transaction, and nothing else', async () => {

@@ -63,7 +63,7 @@ function startServer() {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
   }
-  server = spawn(process.execPath, [join(bundle, 'main.js')], { env, stdio: ['ignore', 'ignore', 'ignore'] })
+  server = spawn(process.execPath, [join(bundle, 'main.js')], { env, stdio: 'ignore' })
 }
 
 const postmaster = async () => Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)

@@ -46,12 +46,32 @@ const limits: pg.PoolConfig = {
   stream: impatientSocket,
 }
 
+const isBegin = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text))
+
+/**
+ * Drizzle gives a connection back after everything in a transaction but the `begin` itself. One that broke while it lay
+ * idle fails just there; after ten of them the pool would be empty for good.
+ */
+function giveBackWhereBeginFails(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given)
+    if (isBegin(given[0]) && answer instanceof Promise) answer.catch(() => client.release(true))
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
+
 export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   const pool = new pg.Pool({ ...limits, ...config })
   // A connection that breaks fails the query that runs on it, and the pool replaces it. It also emits an error of its
   // own, both while idle and inside a transaction, which would end the process if nobody listened.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    giveBackWhereBeginFails(client)
+  })
   const moveTo: OpenDatabase['moveTo'] = (address) => {
     Object.assign(config, address)
     Object.assign(pool.options, address)
