@@ -41,7 +41,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
+        // The entry lists all of them: names would cost every visitor a kilobyte.
+        chunkFileNames: 'static/js/[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
         // What the first page needs comes as one file: shared bits would else be dozens of tiny ones.
         codeSplitting: {
