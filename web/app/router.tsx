@@ -60,6 +60,10 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
+const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
+  lazyRouteComponent(lazyLoad(load), name)
+
+const login = () => import('./login-route.tsx')
 const loginPage = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -69,28 +73,19 @@ const loginPage = createRoute({
     error: text(search.error),
   }),
   beforeLoad: ({ context, search }) => guestOnly(context, search.next),
-  component: lazyRouteComponent(
-    lazyLoad(() => import('./login-route.tsx')),
-    'LoginRoute',
-  ),
+  component: page(login, 'LoginRoute'),
 })
 const linkPage = createRoute({
   getParentRoute: () => root,
   path: '/login/link',
   staticData: { title: 'login' },
-  component: lazyRouteComponent(
-    lazyLoad(() => import('./login-route.tsx')),
-    'LinkRoute',
-  ),
+  component: page(login, 'LinkRoute'),
 })
 const notFoundPage = createRoute({
   getParentRoute: () => root,
   path: '/404',
   staticData: { title: 'notFoundTitle' },
-  component: lazyRouteComponent(
-    lazyLoad(() => import('./not-found-page.tsx')),
-    'NotFoundPage',
-  ),
+  component: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
 type Page = ReturnType<typeof lazyRouteComponent>
@@ -99,30 +94,22 @@ type Search<S> = (search: Record<string, unknown>) => S
 /** Only validated parameters reach the page. */
 const nothing = () => ({}) as never
 
-const open = <const P extends string, S = object>(
-  path: P,
-  title: Title,
-  component: Page,
-  search: Search<S> = nothing,
-) => createRoute({ getParentRoute: () => shell, path, staticData: { title }, validateSearch: search, component })
+/** Makes routes that the guard lets pass. */
+const routesFor =
+  (guard: typeof userOnly) =>
+  <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path,
+      staticData: { title },
+      validateSearch: search,
+      beforeLoad: guard,
+      component,
+    })
 
-const guarded = <const P extends string, S = object>(
-  path: P,
-  title: Title,
-  component: Page,
-  search: Search<S> = nothing,
-) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    staticData: { title },
-    validateSearch: search,
-    beforeLoad: userOnly,
-    component,
-  })
-
-const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
-  lazyRouteComponent(lazyLoad(load), name)
+const open = routesFor(async () => {})
+const guarded = routesFor(userOnly)
+const adminsOwn = routesFor(adminOnly)
 
 const dashboardPage = createRoute({
   getParentRoute: () => shell,
@@ -138,15 +125,18 @@ const accountPage = page(() => import('#web/features/account/account-page.tsx'),
 const albumPage = page(() => import('#web/features/album/album-page.tsx'), 'AlbumPage')
 const blogPage = page(() => import('#web/features/blog/blog-page.tsx'), 'BlogPage')
 const blogPostPage = page(() => import('#web/features/blog/blog-post-page.tsx'), 'BlogPostPage')
-const newBlogPage = page(() => import('#web/features/blog/blog-write-page.tsx'), 'NewBlogPage')
-const editBlogPage = page(() => import('#web/features/blog/blog-write-page.tsx'), 'EditBlogPage')
+const blogEditor = () => import('#web/features/blog/blog-write-page.tsx')
+const newBlogPage = page(blogEditor, 'NewBlogPage')
+const editBlogPage = page(blogEditor, 'EditBlogPage')
 const boardPage = page(() => import('#web/features/board/board-page.tsx'), 'BoardPage')
 const postPage = page(() => import('#web/features/board/post-page.tsx'), 'PostPage')
-const newPostPage = page(() => import('#web/features/board/edit-pages.tsx'), 'NewPostPage')
-const editPostPage = page(() => import('#web/features/board/edit-pages.tsx'), 'EditPostPage')
+const boardEditor = () => import('#web/features/board/edit-pages.tsx')
+const newPostPage = page(boardEditor, 'NewPostPage')
+const editPostPage = page(boardEditor, 'EditPostPage')
 const checkoutPage = page(() => import('#web/features/order/payment/checkout-page.tsx'), 'CheckoutPage')
-const successPage = page(() => import('#web/features/order/payment/success-page.tsx'), 'SuccessPage')
-const failPage = page(() => import('#web/features/order/payment/fail-page.tsx'), 'FailPage')
+const paymentEnds = () => import('#web/features/order/payment/success-page.tsx')
+const successPage = page(paymentEnds, 'SuccessPage')
+const failPage = page(paymentEnds, 'FailPage')
 const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.tsx'), 'DemoPage')
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
@@ -156,15 +146,7 @@ const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), '
 const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
 const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
 const users = () => import('#web/features/user-info/user-page.tsx')
-const auditPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/userInfo/log',
-  staticData: { title: 'userInfo' },
-  // The page itself reads what it knows of them.
-  validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: adminOnly,
-  component: page(users, 'AuditPage'),
-})
+const auditPage = page(users, 'AuditPage')
 const userPage = page(users, 'UserPage')
 
 const routeTree = root.addChildren([
@@ -187,7 +169,8 @@ const routeTree = root.addChildren([
     open('/album', 'album', albumPage, validateAlbumSearch),
     guarded('/message', 'messages', messagePage, validateMessageSearch),
     guarded('/userInfo', 'userInfo', userPage, validateUserSearch),
-    auditPage,
+    // The page itself reads what it knows of its address.
+    adminsOwn('/userInfo/log', 'userInfo', auditPage, (search) => search),
     guarded('/account', 'account', accountPage),
     open('/demo', 'demo', demoPage, validateDemoSearch),
     guarded('/toss/checkout', 'checkout', checkoutPage, validateCheckoutSearch),

@@ -1,6 +1,6 @@
 // How a screen shows a person: the picture, and the name with what is known below it.
 import { clsx } from 'clsx'
-import { ShieldCheck } from 'lucide-react'
+import { ShieldUser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/person.schema.ts'
 import { personWords } from '#messages/person.ts'
@@ -20,7 +20,7 @@ export function AdminMark({ className = 'text-violet-ink' }: { className?: strin
   const { admin } = t(personWords)
   return (
     <span role="img" aria-label={admin} title={admin} className={clsx('inline-grid shrink-0', className)}>
-      <ShieldCheck aria-hidden className="size-4" strokeWidth={2.25} />
+      <ShieldUser aria-hidden className="size-4" strokeWidth={2.25} />
     </span>
   )
 }

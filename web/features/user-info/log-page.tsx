@@ -1,7 +1,7 @@
 // The screen /userInfo/log, for admins: who did what, to whom, and when.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, ScrollText, SearchX, X } from 'lucide-react'
+import { ChevronLeft, ScrollText, SearchX } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import { auditActs, type AuditAct } from '#contract/audit.ts'
 import { auditWords } from '#messages/audit.ts'
@@ -145,7 +145,7 @@ function Filter({ entries }: { entries: readonly AuditEntry[] | undefined }) {
         className="w-52 max-sm:w-full"
       />
       {filter.person && (
-        <Button icon={<X />} onClick={() => change({ person: undefined })}>
+        <Button icon={<SearchX />} onClick={() => change({ person: undefined })}>
           {w.of(nameIn(entries, filter.person))} · {w.everybody}
         </Button>
       )}
@@ -160,7 +160,7 @@ export function AuditPage() {
   useDocumentTitle(w.title)
   const next = data?.cursor
   const back = (
-    <Button icon={<ArrowLeft />} render={<Link to="/userInfo" />}>
+    <Button icon={<ChevronLeft />} render={<Link to="/userInfo" />}>
       {w.back}
     </Button>
   )

@@ -14,6 +14,9 @@ import { Notice, PaymentDialog } from './payment-dialog.tsx'
 import { type SuccessSearch } from './payment-search.ts'
 import { paymentQueries, touchedByPayment } from './payment.queries.ts'
 
+// The two ends of a payment come together, so that the entry has to know one file for both.
+export { FailPage } from './fail-page.tsx'
+
 const route = getRouteApi('/shell/toss/success')
 
 function useConfirmation(given: SuccessSearch) {
