@@ -134,9 +134,10 @@ describe('access', () => {
 })
 
 describe('a limit', () => {
-  it('is on every endpoint that changes something, and the sign-in has its own', () => {
+  it('is on every endpoint that changes something; sign-in, one-time links and own data have their own', () => {
     const withOwn = allEndpoints.filter((e) => limitOf(e, e.method) === 'own').map(({ name }) => name)
-    expect(withOwn).toEqual(['auth.signUp', 'auth.signIn', 'auth.startSocial'])
+    const auth = ['signUp', 'signIn', 'requestReset', 'readLink', 'resetPassword', 'confirmAddress', 'startSocial']
+    expect(withOwn).toEqual([...auth.map((name) => `auth.${name}`), 'account.myData'])
     for (const e of allEndpoints) if (e.method !== 'GET') expect(limitOf(e, e.method)).toEqual(expect.any(String))
   })
 
