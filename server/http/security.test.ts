@@ -22,6 +22,7 @@ beforeAll(async () => {
     '<!doctype html><script>1</script><script src="/madang/static/js/a.js"></script>',
   )
   await writeFile(join(root, 'static/js/a.js'), '1')
+  await writeFile(join(root, 'popup.html'), '<!doctype html><script src="popup.js"></script>')
   t = await testApp()
   user = await t.signUp()
 })
@@ -78,10 +79,18 @@ describe('the page', () => {
     policyOf(await (await served(change)).request('http://inside/madang/', { headers: { host } }))
 
   it('loads scripts from their folders only, never from where people’s pictures lie', async () => {
-    const local = 'script-src localhost:3000/madang/static/ localhost:3000/madang/standin/ '
+    const local =
+      'script-src localhost:3000/madang/static/ localhost:3000/madang/standin/ localhost:3000/madang/popup.js '
     expect(await policyFor('localhost:3000')).toContain(local)
-    const known = 'script-src madang.example/madang/static/ madang.example/madang/standin/ '
+    const known =
+      'script-src madang.example/madang/static/ madang.example/madang/standin/ madang.example/madang/popup.js '
     expect(await policyFor('inside', { publicUrl: 'https://madang.example' })).toContain(known)
+  })
+
+  it('may be the window of a social sign-in, with the script beside it', async () => {
+    const answer = await (await served()).request('http://inside/madang/popup.html', { headers: { host: 'inside' } })
+    expect(policyOf(answer)).toContain(' inside/madang/popup.js ')
+    expect(policyOf(answer)).not.toContain('sandbox')
   })
 
   it('knows only "this server" where a proxy hides its name, and writes no odd name into a header', async () => {

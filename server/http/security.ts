@@ -11,15 +11,15 @@ export type OutsideHosts = {
   forms: string[]
 }
 
-/** The folders of this server that hold scripts: the app's own, and those of the stand-ins, which only the demo has. */
-const scriptFolders = [`${BASE_PATH}/static/`, `${BASE_PATH}/standin/`]
+/** Where scripts lie on this server: the app's own, those of the stand-ins, which only the demo has, and that of the sign-in window. */
+const scriptPlaces = ['static/', 'standin/', 'popup.js'].map((place) => `${BASE_PATH}/${place}`)
 
 /** A host as a policy can name it. Any other, such as an IPv6 address, is only known as "this server". */
 const nameable = /^[a-z\d.-]+(?::\d+)?$/i
 
 /** `host` is the server's name as the browser knows it; where that is not certain, its scripts may lie anywhere on it. */
 const ownScripts = (host: string | undefined) =>
-  host && nameable.test(host) ? scriptFolders.map((folder) => `${host}${folder}`) : ["'self'"]
+  host && nameable.test(host) ? scriptPlaces.map((place) => `${host}${place}`) : ["'self'"]
 
 export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHosts, host?: string) {
   return [

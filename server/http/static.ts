@@ -77,6 +77,9 @@ export function staticFiles(app: App, root: string, served: Served) {
   const page = files.get('index.html')
   if (!page) throw new Error(`The built app is missing in ${root}: run "npm start" or "npm run build"`)
   const hashes = inlineScriptHashes(page.plain.toString('utf8'))
+  const policyOf = (c: Context) => ({
+    'content-security-policy': contentSecurityPolicy(hashes, served.hosts, hostOf(served, c)),
+  })
 
   app.get('/', (c) => c.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (c) => c.redirect(`${BASE_PATH}/`))
@@ -84,14 +87,10 @@ export function staticFiles(app: App, root: string, served: Served) {
     const name = c.req.path.slice(BASE_PATH.length + 1)
     const file = files.get(name)
     if (file && name !== 'index.html') {
-      return answer(
-        c,
-        file,
-        name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      const keep = name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      return answer(c, file, keep, name.endsWith('.html') ? policyOf(c) : {})
     }
     if (name.startsWith('static/')) return c.notFound()
-    const policy = contentSecurityPolicy(hashes, served.hosts, hostOf(served, c))
-    return answer(c, page, 'no-cache', { 'content-security-policy': policy })
+    return answer(c, page, 'no-cache', policyOf(c))
   })
 }
