@@ -116,7 +116,7 @@ it(
         const [ours, theirs] = await bothSums()
         expect(ours).toBe(theirs)
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
   },
 )
