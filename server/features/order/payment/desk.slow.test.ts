@@ -52,6 +52,13 @@ function act(what: string, part: number, { oid, paymentKey, amount, buyer }: Bou
   return (deeds[what] as () => Promise<unknown>)()
 }
 
+/** On a busy machine the provider's answer may come too late: then the sweeper finds out. */
+const untilPaid = ({ oid, buyer }: Bought) =>
+  vi.waitUntil(async () => (await t.get(buyer, oid)).status === '결제완료' || void (await t.sweepAfter(61_000)), {
+    timeout: 20_000,
+    interval: 20,
+  })
+
 async function calm({ oid, paymentKey, buyer }: Bought) {
   delete t.toss.faults.get
   delete t.toss.faults.cancel
@@ -97,6 +104,7 @@ it(
         const buyer = await t.signUp()
         const order = { ...(await t.ready(buyer)), buyer }
         await t.settle(buyer, order.oid, order.paymentKey, order.amount)
+        await untilPaid(order)
         Object.assign(t.toss.faults, faults)
         await Promise.all(deeds.map(async ({ what, after, part }) => turns(after).then(() => act(what, part, order))))
         await calm(order)
