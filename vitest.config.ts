@@ -60,7 +60,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'slow', environment: 'node', isolate: false, include: slow, exclude: ['node_modules/**'] },
+        test: {
+          name: 'slow',
+          environment: 'node',
+          isolate: false,
+          include: slow,
+          exclude: ['node_modules/**'],
+          testTimeout: 240_000,
+        },
       },
       { extends: true, test: { name: 'faults', environment: 'node', include: faults, exclude: ['node_modules/**'] } },
     ],
