@@ -55,10 +55,14 @@ function act(what: string, part: number, { oid, paymentKey, amount, buyer }: Bou
 
 /** On a busy machine the provider's answer may come too late: then the sweeper finds out. */
 const untilPaid = ({ oid, buyer }: Bought) =>
-  vi.waitUntil(async () => (await t.get(buyer, oid)).status === '결제완료' || void (await t.sweepAfter(61_000)), {
-    timeout: 20_000,
-    interval: 20,
-  })
+  vi.waitUntil(
+    async () => {
+      if ((await t.get(buyer, oid)).status === '결제완료') return true
+      await t.sweepAfter(61_000)
+      return false
+    },
+    { timeout: 20_000, interval: 20 },
+  )
 
 async function calm({ oid, paymentKey, buyer }: Bought) {
   delete t.toss.faults.get
