@@ -39,12 +39,14 @@ export const photoInput = z.strictObject({
 export const albumEndpoints = endpoints(albumApi, {
   list: {
     access: 'guest',
+    sameForAll: true,
     summary: 'The album, newest first',
     query: z.strictObject(pageQuery),
     output: page(photo),
   },
   get: {
     access: 'guest',
+    sameForAll: true,
     summary: 'One photo and its place in the album',
     output: photo.extend({ place: photoPlace }),
   },

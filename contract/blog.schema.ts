@@ -61,6 +61,7 @@ const favoriteAnswer = z.object({ favorited: z.boolean(), favorite: count })
 export const blogEndpoints = endpoints(blogApi, {
   list: {
     access: 'user',
+    sameForAll: true,
     summary: 'Posts as cards, newest first; title looks for a part of the text',
     query: z.strictObject({
       ...pageQuery,

@@ -55,6 +55,7 @@ const likeAnswer = z.object({ liked: z.boolean(), likeCount: count })
 export const boardEndpoints = endpoints(boardApi, {
   list: {
     access: 'user',
+    sameForAll: true,
     summary:
       'Posts without their content, by the newest change; title and writer look for a part of the text. ' +
       'With such a filter a page may be short, even empty, while its cursor says that there is more',
@@ -115,6 +116,7 @@ export const boardEndpoints = endpoints(boardApi, {
 export const replyEndpoints = endpoints(replyApi, {
   list: {
     access: 'user',
+    sameForAll: true,
     summary: 'Replies to a post, newest first',
     query: z.strictObject({ ...pageQuery, bid: z.uuid() }),
     output: page(reply),

@@ -130,6 +130,7 @@ export const dashboardEndpoints = endpoints(dashboardApi, {
   },
   activity: {
     access: 'guest',
+    sameForAll: true,
     summary: 'How much was posted, replied, liked, blogged and sent, by week',
     query: period,
     output: activity,
@@ -141,6 +142,7 @@ export const dashboardEndpoints = endpoints(dashboardApi, {
   },
   posts: {
     access: 'user',
+    sameForAll: true,
     summary: 'The latest posts of the board, which is for signed-in people',
     output: z.object({ items: z.array(latestPost) }),
   },

@@ -22,6 +22,8 @@ export type Endpoint = {
   output?: z.ZodType
   /** The reasons for which a service may refuse; any other that it throws is answered as our own mistake. */
   refusals?: readonly Reason[]
+  /** The answer depends on the query alone and never on who asks: many who ask at once share one reading. */
+  sameForAll?: true
   /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
   newer?: z.ZodType
   /** The route itself reads multipart uploads, and writes streams and redirects. */

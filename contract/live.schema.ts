@@ -1,10 +1,49 @@
 // The schemas of live.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
+import { photo } from './album.schema.ts'
+import { blogCard, blogComment } from './blog.schema.ts'
+import { boardSummary, reply } from './board.schema.ts'
 import { endpoints } from './endpoint.schema.ts'
-import { collections, liveApi } from './live.ts'
+import { liveApi, type Collection } from './live.ts'
+import { count } from './wire.schema.ts'
 
-export const change = z.object({ collection: z.enum(collections), id: z.string(), op: z.enum(['put', 'delete']) })
-export type Change = z.infer<typeof change>
+/**
+ * What a change may carry, and the largest audience that may be told it: everybody in it may read the same from the
+ * collection's list. Nothing here depends on who hears it.
+ */
+export const carried = {
+  /** The whole line of the list; for a change of title or content, and for a new post. */
+  board: { to: 'users', data: boardSummary },
+  /** Who likes a post, or does so no more. */
+  likes: { to: 'users', data: z.object({ bid: z.uuid(), uid: z.string(), likeCount: count }) },
+  /** The reply as it is now, and the post's count where that has moved. */
+  reply: { to: 'users', data: z.object({ bid: z.uuid(), replyCount: count.optional(), reply: reply.optional() }) },
+  blogs: {
+    to: 'users',
+    data: z.object({
+      /** What has changed on the card; all of it for a change of its text, and for a new post. */
+      card: blogCard.partial().optional(),
+      favorited: z.object({ uid: z.string(), favorited: z.boolean() }).optional(),
+      comment: blogComment.optional(),
+      removedComment: z.uuid().optional(),
+    }),
+  },
+  photos: { to: 'everyone', data: photo },
+} as const satisfies Partial<Record<Collection, { to: 'everyone' | 'users'; data: z.ZodType }>>
+
+export type Carries = { [C in keyof typeof carried]: z.infer<(typeof carried)[C]['data']> }
+
+type ChangeOf<C extends Collection> = {
+  collection: C
+  id: string
+  op: 'put' | 'delete'
+  /** Left out where it is too long or belongs to many records: whoever shows them fetches them again. */
+  data?: C extends keyof Carries ? Carries[C] : never
+}
+
+export type Change = { [C in Collection]: ChangeOf<C> }[Collection]
+/** A change as the stream tells it: where many hear it, what must be fetched again is asked for within so many milliseconds. */
+export type Told = Change & { spreadMs?: number }
 
 export const liveEndpoints = endpoints(liveApi, {
   stream: {

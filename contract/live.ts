@@ -1,4 +1,4 @@
-// The change stream tells which records changed; it never carries their data.
+// The change stream tells which records changed, and of some what they are now: what everybody who hears it may read anyway.
 
 /** The name of each collection, the same in paths, tables, query keys and on the stream. */
 export const collections = [

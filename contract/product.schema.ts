@@ -61,6 +61,7 @@ const amount = z.coerce.number().int().min(0).max(2_000_000_000)
 export const productEndpoints = endpoints(productApi, {
   list: {
     access: 'user',
+    sameForAll: true,
     summary: 'Products, newest first; color finds every colour that goes by the same name',
     query: z.strictObject({
       ...pageQuery,
@@ -76,6 +77,7 @@ export const productEndpoints = endpoints(productApi, {
   },
   get: {
     access: 'user',
+    sameForAll: true,
     summary: 'One product',
     output: product,
   },

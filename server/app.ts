@@ -28,6 +28,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
+import type { Direct } from './http/direct.ts'
 import { errorAnswer, onError } from './http/errors.ts'
 import { measure } from './http/measure.ts'
 import { mountOn, type App } from './http/mount.ts'
@@ -37,14 +38,15 @@ import { securityHeaders } from './http/security.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { countWrite } from './rules/write-limits.ts'
 
-export function createApp(deps: Deps): App {
+/** `direct` hears of every endpoint as well, and answers most of them before they come here. */
+export function createApp(deps: Deps, direct?: Direct): App {
   const app: App = new Hono()
   app.onError(onError(deps.log))
-  app.use(measure(deps.operation.meters, deps.operation.tellRequest))
+  app.use(measure(deps.operation))
   app.use(securityHeaders(deps.publicUrl))
   app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps))
 
-  const mount = mountOn(app, deps, (kind, who, ip) => countWrite(deps, kind, who, ip))
+  const mount = mountOn(app, deps, (kind, who, ip) => countWrite(deps, kind, who, ip), direct?.add)
   authRoutes(mount, deps)
   accountRoutes(mount, { calendarOf: ({ db, now }, { uid }) => exportCalendar(db, uid, now()) })
   sessionRoutes(mount)

@@ -33,14 +33,18 @@ export function createMeters() {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
-  function observe(labels: Labels, seconds: number) {
-    const key = JSON.stringify(labels)
-    const known = latencies.get(key) ?? { labels, spread: { counts: BOUNDS.map(() => 0), sum: 0, total: 0 } }
+  function observe(method: string, route: string, seconds: number) {
+    const key = `${method} ${route}`
+    const known = latencies.get(key) ?? {
+      labels: { method, route },
+      spread: { counts: BOUNDS.map(() => 0), sum: 0, total: 0 },
+    }
     latencies.set(key, known)
     const { spread } = known
     spread.sum += seconds
     spread.total += 1
-    for (const [i, bound] of BOUNDS.entries()) if (seconds <= bound) spread.counts[i] = (spread.counts[i] ?? 0) + 1
+    for (let i = BOUNDS.length - 1; i >= 0 && seconds <= (BOUNDS[i] ?? 0); i -= 1)
+      spread.counts[i] = (spread.counts[i] ?? 0) + 1
   }
 
   const histogram = () => {
@@ -56,12 +60,11 @@ export function createMeters() {
 
   return {
     answered({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }) {
-      const labels = { method, route, status: String(status) }
-      const key = JSON.stringify(labels)
-      const known = requests.get(key) ?? { labels, count: 0 }
+      const key = `${method} ${route} ${status}`
+      const known = requests.get(key) ?? { labels: { method, route, status: String(status) }, count: 0 }
       known.count += 1
       requests.set(key, known)
-      observe({ method, route }, ms / 1000)
+      observe(method, route, ms / 1000)
     },
     backupFailed: () => void (backupFailures += 1),
     /** The delays of the event loop start anew with each reading. */

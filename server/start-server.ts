@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { DemoAccount } from '#contract/settings.schema.ts'
@@ -23,6 +24,8 @@ import { keepMailing } from './features/auth/outbox.service.ts'
 import { keepForgetting } from './features/user-info/forget.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
+import { createDirect } from './http/direct.ts'
+import { warmUp } from './http/page.ts'
 import { staticFiles } from './http/static.ts'
 import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
@@ -30,6 +33,7 @@ import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
 import { createMeters, type Meters } from './meters.ts'
 import { projectRoot } from './project-root.ts'
+import { createDrawing } from './threads/draw-screens.ts'
 import {
   imageHost,
   imageStore,
@@ -178,22 +182,27 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   if (demo) await fillWithDemo(demo, env, deps, tell)
   const holidays = await keepHolidays(opened.db, log)
 
-  const app = createApp(deps)
+  const direct = createDirect(deps)
+  const app = createApp(deps, direct)
   await demo?.mountOn(app, opened.db)
   const outbox = keepMailing(deps)
   const sweeper = keepSweeping(deps)
   const upkeep = keepUp(env, opened, log, meters)
+  const drawing = createDrawing(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
   if (!process.env.WITHOUT_WEB)
-    staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played) })
+    staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played), draw: drawing.draw })
+  if (!process.env.WITHOUT_WEB) void warmUp(app, drawing.draw)
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
-    if (!demo?.answerIdentity(request, response)) void answer(request, response)
+    if (direct.tryAnswer(request, response) || demo?.answerIdentity(request, response)) return
+    void answer(request, response)
   })
 
   return {
     origin: `http://localhost:${http.port}`,
     demoAccounts: demo ? await openDemoAccounts(opened.db) : [],
     async close() {
+      drawing.stop()
       holidays.stop()
       sweeper.stop()
       upkeep.stop()

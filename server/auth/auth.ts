@@ -7,19 +7,21 @@ import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
-import { AUTH_PATH, createInstances, type Instance } from './instances.ts'
+import { AUTH_PATH, createInstances, hasSecureCookies, type Instance } from './instances.ts'
 import type { AuthOptions } from './options.ts'
-import { findWho } from './session.ts'
-import type { Who } from './who.ts'
+import { createTokenReader } from './session-cookie.ts'
+import { createWhoFinder, NOTED_EVERY_MINUTES } from './session.ts'
+import type { Visitor } from './who.ts'
 
 export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
 
 export type Auth = {
   /** Everything under /madang/api/auth. */
   handler(request: Request): Promise<Response>
-  session(headers: Headers): Promise<Who>
-  /** The `set-cookie` lines of a session that was renewed: any visit renews it, at most once a day. */
-  renew(headers: Headers): Promise<string[]>
+  /** Who sent this `cookie` header. */
+  session(cookie: string | undefined): Promise<Visitor | null>
+  /** Renews a session for another week, and answers the `set-cookie` lines. */
+  renew(cookie: string): Promise<string[]>
   /** Signs somebody in; answers the `set-cookie` lines. */
   openSession(uid: string, headers: Headers): Promise<string[]>
   /** Tells of an account that was made without better-auth. */
@@ -41,11 +43,9 @@ async function providerOf(request: Request, social: SocialConfig[]): Promise<Soc
   return social.find((config) => config.id === asked)
 }
 
-const SEEN_EVERY_MS = 10 * 60 * 1000
-
 async function seen(db: Db, sessionId: string, ip: string) {
   const now = new Date()
-  const isOld = lt(authSession.updatedAt, new Date(now.getTime() - SEEN_EVERY_MS))
+  const isOld = lt(authSession.updatedAt, new Date(now.getTime() - NOTED_EVERY_MINUTES * 60_000))
   await db
     .update(authSession)
     .set({ updatedAt: now, ipAddress: ip })
@@ -68,7 +68,9 @@ export function createAuth(options: AuthOptions): Auth {
   const { db, publicUrl, demo, social } = options
   const instances = createInstances(options)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  /** Reads and renews cookies, which needs no address. */
+  const tokenIn = createTokenReader(options.secret, hasSecureCookies(publicUrl))
+  const findWho = createWhoFinder(db, demo)
+  /** Makes and renews cookies, which needs no address. */
   const anywhere = () => instances.plain(publicOrigin ?? 'http://localhost')
 
   async function instanceFor(request: Request): Promise<Instance> {
@@ -82,13 +84,12 @@ export function createAuth(options: AuthOptions): Auth {
 
   return {
     handler: async (request) => (await instanceFor(request)).handler(request),
-    async session(headers) {
-      if (!headers.has('cookie')) return null
-      const token = await anywhere().api.readSessionToken({ headers })
-      return token ? findWho(db, token, demo) : null
+    async session(cookie) {
+      const token = tokenIn(cookie)
+      return token ? findWho(token) : null
     },
-    async renew(headers) {
-      const renewed = await anywhere().api.getSession({ headers, returnHeaders: true })
+    async renew(cookie) {
+      const renewed = await anywhere().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
       return renewed.headers.getSetCookie()
     },
     async openSession(uid, headers) {

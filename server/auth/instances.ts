@@ -7,6 +7,7 @@ import { betterAuth } from 'better-auth/minimal'
 import type { BetterAuthPlugin } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { setSessionCookie } from 'better-auth/cookies'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
@@ -15,6 +16,7 @@ import { authAccount, authSession, authUser, authVerification } from '../db/tabl
 import type { Log } from '../log.ts'
 import { databaseHooks, signUpRules } from './hooks.ts'
 import type { AuthOptions } from './options.ts'
+import { RENEWED_AFTER_DAYS, SESSION_DAYS } from './session.ts'
 import { PATIENCE_MS, patience, within } from './patience.ts'
 
 export const AUTH_PATH = `${API_PATH}/auth`
@@ -24,6 +26,9 @@ export const CLIENT_IP_HEADER = 'x-madang-client-ip'
 const DAY_SECONDS = 24 * 60 * 60
 /** A caller can invent any host name, so we remember only so many. */
 const INSTANCES_MAX = 30
+
+/** Such cookies have a name of their own, which the browser takes over https only. */
+export const hasSecureCookies = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
 
 const tables = { user: authUser, session: authSession, account: authAccount, verification: authVerification }
 
@@ -40,16 +45,6 @@ const ownEntry = {
         await setSessionCookie(ctx, { session, user })
         return null
       },
-    ),
-  },
-} satisfies BetterAuthPlugin
-
-/** Lets our own session query trust a cookie: better-auth checks the signature, then gives the token. */
-const signedCookie = {
-  id: 'madang-signed-cookie',
-  endpoints: {
-    readSessionToken: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, (ctx) =>
-      ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret),
     ),
   },
 } satisfies BetterAuthPlugin
@@ -72,19 +67,20 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
       autoSignIn: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      // Named, although these are the package's own: tests replace that module by one that costs less.
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     // No cookie cache: a signed-out cookie must die at once.
-    session: { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: RENEWED_AFTER_DAYS * DAY_SECONDS,
+      cookieCache: { enabled: false },
+    },
     // Accounts are never linked by e-mail: whoever registered an address first need not be its owner.
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),
     hooks: { before: signUpRules },
-    plugins: [
-      signedCookie,
-      ownEntry,
-      genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }),
-      patience(options.log),
-    ],
+    plugins: [ownEntry, genericOAuth({ config: provider ? [provider.oauth(origin)] : [] }), patience(options.log)],
     onAPIError: { errorURL: `${BASE_PATH}/login`, onError: (error) => reportFault(options.log, error) },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -98,7 +94,7 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
     },
     advanced: {
       cookiePrefix: 'madang',
-      useSecureCookies: options.publicUrl?.startsWith('https:') ?? false,
+      useSecureCookies: hasSecureCookies(options.publicUrl),
       defaultCookieAttributes: { path: BASE_PATH, sameSite: 'lax', httpOnly: true },
       disableOriginCheck: false,
       disableCSRFCheck: false,

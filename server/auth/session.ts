@@ -1,34 +1,71 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social.ts'
+import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
-import { admins } from '../db/tables/user.table.ts'
+import { admins, userInfo } from '../db/tables/user.table.ts'
 import { mayEnter } from './may-enter.ts'
-import type { Who } from './who.ts'
+import type { Visitor } from './who.ts'
 
-/** Finds session, user and admin right in one round trip for every request. A session of somebody who may not come in any more does not count. */
-export async function findWho(db: Db, token: string, demo: boolean): Promise<Who> {
-  const fromStandin = sql`starts_with(${authAccount.accountId}, ${STANDIN_SUBJECT})`
+export const SESSION_DAYS = 7
+export const RENEWED_AFTER_DAYS = 1
+export const NOTED_EVERY_MINUTES = 10
+
+/** Session, user, profile and admin right of everybody who asks just now. A session of somebody who may not come in any more does not count. */
+function whoQuery(db: Db, demo: boolean) {
+  const fromStandin = sql`starts_with(${authAccount.accountId}, ${sql.raw(`'${STANDIN_SUBJECT}'`)})`
   const standinAccount = db
     .select({ one: sql`1` })
     .from(authAccount)
     .where(and(eq(authAccount.userId, authUser.id), fromStandin))
-  const [found] = await db
+  const renewedUntil = sql.raw(`interval '${SESSION_DAYS - RENEWED_AFTER_DAYS} days'`)
+  return db
     .select({
+      token: authSession.token,
       sessionId: authSession.id,
       uid: authUser.id,
       email: authUser.email,
       name: authUser.name,
       admin: admins.uid,
       invented: sql<boolean>`${exists(standinAccount)}`,
+      displayName: userInfo.displayName,
+      avatarUrl: userInfo.avatarUrl,
+      job: userInfo.job,
+      isToRenew: sql<boolean>`${authSession.expiresAt} <= now() + ${renewedUntil}`,
+      isToNote: sql<boolean>`${authSession.updatedAt} < now() - ${sql.raw(`interval '${NOTED_EVERY_MINUTES} minutes'`)}`,
     })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .leftJoin(admins, eq(admins.uid, authUser.id))
-    .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), mayEnter(demo)))
-  if (!found) return null
-  const { sessionId, uid, email, name, admin, invented } = found
+    .leftJoin(userInfo, eq(userInfo.uid, authUser.id))
+    .where(
+      and(
+        sql`${authSession.token} = any(${sql.placeholder('tokens')}::text[])`,
+        gt(authSession.expiresAt, sql`now()`),
+        mayEnter(demo),
+      ),
+    )
+    .prepare(demo ? 'who_in_demo' : 'who')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof whoQuery>['execute']>>[number]
+
+function visitorOf(row: Row, demo: boolean): Visitor | null {
   // Somebody whose identity only a stand-in confirms may neither enter a real deployment nor ever be its admin.
-  if (invented && !demo) return null
-  return { uid, email: realEmail(email), name, isAdmin: admin !== null && !invented, sessionId }
+  if (row.invented && !demo) return null
+  const { uid, name, sessionId, displayName, avatarUrl, job, isToRenew, isToNote } = row
+  const profile =
+    displayName !== null && avatarUrl !== null && job !== null ? { uid, displayName, avatarUrl, job } : null
+  const isAdmin = row.admin !== null && !row.invented
+  return { uid, email: realEmail(row.email), name, isAdmin, sessionId, profile, isToRenew, isToNote }
+}
+
+/** Finds who has a token. All requests of a moment are answered by one query, which begins after the last of them came. */
+export function createWhoFinder(db: Db, demo: boolean) {
+  const query = whoQuery(db, demo)
+  const find = gather(async (tokens) => {
+    const rows = await query.execute({ tokens })
+    return new Map(rows.map((row) => [row.token, visitorOf(row, demo)]))
+  })
+  return async (token: string): Promise<Visitor | null> => (await find(token)) ?? null
 }

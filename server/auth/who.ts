@@ -2,3 +2,12 @@
 
 export type SignedIn = { uid: string; email: string | null; name: string; isAdmin: boolean; sessionId: string }
 export type Who = SignedIn | null
+
+/** A caller together with what the same query has read: the profile, and what is due for the session. */
+export type Visitor = SignedIn & {
+  profile: { uid: string; displayName: string; avatarUrl: string; job: string } | null
+  /** The session has run for a day: a visit renews it for another week. */
+  isToRenew: boolean
+  /** The list of devices shows a time that is more than ten minutes old. */
+  isToNote: boolean
+}

@@ -165,6 +165,7 @@ function skipUnlessReadable(context: TestContext) {
 
 describe('a start', () => {
   test('keeps its rows through a stop and a second start, and sorts Korean before Latin', async () => {
+    await fillFolder()
     const first = await startEmbedded({ dataDir: folder })
     expect(first.startedHere).toBe(true)
     await query(first, `create table words as select unnest('{b,하늘,A,가방,나무}'::text[]) as word`)
@@ -377,6 +378,7 @@ describe('whoever starts it', () => {
     context.skip(!isRoot, 'only root meets this')
     await chmod(folder, 0o700)
     const clone = await makeClone(folder)
+    await fillFolder(join(clone, 'data'))
     const { told, stop } = startInChild(join(clone, 'data'), { clone })
     const { log, ...server } = await told
     const copies = log.flatMap((line) => /copying them to (.+)\.$/.exec(line)?.[1] ?? [])

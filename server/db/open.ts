@@ -8,6 +8,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import pg from 'pg'
 import { projectRoot } from '../project-root.ts'
 import { MIGRATION_LOCK } from './locks.ts'
+import { statementName } from './statement-names.ts'
 
 type NoSchema = Record<string, never>
 export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool }
@@ -46,18 +47,23 @@ const limits: pg.PoolConfig = {
   stream: impatientSocket,
 }
 
-const isBegin = (query: unknown) =>
-  typeof query === 'object' && query !== null && 'text' in query && /^begin\b/i.test(String(query.text))
+type Question = { text: string; name?: string | undefined }
+const isQuestion = (query: unknown): query is Question =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
 
 /**
- * Drizzle gives a connection back after everything in a transaction but the `begin` itself. One that broke while it lay
- * idle fails just there; after ten of them the pool would be empty for good.
+ * Names statements, so that each connection plans them once. It also watches the beginning of transactions: Drizzle gives
+ * a connection back after everything in a transaction but the `begin` itself. One that broke while it lay idle fails just
+ * there; after ten of them the pool would be empty for good.
  */
-function giveBackWhereBeginFails(client: pg.PoolClient) {
+function watchQueries(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {
+    const [asked] = given
+    if (!isQuestion(asked)) return query(...given)
+    asked.name ??= statementName(asked.text)
     const answer = query(...given)
-    if (isBegin(given[0]) && answer instanceof Promise) answer.catch(() => client.release(true))
+    if (/^begin\b/i.test(asked.text) && answer instanceof Promise) answer.catch(() => client.release(true))
     return answer
   }
   client.query = watched as typeof client.query
@@ -70,7 +76,7 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    giveBackWhereBeginFails(client)
+    watchQueries(client)
   })
   const moveTo: OpenDatabase['moveTo'] = (address) => {
     Object.assign(config, address)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { AppError } from '#contract/errors.ts'
 
 /** More than any form of ours sends; an endpoint that takes long texts says so. */
@@ -16,6 +17,23 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   // A view of the same bytes: a second copy of a large picture would only cost time.
   const all = Buffer.concat(chunks)
   return new Uint8Array(all.buffer, all.byteOffset, all.length)
+}
+
+/** As `readBytes`, for a request that comes straight from the socket. */
+export function readIncoming(incoming: IncomingMessage, max: number): Promise<Uint8Array> {
+  if (Number(incoming.headers['content-length'] ?? 0) > max) throw new AppError('too_large')
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > max) reject(new AppError('too_large'))
+      else chunks.push(chunk)
+    })
+    incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    // Nobody is left to read the answer.
+    incoming.on('close', () => reject(new AppError('invalid')))
+  })
 }
 
 /** No body of ours is deeper; a deeper one would exhaust the stack of whoever walks through it. */
@@ -52,11 +70,14 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-export async function readJson(request: Request, max = JSON_MAX_BYTES): Promise<unknown> {
-  const bytes = await readBytes(request, max)
+type ReadBytes = (max: number) => Promise<Uint8Array>
+
+/** What was sent as JSON; an empty object where nothing was sent. */
+export async function jsonOf(read: ReadBytes, type: string | undefined, max = JSON_MAX_BYTES): Promise<unknown> {
+  const bytes = await read(max)
   if (bytes.length === 0) return {}
   // A form on another site can send text or form data with the user's cookie, but no JSON.
-  if (!request.headers.get('content-type')?.startsWith('application/json')) throw new AppError('invalid')
+  if (!type?.startsWith('application/json')) throw new AppError('invalid')
   if (isTooMuch(bytes)) throw new AppError('invalid')
   return parseJson(bytes)
 }

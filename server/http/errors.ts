@@ -64,36 +64,36 @@ function messageOf({ code, waitS }: AppError, locale: Locale) {
   return code === 'too_many' && waitS !== undefined ? tooManyWords[locale].waiting(waitS) : errorWords[locale][code]
 }
 
-export function errorAnswer(c: Context, error: AppError) {
-  const locale = localeOf(c.req.raw.headers)
+/** An error as it is sent. */
+export function errorSent(error: AppError, locale: Locale, requestId: string) {
   const body: ErrorBody = {
     code: error.code,
     message: messageOf(error, locale),
-    requestId: String(c.get('requestId') ?? ''),
+    requestId,
     ...refusalOf(error, locale),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
-  if (error.waitS !== undefined) c.header('retry-after', String(error.waitS))
-  if (error.code === 'unavailable') c.header('retry-after', String(RETRY_AFTER_S))
-  return c.json(body, statuses[error.code])
+  const retryAfter = error.code === 'unavailable' ? RETRY_AFTER_S : error.waitS
+  return { status: statuses[error.code], body, retryAfter: retryAfter === undefined ? null : String(retryAfter) }
 }
 
-/** What is known by its code, or the code for what is not. */
-function knownError(error: Error): AppError {
-  if (error instanceof AppError) return error
-  return new AppError(isOutOfReach(error) ? 'unavailable' : 'internal', { cause: error })
+export function errorAnswer(c: Context, error: AppError) {
+  const sent = errorSent(error, localeOf(c.req.raw.headers), String(c.get('requestId') ?? ''))
+  if (sent.retryAfter !== null) c.header('retry-after', sent.retryAfter)
+  return c.json(sent.body, sent.status)
+}
+
+type Failed = { requestId: unknown; method: string; route: string }
+
+/** What is known by its code, or the code for what is not. Our own faults leave a line in the log. */
+export function knownError(error: unknown, log: Log, failed: () => Failed): AppError {
+  const known =
+    error instanceof AppError ? error : new AppError(isOutOfReach(error) ? 'unavailable' : 'internal', { cause: error })
+  if (statuses[known.code] >= 500) log.error('request failed', { ...failed(), error: known.cause ?? known })
+  return known
 }
 
 export const onError = (log: Log) => (error: Error, c: Context) => {
-  const known = knownError(error)
-  if (statuses[known.code] >= 500) {
-    const { method } = c.req
-    log.error('request failed', {
-      requestId: c.get('requestId'),
-      method,
-      route: routeOf(c),
-      error: known.cause ?? known,
-    })
-  }
-  return errorAnswer(c, known)
+  const failed = () => ({ requestId: c.get('requestId'), method: c.req.method, route: routeOf(c) })
+  return errorAnswer(c, knownError(error, log, failed))
 }

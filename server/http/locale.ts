@@ -1,5 +1,7 @@
 import type { Locale } from '#messages/words.ts'
 
 /** The caller's language: the one that the app's switch has sent, otherwise Korean. */
-export const localeOf = (headers: Headers): Locale =>
-  headers.get('accept-language')?.trim().toLowerCase().startsWith('en') ? 'en' : 'ko'
+export const localeIn = (accepted: string | null | undefined): Locale =>
+  accepted?.trim().toLowerCase().startsWith('en') ? 'en' : 'ko'
+
+export const localeOf = (headers: Headers): Locale => localeIn(headers.get('accept-language'))

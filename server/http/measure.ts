@@ -1,7 +1,8 @@
 // Counts every answer and, where it is switched on, writes one line of JSON for it. Neither holds anything of a person.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import type { Meters } from '../meters.ts'
+import type { Operation } from '../deps.ts'
 import { routeOf } from './route-of.ts'
 
 export type RequestLine = {
@@ -15,24 +16,35 @@ export type RequestLine = {
   requestId: string | null
 }
 
-/** `tell` is called when the last byte is sent or the connection has broken. */
-export const measure = (meters: Meters, tell: ((line: RequestLine) => void) | null) =>
-  createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
-    const began = performance.now()
-    const passed = () => Math.round((performance.now() - began) * 10) / 10
-    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>
-    const bytesBefore = incoming?.socket.bytesWritten ?? 0
-    await next()
-    const { method } = c.req
-    const route = routeOf(c)
-    const { status } = c.res
-    meters.answered({ method, route, status, ms: passed() })
+type Answer = Pick<RequestLine, 'method' | 'route' | 'status' | 'requestId'>
+
+/** Starts the clock of one request; whoever has its answer ready calls what comes back. */
+export function watch(
+  { meters, tellRequest: tell }: Pick<Operation, 'meters' | 'tellRequest'>,
+  incoming?: IncomingMessage,
+  outgoing?: ServerResponse,
+) {
+  const began = performance.now()
+  const passed = () => Math.round((performance.now() - began) * 10) / 10
+  const bytesBefore = incoming?.socket.bytesWritten ?? 0
+  return (answer: Answer) => {
+    meters.answered({ ...answer, ms: passed() })
     if (!tell) return
-    const requestId = c.get('requestId') ?? null
+    const { method, route, status, requestId } = answer
+    /** When the last byte is sent, or the connection has broken. */
     const done = () => {
       const bytes = incoming ? incoming.socket.bytesWritten - bytesBefore : null
       tell({ at: new Date().toISOString(), method, route, status, ms: passed(), bytes, requestId })
     }
     if (outgoing) outgoing.once('close', done)
     else done()
+  }
+}
+
+export const measure = (operation: Pick<Operation, 'meters' | 'tellRequest'>) =>
+  createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    const answered = watch(operation, incoming, outgoing)
+    await next()
+    answered({ method: c.req.method, route: routeOf(c), status: c.res.status, requestId: c.get('requestId') ?? null })
   })

@@ -3,40 +3,48 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#contract/errors.ts'
-import type { Who } from '../auth/who.ts'
+import type { Visitor } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
 
-type Variables = { requestId: string; who: Who; clientIp: string }
+type Variables = { requestId: string; who: Visitor | null; clientIp: string }
 
 /** A client can forge forwarded addresses: only the entry of a configured proxy, the last one, counts. */
-function clientIp(bindings: Partial<HttpBindings> | undefined, headers: Headers, trustProxy: boolean) {
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown'
+export function clientIp(remote: string | undefined, forwardedFor: string | undefined, trustProxy: boolean) {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return forwarded || remote || 'unknown'
 }
 
 export const identify = (deps: Deps) =>
   createMiddleware<{ Variables: Variables }>(async (c, next) => {
     c.set('requestId', randomUUID())
-    c.set('clientIp', clientIp(c.env as Partial<HttpBindings> | undefined, c.req.raw.headers, deps.trustProxy))
-    c.set('who', await deps.auth.session(c.req.raw.headers))
+    const remote = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
+    c.set('clientIp', clientIp(remote, c.req.header('x-forwarded-for'), deps.trustProxy))
+    c.set('who', await deps.auth.session(c.req.header('cookie')))
     await next()
     c.header('x-request-id', c.get('requestId'))
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
+type Sent = { method: string; url: string; header: (name: string) => string | undefined }
+type Place = Pick<Deps, 'publicUrl' | 'trustProxy'>
+
 /** This server as its users' browsers know it, scheme included. */
-export function ownOrigin({ publicUrl, trustProxy }: Pick<Deps, 'publicUrl' | 'trustProxy'>, request: Request): string {
-  const { protocol, host, origin } = new URL(publicUrl ?? request.url)
+function ownOrigin({ publicUrl, trustProxy }: Place, { url, header }: Sent): string {
+  const { protocol, host, origin } = new URL(publicUrl ?? url)
   if (publicUrl || !trustProxy) return origin
-  const forwarded = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
+  const forwarded = header('x-forwarded-proto')?.split(',').at(-1)?.trim()
   return `${forwarded === 'https' ? 'https:' : protocol}//${host}`
 }
 
 /** Refuses a write that another site's page sends along with the user's cookie; http and https are two sites. */
-export const sameOrigin = (deps: Pick<Deps, 'publicUrl' | 'trustProxy'>) =>
+export function mustBeOurs(place: Place, sent: Sent) {
+  if (sent.method === 'GET' || sent.method === 'HEAD') return
+  const origin = sent.header('origin')
+  if (origin && origin !== ownOrigin(place, sent)) throw new AppError('forbidden')
+}
+
+export const sameOrigin = (place: Place) =>
   createMiddleware(async (c, next) => {
-    const origin = c.req.header('origin')
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && origin && origin !== ownOrigin(deps, c.req.raw)) throw new AppError('forbidden')
+    mustBeOurs(place, { method: c.req.method, url: c.req.url, header: (name) => c.req.header(name) })
     await next()
   })

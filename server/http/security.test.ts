@@ -22,6 +22,8 @@ beforeAll(async () => {
     '<!doctype html><script>1</script><script src="/madang/static/js/a.js"></script>',
   )
   await writeFile(join(root, 'static/js/a.js'), '1')
+  await mkdir(join(root, '.vite'))
+  await writeFile(join(root, '.vite/manifest.json'), '{}')
   await writeFile(join(root, 'popup.html'), '<!doctype html><script src="popup.js"></script>')
   t = await testApp()
   user = await t.signUp()
@@ -31,7 +33,7 @@ async function served(change: { publicUrl?: string; trustProxy?: boolean } = {})
   const deps = { ...t.deps, publicUrl: undefined, ...change }
   const app = createApp(deps)
   await openDemo({ origin: 'http://127.0.0.1:9', publicUrl: deps.publicUrl, playsPayment: true }).mountOn(app, t.db)
-  staticFiles(app, root, { ...deps, hosts })
+  staticFiles(app, root, { ...deps, draw: null, hosts })
   return app
 }
 

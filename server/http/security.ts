@@ -37,19 +37,26 @@ export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHos
 }
 
 /** For every answer that has no policy of its own: whatever it is taken for, it loads and runs nothing. */
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** A year, as browsers expect it. Not for subdomains, which may be somebody else's. */
 const HSTS = 'max-age=31536000'
 
-export const securityHeaders = (publicUrl: string | undefined) =>
-  createMiddleware(async (c, next) => {
+/** What every answer carries. */
+export const promises = (publicUrl: string | undefined): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The payment provider opens windows of its own, which talk back to our page.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': HSTS }),
+})
+
+export const securityHeaders = (publicUrl: string | undefined) => {
+  const always = Object.entries(promises(publicUrl))
+  return createMiddleware(async (c, next) => {
     await next()
-    c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'strict-origin-when-cross-origin')
-    // The payment provider opens windows of its own, which talk back to our page.
-    c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    c.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
+    for (const [name, value] of always) c.header(name, value)
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING)
-    if (publicUrl?.startsWith('https:')) c.header('strict-transport-security', HSTS)
   })
+}

@@ -1,10 +1,13 @@
-// The built browser app from memory, already compressed; any other address under the base path is the app's own page.
+// The files of the built browser app from memory, already compressed; any other address under the base path is its page.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
+import type { LiveHub } from '../live/hub.ts'
+import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
+import { pageAnswer, readPages } from './page.ts'
 import { contentSecurityPolicy, type OutsideHosts } from './security.ts'
 
 const types: Record<string, string> = {
@@ -64,7 +67,13 @@ function answer(c: Context, file: File, cacheControl: string, headers: Record<st
   return c.body(new Uint8Array(body), 200, encoding ? { ...all, 'content-encoding': encoding } : all)
 }
 
-type Served = { hosts: OutsideHosts; publicUrl: string | undefined; trustProxy: boolean }
+type Served = {
+  hosts: OutsideHosts
+  publicUrl: string | undefined
+  trustProxy: boolean
+  draw: DrawScreen | null
+  live: LiveHub
+}
 
 /** A proxy may have changed the name that the browser used: then only PUBLIC_URL says what it was. */
 function hostOf({ publicUrl, trustProxy }: Served, c: Context) {
@@ -73,10 +82,12 @@ function hostOf({ publicUrl, trustProxy }: Served, c: Context) {
 }
 
 export function staticFiles(app: App, root: string, served: Served) {
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error(`The built app is missing in ${root}: run "npm start" or "npm run build"`)
   const files = readFolder(root)
-  const page = files.get('index.html')
-  if (!page) throw new Error(`The built app is missing in ${root}: run "npm start" or "npm run build"`)
-  const hashes = inlineScriptHashes(page.plain.toString('utf8'))
+  const pages = readPages(root)
+  const answerPage = pageAnswer(app, pages, served)
+  const hashes = inlineScriptHashes(pages.plain)
   const policyOf = (c: Context) => ({
     'content-security-policy': contentSecurityPolicy(hashes, served.hosts, hostOf(served, c)),
   })
@@ -91,6 +102,6 @@ export function staticFiles(app: App, root: string, served: Served) {
       return answer(c, file, keep, name.endsWith('.html') ? policyOf(c) : {})
     }
     if (name.startsWith('static/')) return c.notFound()
-    return answer(c, page, 'no-cache', policyOf(c))
+    return answerPage(c, policyOf(c))
   })
 }

@@ -1,13 +1,18 @@
 // One listening connection for each server process, any number of browsers behind it.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Change } from '#contract/live.schema.ts'
 import type { Who } from '../auth/who.ts'
 import type { Log } from '../log.ts'
+import { mayHear, type Audience } from './audience.ts'
+import { changeEvent, resyncEvent, spreadOver } from './events.ts'
 import { CHANNEL, type Published } from './publish.ts'
+import { createStreams, type Stream } from './streams.ts'
 
+/** A part of the server that hears of changes. Browsers have streams. */
 export type Listener = {
   who: Who
-  /** A part of the server itself, no browser. */
+  /** Hears on behalf of the server itself, and is not counted among the browsers. */
   isOurs?: true
   changed(change: Change): void
   resync(): void
@@ -16,8 +21,17 @@ export type Listener = {
 
 export type LiveHub = {
   join(listener: Listener): () => void
+  /** Writes every event that its reader may hear to the stream, until it is left. */
+  attach(stream: Stream): () => void
+  streams: ReadonlySet<Stream>
+  /** To every stream, whoever reads it. */
+  ping(bytes: Buffer): Promise<void>
   /** How many browsers have joined. */
   count(): number
+  /** Another one after every change: whoever has read something under one mark has missed nothing while it stands. */
+  mark(): string
+  /** Whether changes come through: without that nobody may rely on being told. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -27,13 +41,6 @@ const BEAT_MS = 4_000
 const SILENCE_MS = 2.5 * BEAT_MS
 /** In a busy shop the sums change all the time: browsers are told at most this often. */
 const SUMS_MS = 400
-
-function maySee({ to }: Published, who: Who) {
-  if (to === 'everyone') return true
-  if (!who) return false
-  if (to === 'users') return true
-  return to.uids.includes(who.uid) || (to.admins === true && who.isAdmin)
-}
 
 /** Sends the first change at once, and joins those that follow too soon into one at the end of the wait. */
 function atMostEvery(ms: number, tell: () => void) {
@@ -52,24 +59,41 @@ function atMostEvery(ms: number, tell: () => void) {
 
 export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<LiveHub> {
   const listeners = new Set<Listener>()
+  const streams = createStreams()
   let client: pg.Client | null = null
   let closing = false
   let retry: NodeJS.Timeout | undefined
   let heardAt = 0
+  const hub = randomUUID()
+  let changes = 0
 
-  const tellSums = atMostEvery(SUMS_MS, () => {
-    for (const listener of listeners) listener.changed({ collection: 'dashboard', id: 'shop', op: 'put' })
-  })
+  const count = () => streams.all.size + [...listeners].filter(({ isOurs }) => !isOurs).length
+
+  function tell(change: Change, to: Audience) {
+    for (const listener of listeners) if (mayHear(to, listener.who)) listener.changed(change)
+    const spreadMs = typeof to === 'object' ? 0 : spreadOver(count())
+    streams.tell(changeEvent(spreadMs > 0 ? { ...change, spreadMs } : change), to)
+  }
+
+  const tellSums = atMostEvery(SUMS_MS, () => tell({ collection: 'dashboard', id: 'shop', op: 'put' }, 'everyone'))
+
+  /** When a session ends, its streams are closed so that they hear nothing more. */
+  function endSession(id: string) {
+    for (const one of [...listeners, ...streams.all]) if (one.who?.sessionId === id) one.end()
+  }
 
   function onPayload(payload: string) {
+    changes += 1
     const { to, ...change } = JSON.parse(payload) as Published
-    if (change.collection === 'dashboard' && change.id === 'shop') return tellSums()
-    for (const listener of listeners) {
-      // When a session ends, its streams are closed so that they hear nothing more.
-      if (change.collection === 'session') {
-        if (listener.who?.sessionId === change.id) listener.end()
-      } else if (maySee({ ...change, to }, listener.who)) listener.changed(change)
-    }
+    if (change.collection === 'dashboard' && change.id === 'shop') tellSums()
+    else if (change.collection === 'session') endSession(change.id)
+    else tell(change, to)
+  }
+
+  function resync() {
+    changes += 1
+    for (const listener of listeners) listener.resync()
+    streams.tell(resyncEvent(spreadOver(count())), 'everyone')
   }
 
   async function connect() {
@@ -92,11 +116,8 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     log.error('live stream lost the database, trying again')
     retry = setTimeout(() => {
       retry = undefined
-      connect().then(
-        // Changes during the break are lost, so every browser is told to fetch again what it shows.
-        () => listeners.forEach((listener) => listener.resync()),
-        lost,
-      )
+      // Changes during the break are lost, so every browser is told to fetch again what it shows.
+      connect().then(resync, lost)
     }, RECONNECT_MS)
   }
 
@@ -117,12 +138,20 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    count: () => [...listeners].filter(({ isOurs }) => !isOurs).length,
+    attach(stream) {
+      streams.add(stream)
+      return () => streams.remove(stream)
+    },
+    streams: streams.all,
+    ping: (bytes) => streams.ping(bytes),
+    count,
+    mark: () => `${hub}.${changes}`,
+    isListening: () => client !== null,
     async close() {
       closing = true
       clearTimeout(retry)
       clearInterval(heart)
-      for (const listener of listeners) listener.end()
+      for (const one of [...listeners, ...streams.all]) one.end()
       await client?.end()
     },
   }

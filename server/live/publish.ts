@@ -1,15 +1,28 @@
 // Announces a change as part of the transaction that makes it: listeners hear it only when that commits.
 import { sql } from 'drizzle-orm'
-import type { Change } from '#contract/live.schema.ts'
+import { carried, type Change } from '#contract/live.schema.ts'
 import type { DbOrTx } from '../db/open.ts'
+import type { Audience } from './audience.ts'
 
 export const CHANNEL = 'madang_live'
+/** PostgreSQL refuses a notification of 8000 bytes and more. */
+const LONGEST_BYTES = 7_900
 
-/** Which browsers are told of a change. */
-export type Audience = 'everyone' | 'users' | { uids: (string | null)[]; admins?: boolean }
 export type Published = Change & { to: Audience }
 
+/** Only what the contract names goes along, and only to those who may read it from the list. */
+function checked({ data, ...change }: Change, to: Audience) {
+  if (data === undefined) return change
+  const allowed = change.collection in carried ? carried[change.collection as keyof typeof carried] : undefined
+  if (!allowed || (to === 'everyone' && allowed.to !== 'everyone')) {
+    throw new Error(`a change of ${change.collection} carries more than its audience may read`)
+  }
+  return { ...change, data: allowed.data.parse(data) }
+}
+
 export async function publish(db: DbOrTx, change: Change, to: Audience) {
-  const published: Published = { ...change, to }
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(published)})`)
+  const whole = JSON.stringify({ ...checked(change, to), to })
+  const { data: _data, ...bare } = change
+  const text = Buffer.byteLength(whole) <= LONGEST_BYTES ? whole : JSON.stringify({ ...bare, to })
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
 }

@@ -13,7 +13,7 @@ export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: Calend
   mount(accountApi.listDevices, ({ who, deps }) => listDevices(deps.db, who))
   mount(accountApi.endDevice, ({ who, params, deps }) => endDevice(deps.db, who, params.sessionId))
   mount(accountApi.endOtherDevices, ({ who, deps }) => endOtherDevices(deps.db, who))
-  mount(accountApi.myData, async ({ who, deps, locale, c }) => {
+  mount.raw(accountApi.myData, async ({ who, deps, locale, c }) => {
     const { name, stream } = await myData(deps, who, locale, calendarOf)
     return c.body(stream, 200, {
       'content-type': 'application/zip',

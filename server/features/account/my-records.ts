@@ -12,9 +12,9 @@ import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
-/** So many rows at a time; of texts that may be long only a few. */
+/** So many rows at a time; a text that may be long comes alone, so that reading it holds up nobody. */
 const ROWS_AT_ONCE = 50
-const LONG_ROWS_AT_ONCE = 5
+const LONG_ROWS_AT_ONCE = 1
 
 /** Reads on after the last key until a page is not full. */
 async function* inPages<Row>(

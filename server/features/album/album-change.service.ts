@@ -72,10 +72,10 @@ export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Inp
     const added = !known && (await add(tx, deps, who, id, input))
     const current = known ?? (await findPhoto(tx, id))
     if (!current) throw new AppError('not_found')
-    if (added || (await changeCaption(tx, who, current, input))) {
-      await publish(tx, { collection: 'photos', id, op: 'put' }, 'everyone')
-    }
-    return (await findPhoto(tx, id)) ?? current
+    const changed = added || (await changeCaption(tx, who, current, input))
+    const photo = (await findPhoto(tx, id)) ?? current
+    if (changed) await publish(tx, { collection: 'photos', id, op: 'put', data: photo }, 'everyone')
+    return photo
   })
 }
 

@@ -35,7 +35,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
   const { db, now } = deps
   const sweepNowAndThen = createSweeper(deps)
 
-  mount(authApi.signIn, async ({ c, body }) => {
+  mount.raw(authApi.signIn, async ({ c, body }) => {
     await sweepNowAndThen()
     const ip = c.get('clientIp')
     const device = knownDevice(c, deps, body.email)
@@ -54,7 +54,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return answerOf(c, answer)
   })
 
-  mount(authApi.signUp, async ({ c, body, locale }) => {
+  mount.raw(authApi.signUp, async ({ c, body, locale }) => {
     await sweepNowAndThen()
     const ip = c.get('clientIp')
     if (deps.mail) {
@@ -71,26 +71,26 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return entered
   })
 
-  mount(authApi.requestReset, async ({ c, body, locale }) => {
+  mount.raw(authApi.requestReset, async ({ c, body, locale }) => {
     await mustHaveTries(db, [limits.mailFrom(c.get('clientIp'))], now())
     await requestReset(deps, body.email, locale)
   })
 
   const mustHaveLinkTry = (c: AppContext) => mustHaveTries(db, [limits.oneTimeLink(c.get('clientIp'))], now())
 
-  mount(authApi.readLink, async ({ c, body }) => {
+  mount.raw(authApi.readLink, async ({ c, body }) => {
     await mustHaveLinkTry(c)
     return readLink(deps, body.token)
   })
 
-  mount(authApi.resetPassword, async ({ c, body, locale }) => {
+  mount.raw(authApi.resetPassword, async ({ c, body, locale }) => {
     await mustHaveLinkTry(c)
     const email = await resetPassword(deps, body.token, body.password, locale)
     // Whoever set the password is its owner, and must get in even while strangers try this account.
     markDevice(c, deps, email)
   })
 
-  mount(authApi.confirmAddress, async ({ c, body }) => {
+  mount.raw(authApi.confirmAddress, async ({ c, body }) => {
     await mustHaveLinkTry(c)
     const uid = await confirmAddress(deps, body.token)
     if (!uid) return { entered: false }
@@ -100,14 +100,14 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return { entered: true }
   })
 
-  mount(authApi.startSocial, async ({ c, body }) => {
+  mount.raw(authApi.startSocial, async ({ c, body }) => {
     await mustHaveTries(db, [limits.socialStart(c.get('clientIp'))], now())
     return answerOf(c, await forward(c, deps, { ...body, disableRedirect: true }))
   })
 
-  mount(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, body)))
+  mount.raw(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, body)))
 
-  mount(authApi.finishSocial, async ({ c }) => {
+  mount.raw(authApi.finishSocial, async ({ c }) => {
     const answer = await forward(c, deps)
     // A redirect is the usual end, with or without success; anything else is told in our own words, with its number.
     if (answer.status >= 400) throw await refusalBehind(answer)

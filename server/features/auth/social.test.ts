@@ -148,10 +148,12 @@ describe('what is refused', () => {
   test('a session that a stand-in opened does not count once demo mode is off', async () => {
     const browser = app.browser()
     await browser.signInWith('google', 'google-1')
-    const headers = new Headers({ cookie: browser.cookieHeader('/madang/') })
+    const cookie = browser.cookieHeader('/madang/')
     const real = await anotherProcess(app, { demo: false, social: [] })
-    expect(await app.auth.session(headers)).toMatchObject({ email: 'seulgi.yoon@google.example' })
-    expect(await real.session(headers)).toBeNull()
+    expect(await app.auth.session(cookie)).toMatchObject({
+      email: 'seulgi.yoon@google.example',
+    })
+    expect(await real.session(cookie)).toBeNull()
   })
 
   test('a code that GitHub does not know, told with status 200, signs nobody in', async () => {

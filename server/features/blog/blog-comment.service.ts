@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BlogComment } from '#contract/blog.schema.ts'
 import type { blogApi } from '#contract/blog.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
+import type { Carries } from '#contract/live.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -62,10 +63,10 @@ async function create(tx: Tx, who: SignedIn, { id, cid }: Place, comment: string
     .values({ id: cid, blogId: id, uid: who.uid, comment })
     .onConflictDoNothing()
     .returning({ id: blogComment.id })
-  if (made.length === 0) return false
-  await count(tx, id, { comment: sql`${blogs.comment} + 1` })
+  if (made.length === 0) return null
+  const counted = await count(tx, id, { comment: sql`${blogs.comment} + 1` })
   if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'reply', post.title)
-  return true
+  return { card: { comment: counted.comment } }
 }
 
 async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version }: Input) {
@@ -82,16 +83,18 @@ async function overwrite(tx: Tx, who: SignedIn, place: Place, { comment, version
 }
 
 /** The change stream reports a comment as a change of its post. */
-const publishPost = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+const publishPost = (tx: Tx, id: string, data: Carries['blogs']) =>
+  publish(tx, { collection: 'blogs', id, op: 'put', data }, 'users')
 
 /** Creates or overwrites; the lock on the post keeps two writers of one comment apart. */
 export async function putComment(db: Db, who: SignedIn, place: Place, input: Input): Promise<BlogComment> {
   return db.transaction(async (tx) => {
     const post = await lockBlog(tx, place.id)
-    const made = input.version === undefined && (await create(tx, who, place, input.comment, post))
-    const changed = made || (await overwrite(tx, who, place, input))
-    if (changed) await publishPost(tx, place.id)
-    return find(tx, place)
+    const made = input.version === undefined ? await create(tx, who, place, input.comment, post) : null
+    const changed = made !== null || (await overwrite(tx, who, place, input))
+    const saved = await find(tx, place)
+    if (changed) await publishPost(tx, place.id, { ...made, comment: saved })
+    return saved
   })
 }
 
@@ -102,7 +105,7 @@ export async function deleteComment(db: Db, who: SignedIn, place: Place) {
     mustOwnOrAdminister(who, uid)
     await recordActOnOthers(tx, who, uid, 'commentRemoved', { subject: { id: place.id, name: title } })
     await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
-    await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
-    await publishPost(tx, place.id)
+    const { comment } = await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
+    await publishPost(tx, place.id, { card: { comment }, removedComment: place.cid })
   })
 }

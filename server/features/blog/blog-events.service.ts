@@ -6,12 +6,16 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Carries } from '#contract/live.schema.ts'
 import { publish } from '#server/live/publish.ts'
 import { count, lockBlog } from './blog-row.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const publishPost = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
+type BlogNews = Carries['blogs']
+
+const publishCounts = (tx: Tx, id: string, data: BlogNews) =>
+  publish(tx, { collection: 'blogs', id, op: 'put', data }, 'users')
 
 /** The count moves only when a row was really added or removed, so a repeated request counts once. */
 export async function favoriteBlog(db: Db, who: SignedIn, id: string) {
@@ -20,7 +24,8 @@ export async function favoriteBlog(db: Db, who: SignedIn, id: string) {
     const made = await tx.insert(blogFavorite).values({ blogId: id, uid: who.uid }).onConflictDoNothing().returning()
     if (made.length === 0) return { favorited: true, favorite }
     const counted = await count(tx, id, { favorite: sql`${blogs.favorite} + 1` })
-    await publishPost(tx, id)
+    const news = { card: { favorite: counted.favorite }, favorited: { uid: who.uid, favorited: true } }
+    await publishCounts(tx, id, news)
     return { favorited: true, favorite: counted.favorite }
   })
 }
@@ -34,7 +39,8 @@ export async function unfavoriteBlog(db: Db, who: SignedIn, id: string) {
       .returning()
     if (gone.length === 0) return { favorited: false, favorite }
     const counted = await count(tx, id, { favorite: sql`${blogs.favorite} - 1` })
-    await publishPost(tx, id)
+    const news = { card: { favorite: counted.favorite }, favorited: { uid: who.uid, favorited: false } }
+    await publishCounts(tx, id, news)
     return { favorited: false, favorite: counted.favorite }
   })
 }
@@ -69,7 +75,7 @@ export async function shareBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: Sign
   if (!(await takeTry(db, { key: `share:${who.uid}:${id}`, max: 1 }, now()))) return post
   return db.transaction(async (tx) => {
     const { share } = await count(tx, id, { share: sql`${blogs.share} + 1` })
-    await publishPost(tx, id)
+    await publishCounts(tx, id, { card: { share } })
     return { share }
   })
 }

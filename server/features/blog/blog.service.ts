@@ -76,8 +76,10 @@ export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: 
   return db.transaction(async (tx) => {
     const made = input.version === undefined && (await create(tx, who, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input.version))
-    if (changed) await publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
-    return getBlog(tx, who, id)
+    const post = await getBlog(tx, who, id)
+    // The contract's schema drops the content and what is the author's own before anybody is told.
+    if (changed) await publish(tx, { collection: 'blogs', id, op: 'put', data: { card: post } }, 'users')
+    return post
   })
 }
 

@@ -15,14 +15,16 @@ import { lockPost } from './post-row.ts'
 
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
 
-async function count(tx: Tx, bid: string, lid: string, by: 1 | -1) {
-  await tx
+/** Browsers put the new count into what they show, so that nobody asks for a list because of a like. */
+async function count(tx: Tx, { lid, uid, bid }: { lid: string; uid: string; bid: string }, by: 1 | -1) {
+  const [counted] = await tx
     .update(board)
     .set({ likeCount: sql`${board.likeCount} + ${by}` })
     .where(eq(board.bid, bid))
+    .returning({ likeCount: board.likeCount })
   const op = by === 1 ? 'put' : 'delete'
-  await publish(tx, { collection: 'likes', id: lid, op }, 'users')
-  await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
+  const data = counted && { bid, uid, likeCount: counted.likeCount }
+  await publish(tx, { collection: 'likes', id: lid, op, data }, 'users')
 }
 
 /** The count moves only when a row was really added or removed, so a repeated request counts once. */
@@ -31,7 +33,7 @@ export async function likePost(db: Db, who: SignedIn, bid: string) {
     const post = await lockPost(tx, bid)
     if (post.uid === who.uid) throw new AppError('forbidden')
     const [made] = await tx.insert(likes).values({ uid: who.uid, bid }).onConflictDoNothing().returning()
-    if (made) await count(tx, bid, made.lid, 1)
+    if (made) await count(tx, made, 1)
     return { liked: true, likeCount: post.likeCount + (made ? 1 : 0) }
   })
 }
@@ -43,7 +45,7 @@ export async function unlikePost(db: Db, who: SignedIn, bid: string) {
       .delete(likes)
       .where(and(eq(likes.bid, bid), eq(likes.uid, who.uid)))
       .returning()
-    if (gone) await count(tx, bid, gone.lid, -1)
+    if (gone) await count(tx, gone, -1)
     return { liked: false, likeCount: post.likeCount - (gone ? 1 : 0) }
   })
 }

@@ -7,6 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -15,16 +16,21 @@ import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { lockPost, summaryColumns, summaryOf } from './post-row.ts'
 
-export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
+const postQuery = preparedOnce((db) => {
   const mine = db
     .select()
     .from(likes)
-    .where(and(eq(likes.bid, board.bid), eq(likes.uid, who.uid)))
-  const [row] = await db
+    .where(and(eq(likes.bid, board.bid), eq(likes.uid, sql.placeholder('uid'))))
+  return db
     .select({ ...summaryColumns, ...personColumns, content: board.content, liked: sql<boolean>`${exists(mine)}` })
     .from(board)
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
-    .where(eq(board.bid, bid))
+    .where(eq(board.bid, sql.placeholder('bid')))
+    .prepare('board_post')
+})
+
+export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
+  const [row] = await postQuery(db).execute({ bid, uid: who.uid })
   if (!row) throw new AppError('not_found')
   return summaryOf(row)
 }
@@ -62,8 +68,10 @@ export async function putPost(db: Db, who: SignedIn, bid: string, { version, tit
   return db.transaction(async (tx) => {
     const made = version === undefined && (await create(tx, who, bid, text))
     const changed = made || (await overwrite(tx, who, bid, text, version))
-    if (changed) await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
-    return getPost(tx, who, bid)
+    const post = await getPost(tx, who, bid)
+    // The contract's schema drops the content and what is the writer's own before anybody is told.
+    if (changed) await publish(tx, { collection: 'board', id: bid, op: 'put', data: post }, 'users')
+    return post
   })
 }
 

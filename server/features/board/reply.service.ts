@@ -49,11 +49,12 @@ async function find(db: DbOrTx, rid: string) {
 }
 
 async function count(tx: Tx, bid: string, by: 1 | -1) {
-  await tx
+  const [counted] = await tx
     .update(board)
     .set({ replyCount: sql`${board.replyCount} + ${by}` })
     .where(eq(board.bid, bid))
-  await publish(tx, { collection: 'board', id: bid, op: 'put' }, 'users')
+    .returning({ replyCount: board.replyCount })
+  return counted?.replyCount
 }
 
 type Input = BodyOf<typeof replyApi.put>
@@ -62,10 +63,10 @@ type Post = Awaited<ReturnType<typeof lockPost>>
 async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment }: Input, post: Post) {
   await mustHaveProfile(tx, who)
   const [made] = await tx.insert(reply).values({ rid, bid, uid: who.uid, comment }).onConflictDoNothing().returning()
-  if (!made) return false
-  await count(tx, bid, 1)
+  if (!made) return null
+  const replyCount = await count(tx, bid, 1)
   if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'reply', post.title)
-  return true
+  return { replyCount }
 }
 
 async function overwrite(tx: Tx, who: SignedIn, rid: string, { bid, comment, version }: Input) {
@@ -87,11 +88,12 @@ async function overwrite(tx: Tx, who: SignedIn, rid: string, { bid, comment, ver
 export async function putReply(db: Db, who: SignedIn, rid: string, input: Input): Promise<Reply> {
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, input.bid)
-    const made = input.version === undefined && (await create(tx, who, rid, input, post))
-    const changed = made || (await overwrite(tx, who, rid, input))
-    if (changed) await publish(tx, { collection: 'reply', id: rid, op: 'put' }, 'users')
+    const made = input.version === undefined ? await create(tx, who, rid, input, post) : null
+    const changed = made !== null || (await overwrite(tx, who, rid, input))
     const saved = await find(tx, rid)
     if (!saved) throw new AppError('not_found')
+    const data = { bid: saved.bid, reply: saved, ...made }
+    if (changed) await publish(tx, { collection: 'reply', id: rid, op: 'put', data }, 'users')
     return saved
   })
 }
@@ -105,7 +107,7 @@ export async function deleteReply(db: Db, who: SignedIn, rid: string) {
     const gone = await tx.delete(reply).where(eq(reply.rid, rid)).returning({ rid: reply.rid })
     if (gone.length === 0) throw new AppError('not_found')
     await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: found.bid, name: title } })
-    await count(tx, found.bid, -1)
-    await publish(tx, { collection: 'reply', id: rid, op: 'delete' }, 'users')
+    const data = { bid: found.bid, replyCount: await count(tx, found.bid, -1) }
+    await publish(tx, { collection: 'reply', id: rid, op: 'delete', data }, 'users')
   })
 }

@@ -15,16 +15,16 @@ const calendarFile = (c: AppContext, text: AsyncGenerator<string>, disposition: 
 
 /** Mounted before the plans themselves, whose `{id}` would match these paths. */
 export function calendarRoutes(mount: Mount) {
-  mount(calendarApi.ics, ({ who, deps, c }) =>
+  mount.raw(calendarApi.ics, ({ who, deps, c }) =>
     calendarFile(c, exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
   )
-  mount(calendarApi.import, async ({ who, deps, c }) =>
+  mount.raw(calendarApi.import, async ({ who, deps, c }) =>
     importCalendar(deps, who, await readBytes(c.req.raw, ICS_MAX_BYTES)),
   )
   mount(calendarApi.feed, ({ who, deps }) => feedSince(deps.db, who))
   mount(calendarApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
   mount(calendarApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))
-  mount(calendarApi.readFeed, async ({ params, deps, c }) =>
+  mount.raw(calendarApi.readFeed, async ({ params, deps, c }) =>
     calendarFile(c, await readFeed(deps, params.feed), 'inline'),
   )
 }

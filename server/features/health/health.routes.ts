@@ -7,11 +7,11 @@ import { readinessOf } from './ready.service.ts'
 
 export function healthRoutes(mount: Mount) {
   mount(healthApi.alive, () => ({ alive: true as const }))
-  mount(healthApi.ready, async ({ deps, c }) => {
+  mount.raw(healthApi.ready, async ({ deps, c }) => {
     const readiness = await readinessOf(deps)
     return readiness.ready ? readiness : c.json(readiness, 503, { 'retry-after': '2' })
   })
-  mount(healthApi.metrics, async ({ deps, c }) => {
+  mount.raw(healthApi.metrics, async ({ deps, c }) => {
     const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
     if (!mayReadMetrics(deps.operation.metricsToken, address, c.req.raw.headers)) throw new AppError('not_found')
     return c.body(await metricsText(deps), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })

@@ -8,7 +8,7 @@ import type { App, Mount } from '#server/http/mount.ts'
 import { upload, UPLOAD_FORM_MAX_BYTES } from './images.service.ts'
 
 export function imagesRoutes(mount: Mount) {
-  mount(imagesApi.upload, async ({ who, deps, c }) =>
+  mount.raw(imagesApi.upload, async ({ who, deps, c }) =>
     upload(deps, who, await readForm(c.req.raw, UPLOAD_FORM_MAX_BYTES)),
   )
 }

@@ -16,7 +16,7 @@ import { takeHint } from './payment/webhook.service.ts'
 export function orderRoutes(mount: Mount) {
   mount(orderApi.list, ({ who, query, deps }) => listOrders(deps.db, who, query))
   mount(orderApi.sums, ({ who, query, deps }) => sumOrders(deps.db, who, query))
-  mount(orderApi.csv, ({ who, query, deps, locale, c }) => {
+  mount.raw(orderApi.csv, ({ who, query, deps, locale, c }) => {
     const { name, stream } = ordersCsv(deps.db, who, query, orderCsvWords[locale], deps.now())
     return c.body(stream, 200, {
       'content-type': 'text/csv; charset=utf-8',
@@ -32,7 +32,7 @@ export function orderRoutes(mount: Mount) {
   mount(orderApi.cancel, ({ who, params, deps }) => cancelOrder(deps, who, params.oid))
   mount(orderApi.again, ({ who, params, deps }) => orderAgain(deps.db, who, params.oid))
   mount(orderApi.ship, ({ who, params, body, deps }) => shipOrder(deps, who, params.oid, body.status))
-  mount(paymentApi.webhook, ({ body, deps, c }) => {
+  mount.raw(paymentApi.webhook, ({ body, deps, c }) => {
     // The provider repeats the webhook until it gets a 200, so we answer at once and work afterwards.
     void takeHint(deps, body).catch((error: unknown) =>
       deps.log.error('a hint of the payment provider was lost', { error }),

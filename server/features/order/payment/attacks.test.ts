@@ -16,7 +16,8 @@ let thief: TestUser
 let admin: TestUser
 
 beforeAll(async () => {
-  t = await tossShop()
+  // No attack is about a provider that is late, and twenty requests at once may be on a busy machine.
+  t = await tossShop({ timeoutMs: 15_000 })
   admin = await t.signUp({ admin: true })
 })
 

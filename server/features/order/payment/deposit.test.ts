@@ -14,7 +14,8 @@ let buyer: TestUser
 let admin: TestUser
 
 beforeAll(async () => {
-  t = await tossShop({ webhooks: true })
+  // No test here waits for a provider that never answers.
+  t = await tossShop({ webhooks: true, timeoutMs: 15_000 })
   admin = await t.signUp({ admin: true })
 })
 

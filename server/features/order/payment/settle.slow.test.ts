@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { notificationTexts } from '#contract/notification.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import type { Plan } from '#demo/standins/toss-store.ts'
+import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { turns } from '#server/test/turns.ts'
@@ -63,45 +64,39 @@ async function calm({ oid }: Ready) {
   )
 }
 
-it(
-  'many at once, against a provider in any mood, leave an order that is paid once or not at all',
-  { timeout: 120_000 },
-  async () => {
-    const course = fc.record({
-      plan,
-      faults: fc.record({ confirm: fault, get: fault, cancel: fault }),
-      deeds: fc.array(fc.record({ what: deed, after: fc.nat(100) }), { minLength: 2, maxLength: 10 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(course, async ({ plan, faults, deeds }) => {
-        t.time.forward(11 * 60_000)
-        const order = await t.ready(buyer, { plan })
-        const ready = { ...order, second: await t.toss.authenticated({ orderId: order.oid, amount: order.amount }) }
-        Object.assign(t.toss.faults, faults)
-        const before = (await t.told(buyer)).filter((text) => text === notificationTexts.paid).length
-        const answers = await Promise.all(
-          deeds.map(async ({ what, after }) => turns(after).then(() => act(what, ready))),
-        )
-        await calm(ready)
+it('many at once, against a provider in any mood, leave an order that is paid once or not at all', async () => {
+  const course = fc.record({
+    plan,
+    faults: fc.record({ confirm: fault, get: fault, cancel: fault }),
+    deeds: fc.array(fc.record({ what: deed, after: fc.nat(100) }), { minLength: 2, maxLength: 10 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(course, async ({ plan, faults, deeds }) => {
+      t.time.forward(11 * 60_000)
+      const order = await t.ready(buyer, { plan })
+      const ready = { ...order, second: await t.toss.authenticated({ orderId: order.oid, amount: order.amount }) }
+      Object.assign(t.toss.faults, faults)
+      const before = (await t.told(buyer)).filter((text) => text === notificationTexts.paid).length
+      const answers = await Promise.all(deeds.map(async ({ what, after }) => turns(after).then(() => act(what, ready))))
+      await calm(ready)
 
-        const end = await t.traces(buyer, order.oid)
-        const wasPaid = end.payments === 1
-        expect(end.isChecking).toBe(false)
-        expect(end.captured).toBe(['결제완료', '배송중'].includes(end.status) ? 1 : 0)
-        expect(end.stock).toBe(end.status === '취소' ? 10 : 8)
-        expect(end.cart).toBe(wasPaid ? 0 : 2)
-        expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(
-          wasPaid ? 1 : 0,
-        )
-        // Only a refusal is a failure: nobody who was told "failed" may find the same payment captured.
-        const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
-        if (failures.length > 0 && !plan.startsWith('refuse')) {
-          expect(end.paymentKey === order.paymentKey && end.status === '결제완료').toBe(false)
-        }
-        const money = await t.toss.store.byOrder(order.oid)
-        expect(money.filter(({ approvedAt }) => approvedAt).every(({ amount }) => amount === order.amount)).toBe(true)
-      }),
-      { numRuns: 30 },
-    )
-  },
-)
+      const end = await t.traces(buyer, order.oid)
+      const wasPaid = end.payments === 1
+      expect(end.isChecking).toBe(false)
+      expect(end.captured).toBe(['결제완료', '배송중'].includes(end.status) ? 1 : 0)
+      expect(end.stock).toBe(end.status === '취소' ? 10 : 8)
+      expect(end.cart).toBe(wasPaid ? 0 : 2)
+      expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(
+        wasPaid ? 1 : 0,
+      )
+      // Only a refusal is a failure: nobody who was told "failed" may find the same payment captured.
+      const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
+      if (failures.length > 0 && !plan.startsWith('refuse')) {
+        expect(end.paymentKey === order.paymentKey && end.status === '결제완료').toBe(false)
+      }
+      const money = await t.toss.store.byOrder(order.oid)
+      expect(money.filter(({ approvedAt }) => approvedAt).every(({ amount }) => amount === order.amount)).toBe(true)
+    }),
+    { numRuns: courses(10) },
+  )
+})

@@ -1,0 +1,18 @@
+// A page arrives with its first screen drawn and with the answers that it was drawn from: what the thread that draws,
+// the server that sends and the browser that takes over agree on.
+
+/** Where the page keeps the answers; the browser reads them once. */
+export const FIRST_ANSWERS_ID = 'first-answers'
+/** The language as the server can read it: the choice itself lies in the browser's storage. */
+export const LOCALE_COOKIE = 'madang-locale'
+
+/** A key of the browser's cache and what the server answered. */
+export type FirstAnswer = readonly [key: readonly unknown[], answer: unknown]
+
+export type DrawnScreen = {
+  html: string
+  title: string
+  answers: FirstAnswer[]
+  /** Source files, from the folder `web`, whose code the browser needs next. */
+  files: string[]
+}

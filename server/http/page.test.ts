@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestUser } from '../test/test-app.ts'
+import type { DrawScreen } from '../threads/draw-screens.ts'
+import { staticFiles } from './static.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'madang-page-'))
+afterAll(() => rm(root, { recursive: true, force: true }))
+let t: Awaited<ReturnType<typeof testApp>>
+let user: TestUser
+let draw: DrawScreen
+const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
+
+beforeAll(async () => {
+  await mkdir(join(root, '.vite'))
+  await mkdir(join(root, 'static'))
+  await writeFile(join(root, 'static/a.css'), 'p{color:red}')
+  await writeFile(
+    join(root, 'index.html'),
+    '<!doctype html><html lang="ko"><head><title>Madang</title><link rel="stylesheet" crossorigin href="/madang/static/a.css">' +
+      '<script type="module" crossorigin src="/madang/static/main.js"></script></head><body><div id="root"></div></body></html>',
+  )
+  const chunks = {
+    'board.tsx': { file: 'static/board.js', imports: ['_shared.js'], css: ['static/board.css'] },
+    '_shared.js': { file: 'static/shared.js', imports: ['main.tsx'] },
+    'main.tsx': { file: 'static/main.js' },
+  }
+  await writeFile(join(root, '.vite/manifest.json'), JSON.stringify(chunks))
+  t = await testApp()
+  user = await t.signUp()
+  staticFiles(t.app, root, { ...t.deps, hosts, draw: (...asked) => draw(...asked) })
+})
+
+const open = (headers: Record<string, string> = {}, path = '/madang/board?page=2') =>
+  t.app.request(`http://localhost${path}`, { headers: { accept: 'text/html', ...headers } })
+
+it('arrives with its screen, its styles, its answers and the names of the code that it needs', async () => {
+  draw = async (address, locale, ask) => {
+    const { body } = await ask('/madang/api/session')
+    const answers = [[['session'], JSON.parse(body)] as const, [['x'], '</script><script>alert(1)'] as const]
+    return { html: `<p>${address} ${locale}</p>`, title: 'A & B', answers, files: ['board.tsx'] }
+  }
+  const answer = await open({ cookie: `${user.cookie}; madang-locale=en` })
+  const page = await answer.text()
+  expect(page).toContain('<html lang="en">')
+  expect(page).toContain('<title>A &amp; B</title>')
+  expect(page).toContain('<style>p{color:red}</style>')
+  expect(page).toContain('<div id="root"><p>/madang/board?page=2 en</p></div>')
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/madang/static/board.js">')
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/madang/static/shared.js">')
+  expect(page).toContain('<link rel="stylesheet" href="/madang/static/board.css">')
+  expect(page.match(/main\.js/g)).toHaveLength(1)
+  expect(page).not.toContain('<script>alert')
+  const [, answers = ''] = /id="first-answers"[^>]*>(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(answers)).toMatchObject([
+    [['session'], { user: { uid: user.uid } }],
+    [['x'], expect.any(String)],
+  ])
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+it('asks only the API, and as the visitor alone', async () => {
+  const heard: unknown[] = []
+  draw = async (_address, _locale, ask) => {
+    heard.push(JSON.parse((await ask('/madang/api/session')).body))
+    for (const elsewhere of [
+      '/madang/metrics',
+      'http://elsewhere.example/madang/api/session',
+      '/madang/api/../../etc',
+    ]) {
+      heard.push(await ask(elsewhere).catch(() => 'refused'))
+    }
+    return null
+  }
+  await open()
+  expect(heard).toEqual([{ user: null }, 'refused', 'refused', 'refused'])
+})
+
+it('is the plain page where nothing could be drawn, and for whoever wants no page', async () => {
+  draw = async () => null
+  expect(await (await open()).text()).toContain('<div id="root"></div>')
+  draw = () => Promise.reject(new Error('nobody asked for a screen'))
+  expect((await open({ accept: '*/*' })).status).toBe(200)
+})
+
+it('is compressed as the browser can read it', async () => {
+  draw = async () => null
+  for (const [accepted, used] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', null],
+  ] as const) {
+    expect((await open({ 'accept-encoding': accepted })).headers.get('content-encoding')).toBe(used)
+  }
+})

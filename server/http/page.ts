@@ -1,0 +1,147 @@
+// The app's own page: with its styles in it, and, where it can be drawn, with its first screen and the answers that
+// this was drawn from, so that the words are there before the app's code.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { FIRST_ANSWERS_ID, LOCALE_COOKIE, type DrawnScreen } from '#contract/first-screen.ts'
+import { locales, type Locale } from '#messages/words.ts'
+import type { LiveHub } from '../live/hub.ts'
+import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
+import type { App } from './mount.ts'
+
+/** Quick to make: the page is compressed anew for everybody. */
+const LEVEL = 4
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const place = (file: string) => `${BASE_PATH}/${file}`
+
+/** Everything that a source file's code needs, itself included, without what the page names anyway. */
+function filesOf(manifest: Manifest, sources: string[], known: string) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  const isNew = (file: string) => !known.includes(file)
+  return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) }
+}
+
+/** The stylesheet that every page needs comes inside it: one journey to the server less. */
+const inlineStyles = (page: string, root: string) =>
+  page.replace(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
+    (_, path: string) => `<style>${readFileSync(join(root, path.slice(BASE_PATH.length + 1)), 'utf8')}</style>`,
+  )
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** No text of ours ends the script that it stands in. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+export type Pages = {
+  /** Without a screen, for those who cannot have one drawn. */
+  plain: string
+  filled(screen: DrawnScreen, locale: Locale, mark: string): string
+}
+
+export function readPages(root: string): Pages {
+  const built = readFileSync(join(root, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
+  const plain = inlineStyles(built, root)
+  const head = '</head>'
+  const body = '<div id="root"></div>'
+  return {
+    plain,
+    filled({ html, title, answers, files }, locale, mark) {
+      const { scripts, styles } = filesOf(manifest, files, built)
+      const links = [
+        ...styles.map((file) => `<link rel="stylesheet" href="${place(file)}">`),
+        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`),
+      ].join('')
+      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
+      return plain
+        .replace('<html lang="ko">', () => `<html lang="${locale}">`)
+        .replace('<title>Madang</title>', () => `<title>${escapeText(title)}</title>`)
+        .replace(head, () => `${links}${head}`)
+        .replace(body, () => `<div id="root">${html}</div>${data}`)
+    },
+  }
+}
+
+function localeIn(c: Context): Locale {
+  const chosen = getCookie(c, LOCALE_COOKIE)
+  return locales.find((locale) => locale === chosen) ?? 'ko'
+}
+
+/** Reads as the one who opened the page; what this renews (the session) goes out with the page. */
+function asVisitor(app: App, c: Context, locale: Locale) {
+  const cookies: string[] = []
+  const ask: Ask = async (address) => {
+    const { origin } = new URL(c.req.url)
+    const target = new URL(address, origin)
+    if (target.origin !== origin || !target.pathname.startsWith(`${API_PATH}/`))
+      throw new Error(`no address of the API: ${address}`)
+    const headers = new Headers(c.req.raw.headers)
+    for (const name of ['accept-encoding', 'if-none-match', 'range']) headers.delete(name)
+    headers.set('accept-language', locale)
+    const answer = await app.fetch(new Request(target, { headers }), c.env)
+    cookies.push(...answer.headers.getSetCookie())
+    return { status: answer.status, body: await answer.text() }
+  }
+  return { ask, cookies }
+}
+
+/** What guests see first: drawn once at the start, so that nobody waits for the thread to begin. */
+const openToGuests = ['/', '/album', '/tmdb', '/login']
+
+export async function warmUp(app: App, draw: DrawScreen) {
+  const ask: Ask = async (address) => {
+    const answer = await app.fetch(new Request(new URL(address, 'http://localhost')))
+    return { status: answer.status, body: await answer.text() }
+  }
+  for (const path of openToGuests) await draw(BASE_PATH + path, 'ko', ask)
+}
+
+export function pageAnswer(app: App, pages: Pages, { draw, live }: { draw: DrawScreen | null; live: LiveHub }) {
+  return async (c: Context, headers: Record<string, string>) => {
+    const locale = localeIn(c)
+    const { ask, cookies } = asVisitor(app, c, locale)
+    const { pathname, search } = new URL(c.req.url)
+    const wantsScreen = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
+    // Taken before the answers: a change that comes while they are read is noticed.
+    const mark = live.mark()
+    const screen = draw && wantsScreen ? await draw(pathname + search, locale, ask) : null
+    const text = screen ? pages.filled(screen, locale, mark) : pages.plain
+    for (const cookie of new Set(cookies)) c.header('set-cookie', cookie, { append: true })
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const all = {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      // The page holds what its visitor may see.
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    }
+    if (accepted.includes('br')) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL }
+      return c.body(new Uint8Array(await brotli(text, { params })), 200, { ...all, 'content-encoding': 'br' })
+    }
+    if (accepted.includes('gzip')) {
+      return c.body(new Uint8Array(await zip(text, { level: LEVEL })), 200, { ...all, 'content-encoding': 'gzip' })
+    }
+    return c.body(text, 200, all)
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { createDrawing, type Ask } from './draw-screens.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'madang-draw-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let drawing: ReturnType<typeof createDrawing> | undefined
+afterEach(() => drawing?.stop())
+const logged: string[] = []
+
+/** A thread that does what the text says with `port`, `job` and `address`. */
+async function threadThat(does: string) {
+  const script = join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(
+    script,
+    `import { parentPort as port } from 'node:worker_threads'
+     port.on('message', (message) => { const { job, address, question, body } = message; ${does} })`,
+  )
+  drawing = createDrawing(
+    pathToFileURL(script),
+    createLog((line) => logged.push(line)),
+  )
+  return drawing.draw
+}
+
+const nobody: Ask = () => Promise.reject(new Error('no question was expected'))
+const screen = (html: string) => `{ html: ${html}, title: '', answers: [], files: [] }`
+
+describe('a screen', () => {
+  it('is drawn from the answers that its own visitor gets', async () => {
+    const draw = await threadThat(`
+      globalThis.jobs ??= new Map()
+      if (question) port.postMessage({ job: jobs.get(question), drawn: ${screen('body')} })
+      else { jobs.set(job, job); port.postMessage({ job, question: job, address: address + '/data' }) }`)
+    const asVisitor =
+      (name: string): Ask =>
+      async (address) => ({ status: 200, body: `${name} ${address}` })
+    const drawn = await Promise.all([draw('/a', 'ko', asVisitor('one')), draw('/b', 'ko', asVisitor('two'))])
+    expect(drawn.map((one) => one?.html)).toEqual(['one /a/data', 'two /b/data'])
+  })
+
+  it('goes without an answer that failed', async () => {
+    const draw = await threadThat(`
+      if (question) port.postMessage({ job: question, drawn: ${screen('String(message.status)')} })
+      else port.postMessage({ job, question: job, address })`)
+    expect((await draw('/a', 'ko', nobody))?.html).toBe('503')
+  })
+
+  it('that cannot be drawn is left to the browser, and the reason is logged', async () => {
+    const draw = await threadThat(`port.postMessage({ job, failed: 'no such component' })`)
+    expect(await draw('/a', 'ko', nobody)).toBeNull()
+    expect(logged.at(-1)).toContain('no such component')
+  })
+
+  it('is drawn again after the thread has ended', async () => {
+    const draw = await threadThat(
+      `if (address === '/bad') process.exit(1); else port.postMessage({ job, drawn: ${screen("'well'")} })`,
+    )
+    expect(await draw('/bad', 'ko', nobody)).toBeNull()
+    expect((await draw('/good', 'ko', nobody))?.html).toBe('well')
+  })
+
+  it('that takes too long is not waited for, and of too many at once none waits', async () => {
+    const draw = await threadThat('')
+    const many = Array.from({ length: 30 }, () => draw('/slow', 'ko', nobody))
+    expect(await Promise.all(many)).toEqual(many.map(() => null))
+  })
+})

@@ -1,0 +1,83 @@
+// First screens are drawn in a thread of their own, so that drawing holds up nobody. It asks back for every answer that
+// a screen needs, which are read as the one who opened the page.
+import { Worker } from 'node:worker_threads'
+import type { DrawnScreen } from '#contract/first-screen.ts'
+import type { Locale } from '#messages/words.ts'
+import type { Log } from '../log.ts'
+
+/** Answers what a screen asks for. */
+export type Ask = (address: string) => Promise<{ status: number; body: string }>
+export type DrawScreen = (address: string, locale: Locale, ask: Ask) => Promise<DrawnScreen | null>
+
+type Job = { ask: Ask; done: (drawn: DrawnScreen | null) => void; timer: NodeJS.Timeout }
+type Said =
+  | { job: number; question: number; address: string }
+  | { job: number; drawn: DrawnScreen | null }
+  | { job: number; failed: string }
+
+/** A visitor is better off with an empty page that fills itself than with one that comes later than this. */
+const PATIENCE_MS = 3_000
+/** More than this many at once are not worth waiting for. */
+const WAITING_MAX = 24
+
+export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop(): void } {
+  const jobs = new Map<number, Job>()
+  let thread: Worker | undefined
+  let count = 0
+
+  function settle(id: number, drawn: DrawnScreen | null) {
+    const job = jobs.get(id)
+    if (!job) return
+    clearTimeout(job.timer)
+    jobs.delete(id)
+    if (jobs.size === 0) thread?.unref()
+    job.done(drawn)
+  }
+
+  async function answer({ job, question, address }: { job: number; question: number; address: string }) {
+    const said = await (jobs.get(job)?.ask(address) ?? Promise.reject(new Error('nobody waits for it'))).catch(
+      // The screen is drawn without it, and the browser asks again.
+      () => ({ status: 503, body: '{}' }),
+    )
+    thread?.postMessage({ question, ...said })
+  }
+
+  function hear(said: Said) {
+    if ('question' in said) return void answer(said)
+    if ('failed' in said) log.error('a first screen could not be drawn', { error: said.failed })
+    settle(said.job, 'drawn' in said ? said.drawn : null)
+  }
+
+  function fall(fallen: Worker, error: unknown) {
+    if (fallen !== thread) return
+    log.error('the thread that draws first screens has ended', { error })
+    thread = undefined
+    for (const id of jobs.keys()) settle(id, null)
+  }
+
+  function open(): Worker {
+    const opened = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    opened.on('message', hear)
+    opened.on('error', (error) => fall(opened, error))
+    opened.on('exit', (code) => fall(opened, code))
+    return opened
+  }
+
+  return {
+    draw: (address, locale, ask) =>
+      new Promise((done) => {
+        if (jobs.size >= WAITING_MAX) return done(null)
+        thread ??= open()
+        thread.ref()
+        const id = (count += 1)
+        jobs.set(id, { ask, done, timer: setTimeout(() => settle(id, null), PATIENCE_MS) })
+        thread.postMessage({ job: id, address, locale })
+      }),
+    stop() {
+      const ended = thread
+      thread = undefined
+      void ended?.terminate()
+      for (const id of jobs.keys()) settle(id, null)
+    },
+  }
+}
