@@ -31,6 +31,8 @@ export default defineConfig({
   build: {
     outDir: folder('dist/web'),
     emptyOutDir: true,
+    // The server reads from it which files a screen needs.
+    manifest: true,
     // The browsers that the README names. URL.canParse and Tailwind's CSS (cascade layers, color-mix) set the floor.
     target: ['chrome120', 'edge120', 'firefox128', 'safari17'],
     // All of them know modulepreload.
@@ -44,9 +46,16 @@ export default defineConfig({
         // The entry lists all of them: names would cost every visitor a kilobyte.
         chunkFileNames: 'static/js/[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        // What the first page needs comes as one file: shared bits would else be dozens of tiny ones.
+        // What the first page needs comes as one file, and what many pages share as another: they would else be dozens
+        // of tiny ones.
         codeSplitting: {
-          groups: [{ name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null) }],
+          groups: [
+            {
+              name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null),
+              priority: 2,
+            },
+            { name: 'shared', minShareCount: 10, priority: 1 },
+          ],
         },
       },
     },

@@ -1,5 +1,5 @@
-// Makes web/theme/generated/pretendard-ui.woff2: Pretendard with the glyphs that the interface itself uses.
-// What people write comes from the dynamic subset instead (web/theme/pretendard.css).
+// Makes two fonts in web/theme/generated from Pretendard: one with the glyphs that the interface itself uses, one with
+// the syllables that Korean texts use most beside them. The rest comes later, in pieces (web/theme/pretendard.css).
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,8 +9,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const messages = join(root, 'messages')
 const generated = join(root, 'web/theme/generated')
 const source = join(root, 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf')
-/** Every visitor downloads it before the first text is drawn in it. */
+const pieces = join(root, 'node_modules/pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css')
+/** Every visitor downloads both, while the texts are there already in a font of the system. */
 const sizeLimit = 60_000
+/** So many syllables fit into the second file. */
+const WRITTEN_COUNT = 435
 
 // The interface uses weights 400 to 700, kerning and tabular figures: the rest of the font is left out.
 const options = {
@@ -67,12 +70,31 @@ function unicodeRange(points) {
   return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
 }
 
-const fontFace = (points) => `@font-face {
+const isSyllable = (point) => point >= 0xac00 && point <= 0xd7a3
+
+function* pointsOf(range) {
+  for (const [, from, to = from] of range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)) {
+    for (let point = parseInt(from, 16); point <= parseInt(to, 16); point += 1) yield point
+  }
+}
+
+/** The pieces of Pretendard's own subset are sorted by how often Korean texts use them: the last ones most. */
+async function mostWritten(without) {
+  const known = new Set(without)
+  const ranges = [...(await readFile(pieces, 'utf8')).matchAll(/unicode-range:([^;}]+)/g)].map(([, range]) => range)
+  const often = ranges.toReversed().flatMap((range) => [...pointsOf(range)].filter(isSyllable))
+  return often
+    .filter((point) => !known.has(point))
+    .slice(0, WRITTEN_COUNT)
+    .toSorted((a, b) => a - b)
+}
+
+const fontFace = (name, points) => `@font-face {
   font-family: 'Madang UI';
   font-style: normal;
   font-weight: 400 700;
   font-display: swap;
-  src: url('./pretendard-ui.woff2') format('woff2');
+  src: url('./${name}.woff2') format('woff2');
   unicode-range: ${unicodeRange(points)};
 }
 `
@@ -91,18 +113,27 @@ export async function makeUiFont() {
   if ((await readFile(hashFile, 'utf8').catch(() => '')) === hash) return { made: false }
 
   const { default: subsetFont } = await import('subset-font')
-  const font = await subsetFont(await readFile(source), String.fromCodePoint(...points), options)
-  if (font.length > sizeLimit) {
-    throw new Error(`The interface font has ${font.length} bytes, more than its limit of ${sizeLimit}.`)
-  }
+  const whole = await readFile(source)
   await mkdir(generated, { recursive: true })
-  await writeFile(join(generated, 'pretendard-ui.woff2'), font)
-  await writeFile(join(generated, 'pretendard-ui.css'), fontFace(points))
+  const sizes = {}
+  const faces = []
+  for (const [name, its] of Object.entries({
+    'pretendard-ui': points,
+    'pretendard-written': await mostWritten(points),
+  })) {
+    const font = await subsetFont(whole, String.fromCodePoint(...its), options)
+    if (font.length > sizeLimit)
+      throw new Error(`${name} has ${font.length} bytes, more than its limit of ${sizeLimit}.`)
+    await writeFile(join(generated, `${name}.woff2`), font)
+    faces.push(fontFace(name, its))
+    sizes[name] = `${its.length} characters, ${font.length} bytes`
+  }
+  await writeFile(join(generated, 'pretendard-ui.css'), faces.join('\n'))
   await writeFile(hashFile, hash)
-  return { made: true, bytes: font.length, characters: points.length }
+  return { made: true, sizes }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { made, bytes, characters } = await makeUiFont()
-  console.log(`interface font: ${made ? `${characters} characters, ${bytes} bytes` : 'up to date'}`)
+  const { sizes } = await makeUiFont()
+  console.log(sizes ?? 'the fonts are up to date')
 }

@@ -1,12 +1,18 @@
 import './theme/theme.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from './app/router-provider.tsx'
 import { createAppRouter } from './app/router.tsx'
-import { useLocale } from './lib/locale.ts'
+import { loadProfileHint } from './app/shell.tsx'
+import { loadSignedInTools } from './app/top-bar.tsx'
+import { takeFirstAnswers } from './lib/first-screen.ts'
+import { tellServerLocale, useLocale } from './lib/locale.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { onAuthChange, refreshSession } from './lib/session.ts'
+import { onAuthChange, refreshSession, sessionQuery } from './lib/session.ts'
+import { keepEarlyActs } from './lib/take-over.ts'
+import { startRareGlyphs } from './theme/rare-glyphs.ts'
+import { startTheme } from './theme/theme.ts'
 
 /** Back from a social provider, the address says how it went; the router must not see that. */
 async function readSocialReturn() {
@@ -16,16 +22,27 @@ async function readSocialReturn() {
 }
 
 /** Another language is another tree: every text is read anew. */
-function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+function App({ router, onShown }: { router: ReturnType<typeof createAppRouter>; onShown: () => void }) {
+  useEffect(onShown, [onShown])
   return <RouterProvider key={useLocale()} router={router} />
 }
 
-function start(root: Element) {
+/** The code of the screen that the page shows; a screen that cannot be loaded says so itself when it is drawn. */
+async function loadScreen(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>) {
+  await router.load()
+  const user = queryClient.getQueryData(sessionQuery.queryKey)
+  if (user) await Promise.all([loadSignedInTools(), user.profile ?? loadProfileHint()])
+}
+
+async function start(root: Element) {
+  startTheme()
+  tellServerLocale()
   const queryClient = createQueryClient(() => void signedInOrOut())
+  const drawnAt = takeFirstAnswers(queryClient)
   const router = createAppRouter(queryClient)
   // The first page does not wait for the change stream. Where its code does not come, pages show what they fetched.
   const live = import('./lib/live.ts').then(
-    ({ startLive }) => startLive(queryClient),
+    ({ startLive }) => startLive(queryClient, drawnAt),
     () => null,
   )
 
@@ -33,21 +50,25 @@ function start(root: Element) {
   async function signedInOrOut() {
     void live.then((stream) => stream?.reconnect())
     await refreshSession(queryClient).catch(() => {})
-    await router.invalidate()
+    await router.load()
   }
   onAuthChange(() => void signedInOrOut())
 
-  createRoot(root).render(
+  const onShown = keepEarlyActs(root)
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App router={router} />
+        <App router={router} onShown={onShown} />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // What the server has drawn stays until all code of the same screen is there. In small steps, so that the page
+  // scrolls and answers meanwhile.
+  if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
+  startTransition(() => createRoot(root).render(app))
 }
 
-// The glyphs that people write, beside those of the interface; the first paint does not wait for them.
-void import('./theme/pretendard.css')
+startRareGlyphs()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -9,23 +9,23 @@ type Guard = typeof adminOnly
 
 beforeEach(() => toastStore.set([]))
 
-/** Where a guard sends somebody, and what it says. Undefined: it lets them in. */
+/** Where a guard sends somebody, and what it says. Null: it lets them in. */
 async function meet(guard: Guard, user: Partial<SessionUser> | null, preload = false) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, user as SessionUser | null)
-  const opening = { context: { queryClient }, location: { href: '/board' }, preload }
-  const sent = await guard(opening).catch((thrown: { options: { to: string; replace?: boolean } }) => thrown.options)
+  const location = { href: '/board', pathname: '/board', search: {}, hash: '', state: {} }
+  const sent = await guard({ queryClient, location, preload })
   return { sent, said: toastStore.get().map(({ text }) => text) }
 }
 
 describe('a page for admins', () => {
   it('opens for an admin', async () => {
-    expect(await meet(adminOnly, { isAdmin: true })).toEqual({ sent: undefined, said: [] })
+    expect(await meet(adminOnly, { isAdmin: true })).toEqual({ sent: null, said: [] })
   })
 
   it.each([null, { isAdmin: false }])('sends %o home with an alert', async (user) => {
     expect(await meet(adminOnly, user)).toMatchObject({
-      sent: { to: '/', replace: true },
+      sent: '/',
       said: ['관리자만 사용 가능한 메뉴입니다.'],
     })
   })
@@ -38,7 +38,7 @@ describe('a page for admins', () => {
 describe('a page for users', () => {
   it('sends a guest to the login page with an alert', async () => {
     expect(await meet(userOnly, null)).toMatchObject({
-      sent: { to: '/login', search: { next: '/board' }, replace: true },
+      sent: '/login?next=%2Fboard',
       said: ['먼저 로그인을 해 주세요.'],
     })
   })

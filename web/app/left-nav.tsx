@@ -1,14 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { useShown } from '#web/lib/router/use-router.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Logo } from './logo.tsx'
 import { NAV_GROUP, navItems } from './nav-items.ts'
 
 const item =
   'flex h-11 items-center gap-3.5 rounded-control px-3.5 text-[0.9375rem] no-underline transition-colors duration-150'
-const active = { className: 'bg-accent-soft font-semibold text-accent-ink' }
-const inactive = { className: 'font-medium text-ink-soft hover:bg-hover hover:text-ink' }
+const active = 'bg-accent-soft font-semibold text-accent-ink'
+const inactive = 'font-medium text-ink-soft hover:bg-hover hover:text-ink'
+
+/** A post belongs to the board, and a new post as well. */
+const belongsTo = (path: string, to: string) => path === to || path.startsWith(`${to}/`)
 
 /** 280 px wide; the same list is beside the page and in the drawer. */
 export function LeftNav({
@@ -19,6 +24,7 @@ export function LeftNav({
   counts?: Partial<Record<string, number>>
 }) {
   const w = t(shellWords)
+  const path = useShown((shown) => shown.path)
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 shrink-0 items-center px-5 lg:h-20">
@@ -32,10 +38,8 @@ export function LeftNav({
                 <Link
                   to={to}
                   onClick={onNavigate}
-                  activeOptions={{ exact: to === '/', includeSearch: false }}
-                  className={item}
-                  activeProps={active}
-                  inactiveProps={inactive}
+                  aria-current={belongsTo(path, to) ? 'page' : undefined}
+                  className={clsx(item, belongsTo(path, to) ? active : inactive)}
                 >
                   <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
                   {w[title]}

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { LinkPage } from '#web/features/auth/link-page.tsx'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeMenu } from './theme-menu.tsx'

@@ -1,5 +1,5 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/auth/login-page.tsx'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { pathAfterLogin } from './guards.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -8,12 +8,10 @@ import { ThemeMenu } from './theme-menu.tsx'
 // Comes along with this page, so that the entry does not have to know a file of its own for it.
 export { LinkRoute } from './link-route.tsx'
 
-const route = getRouteApi('/login')
-
 /** Replaces itself in the history by the page that asked for the login, so that Back does not come here again. */
 export function LoginRoute() {
-  const { next } = route.useSearch()
-  const router = useRouter()
+  const { next } = useSearch('/login')
+  const navigate = useNavigate()
   const tools = (
     <div className="flex items-center gap-0.5 sm:gap-2">
       <LanguageSwitch />
@@ -24,7 +22,7 @@ export function LoginRoute() {
     <LoginPage
       logo={<Logo />}
       tools={tools}
-      onSignedIn={() => router.history.replace(router.basepath + pathAfterLogin(next))}
+      onSignedIn={() => void navigate({ href: pathAfterLogin(next), replace: true })}
     />
   )
 }

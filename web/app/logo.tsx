@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 
 /** A courtyard seen from above: four roofs around an open ground. */
 export function LogoMark({ className }: { className?: string }) {

@@ -15,9 +15,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { shellWords } from '#messages/shell.ts'
-
-type Title = keyof (typeof shellWords)['ko']
+import type { RoutePath, ScreenTitle } from '#web/lib/router/route.ts'
 
 export const navItems = [
   { to: '/', title: 'dashboard', icon: LayoutDashboard },
@@ -33,7 +31,7 @@ export const navItems = [
   { to: '/login', title: 'login', icon: LogIn },
   { to: '/404', title: 'error', icon: CircleAlert },
   { to: '/demo', title: 'demo', icon: MonitorPlay },
-] as const satisfies { to: string; title: Title; icon: LucideIcon }[]
+] as const satisfies { to: RoutePath; title: ScreenTitle; icon: LucideIcon }[]
 
 /** The nav draws a divider after every third item. */
 export const NAV_GROUP = 3

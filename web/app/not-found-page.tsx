@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Logo } from './logo.tsx'
 

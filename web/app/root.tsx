@@ -1,17 +1,20 @@
 // What surrounds every screen, with or without the shell: the page, the effects of a change of route, and toasts.
-import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { useShown } from '#web/lib/router/use-router.ts'
+import { Outlet } from './outlet.tsx'
 import { RouteChange } from './route-change.tsx'
+import { Shell } from './shell.tsx'
 
 const PageHosts = lazy(lazyLoad(() => import('./page-hosts.tsx')))
 
 export function Root() {
+  const isInShell = useShown(({ route }) => route.inShell)
   return (
     <>
       {/* Stands first, so that a page with a title of its own sets it after the route's. */}
       <RouteChange />
-      <Outlet />
+      {isInShell ? <Shell /> : <Outlet />}
       <Suspense>
         <PageHosts />
       </Suspense>

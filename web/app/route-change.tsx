@@ -1,31 +1,30 @@
 // After a change of route: scrolls to the top, sets the title, announces it, and focuses the start of the new page.
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { shellWords } from '#messages/shell.ts'
-import { t } from '#web/lib/locale.ts'
-
-function useTitle() {
-  const title = useRouterState({
-    select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  })
-  const text = title ? t(shellWords)[title] : undefined
-  return typeof text === 'string' ? text : undefined
-}
+import { useShown } from '#web/lib/router/use-router.ts'
+import { documentTitle, titleOf } from './screen-title.ts'
 
 export function RouteChange() {
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const title = useTitle()
-  const shown = useRef(path)
+  // Undefined while the page is on its way.
+  const path = useShown(({ content, location }) => (content.kind === 'pending' ? undefined : location.pathname))
+  const title = useShown(({ route }) => titleOf(route))
+  // Pages that are turned and filters stay on their path; the router says whether they begin at the top.
+  const turnToTop = useShown(({ toTop, turn }) => (toTop ? turn : null))
+  const shown = useRef({ path, turnToTop })
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    document.title = title ? `${title} | Madang` : 'Madang'
+    document.title = documentTitle(title)
   }, [title])
 
   useEffect(() => {
-    if (path === undefined || path === shown.current) return
-    const first = shown.current === undefined
-    shown.current = path
+    if (turnToTop !== null && turnToTop !== shown.current.turnToTop) window.scrollTo(0, 0)
+    shown.current.turnToTop = turnToTop
+  }, [turnToTop])
+
+  useEffect(() => {
+    if (path === undefined || path === shown.current.path) return
+    const first = shown.current.path === undefined
+    shown.current.path = path
     if (first) return
     window.scrollTo(0, 0)
     setSaid(title ?? '')

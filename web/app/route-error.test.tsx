@@ -1,13 +1,19 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/call.ts'
 import { ChunkError } from '#web/lib/lazy-load.ts'
+import type { Router } from '#web/lib/router/router.ts'
+import { RouterContext } from '#web/lib/router/use-router.ts'
 import { RouteError } from './route-error.tsx'
 
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ invalidate: () => {} }) }))
+const router = { load: async () => {} } as unknown as Router
 
 const shown = (error: Error) => {
-  render(<RouteError error={error} reset={() => {}} />)
+  render(
+    <RouterContext value={router}>
+      <RouteError error={error} />
+    </RouterContext>,
+  )
   return screen.getByRole('alert').textContent
 }
 

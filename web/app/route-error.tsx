@@ -1,9 +1,9 @@
 import { ApiError } from '#web/lib/call.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { connectionWords } from '#messages/connection.ts'
 import { ChunkError, isServerReachable } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRouter } from '#web/lib/router/use-router.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /** A reload fetches the page's code again; drafts keep what the user was writing. */
@@ -22,7 +22,7 @@ function Offline() {
 }
 
 /** A screen that failed: without its code it must be reloaded, after any other error it can be tried again in place. */
-export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
+export function RouteError({ error }: { error: unknown }) {
   const router = useRouter()
   const w = t(connectionWords)
   if (error instanceof ChunkError) {
@@ -33,10 +33,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
     <ErrorState
       // Only the server's messages are written for people; JavaScript's are not.
       text={error instanceof ApiError ? error.message : w.failed}
-      onRetry={() => {
-        reset()
-        void router.invalidate()
-      }}
+      onRetry={() => void router.load()}
     />
   )
 }

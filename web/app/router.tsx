@@ -1,16 +1,7 @@
 // Every route, who may open it, its title and its page.
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { shellWords } from '#messages/shell.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
 import { validateBoardSearch } from '#web/features/board/board-search.ts'
@@ -29,98 +20,48 @@ import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
 import { validateUserSearch } from '#web/features/user-info/user-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { safePath } from '#web/lib/safe-path.ts'
-import { sessionQuery } from '#web/lib/session.ts'
-import { adminOnly, guestOnly, userOnly } from './guards.ts'
-import { Root } from './root.tsx'
-import { RouteError } from './route-error.tsx'
-import { RoutePending } from './route-pending.tsx'
-import { Shell } from './shell.tsx'
+import { browserHistory, type RouterHistory } from '#web/lib/router/history.ts'
+import type { Guard, Location, Route, ScreenTitle } from '#web/lib/router/route.ts'
+import { createRouter } from '#web/lib/router/router.ts'
+import type { RawSearch } from '#web/lib/router/search.ts'
+import { adminOnly, guestOnly, sessionKnown, userOnly } from './guards.ts'
+import { asText, validateLoginSearch } from './login-search.ts'
 
-type Title = keyof (typeof shellWords)['ko']
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>
-  }
-  interface StaticDataRouteOption {
-    title?: Title
-  }
+type Page = () => Promise<ComponentType>
+
+/** The code of a page, loaded when somebody comes near it. */
+function page<M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string): Page {
+  const loadCode = lazyLoad(load)
+  return async () => (await loadCode())[name] as ComponentType
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: (search): { path?: string } => ({ path: text(search.path) }),
-  // ?path=/madang/board leads there, and never outside this app.
-  beforeLoad: ({ search }) => {
-    if (search.path !== undefined) throw redirect({ href: safePath(search.path, location.origin), replace: true })
-  },
-  component: Root,
-  notFoundComponent: () => <Navigate to="/404" replace />,
-})
-
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-
-const page = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
-  lazyRouteComponent(lazyLoad(load), name)
-
-const login = () => import('./login-route.tsx')
-const loginPage = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  staticData: { title: 'login' },
-  validateSearch: (search): { next?: string; error?: string } => ({
-    next: text(search.next),
-    error: text(search.error),
-  }),
-  beforeLoad: ({ context, search }) => guestOnly(context, search.next),
-  component: page(login, 'LoginRoute'),
-})
-const linkPage = createRoute({
-  getParentRoute: () => root,
-  path: '/login/link',
-  staticData: { title: 'login' },
-  component: page(login, 'LinkRoute'),
-})
-const notFoundPage = createRoute({
-  getParentRoute: () => root,
-  path: '/404',
-  staticData: { title: 'notFoundTitle' },
-  component: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-})
-
-type Page = ReturnType<typeof lazyRouteComponent>
-type Search<S> = (search: Record<string, unknown>) => S
-
 /** Only validated parameters reach the page. */
-const nothing = () => ({}) as never
+const nothing = () => ({})
 
-/** Makes routes that the guard lets pass. */
+/** Makes routes inside the shell that the guard lets pass. */
 const routesFor =
-  (guard: typeof userOnly) =>
-  <const P extends string, S = object>(path: P, title: Title, component: Page, search: Search<S> = nothing) =>
-    createRoute({
-      getParentRoute: () => shell,
-      path,
-      staticData: { title },
-      validateSearch: search,
-      beforeLoad: guard,
-      component,
-    })
+  (guard?: Guard) =>
+  <S extends object = object>(
+    title: ScreenTitle,
+    page: Page,
+    search: (given: RawSearch) => S = nothing as never,
+  ): Route<S> => ({
+    title,
+    page,
+    search,
+    guard,
+    inShell: true,
+  })
 
-const open = routesFor(async () => {})
+const open = routesFor()
 const guarded = routesFor(userOnly)
 const adminsOwn = routesFor(adminOnly)
+// Guests and users see different things there, so nothing is shown before the session is known.
+const forEach = routesFor(sessionKnown)
 
-const dashboardPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  staticData: { title: 'dashboard' },
-  validateSearch: validateDashboardSearch,
-  // Guests and users see different things here, so nothing is shown before the session is known.
-  loader: ({ context }) => context.queryClient.query(sessionQuery).catch(() => null),
-  component: page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
-})
-
+const login = () => import('./login-route.tsx')
+const dashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage')
+const notFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage')
 const accountPage = page(() => import('#web/features/account/account-page.tsx'), 'AccountPage')
 const albumPage = page(() => import('#web/features/album/album-page.tsx'), 'AlbumPage')
 const blogPage = page(() => import('#web/features/blog/blog-page.tsx'), 'BlogPage')
@@ -149,52 +90,57 @@ const users = () => import('#web/features/user-info/user-page.tsx')
 const auditPage = page(users, 'AuditPage')
 const userPage = page(users, 'UserPage')
 
-const routeTree = root.addChildren([
-  shell.addChildren([
-    dashboardPage,
-    guarded('/schedule', 'schedule', schedulePage, validateScheduleSearch),
-    open('/tmdb', 'movies', moviePage, validateMovieSearch),
-    guarded('/board', 'board', boardPage, validateBoardSearch),
-    guarded('/board/new', 'board', newPostPage),
-    guarded('/board/$bid', 'board', postPage),
-    guarded('/board/$bid/edit', 'board', editPostPage),
-    guarded('/products', 'products', productsPage, validateProductSearch),
-    guarded('/order', 'orders', orderPage, validateOrderSearch),
-    guarded('/order/$oid', 'orders', orderDetailPage),
-    guarded('/order/$oid/receipt', 'orders', receiptPage),
-    guarded('/blog', 'blog', blogPage, validateBlogSearch),
-    guarded('/blog/new', 'blog', newBlogPage),
-    guarded('/blog/$id', 'blog', blogPostPage),
-    guarded('/blog/$id/edit', 'blog', editBlogPage),
-    open('/album', 'album', albumPage, validateAlbumSearch),
-    guarded('/message', 'messages', messagePage, validateMessageSearch),
-    guarded('/userInfo', 'userInfo', userPage, validateUserSearch),
-    // The page itself reads what it knows of its address.
-    adminsOwn('/userInfo/log', 'userInfo', auditPage, (search) => search),
-    guarded('/account', 'account', accountPage),
-    open('/demo', 'demo', demoPage, validateDemoSearch),
-    guarded('/toss/checkout', 'checkout', checkoutPage, validateCheckoutSearch),
-    // The title says nothing of success before the server has confirmed the payment; the page itself does then.
-    guarded('/toss/success', 'checkout', successPage, validateSuccessSearch),
-    guarded('/toss/fail', 'paymentFailed', failPage, validateFailSearch),
-  ]),
-  loginPage,
-  linkPage,
-  notFoundPage,
-])
+export const routes = {
+  '/': forEach('dashboard', dashboardPage, validateDashboardSearch),
+  '/schedule': guarded('schedule', schedulePage, validateScheduleSearch),
+  '/tmdb': open('movies', moviePage, validateMovieSearch),
+  '/board': guarded('board', boardPage, validateBoardSearch),
+  '/board/new': guarded('board', newPostPage),
+  '/board/$bid': guarded('board', postPage),
+  '/board/$bid/edit': guarded('board', editPostPage),
+  '/products': guarded('products', productsPage, validateProductSearch),
+  '/order': guarded('orders', orderPage, validateOrderSearch),
+  '/order/$oid': guarded('orders', orderDetailPage),
+  '/order/$oid/receipt': guarded('orders', receiptPage),
+  '/blog': guarded('blog', blogPage, validateBlogSearch),
+  '/blog/new': guarded('blog', newBlogPage),
+  '/blog/$id': guarded('blog', blogPostPage),
+  '/blog/$id/edit': guarded('blog', editBlogPage),
+  '/album': open('album', albumPage, validateAlbumSearch),
+  '/message': guarded('messages', messagePage, validateMessageSearch),
+  '/userInfo': guarded('userInfo', userPage, validateUserSearch),
+  // The page itself reads what it knows of its address.
+  '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),
+  '/account': guarded('account', accountPage),
+  '/demo': open('demo', demoPage, validateDemoSearch),
+  '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),
+  // The title says nothing of success before the server has confirmed the payment; the page itself does then.
+  '/toss/success': guarded('checkout', successPage, validateSuccessSearch),
+  '/toss/fail': guarded('paymentFailed', failPage, validateFailSearch),
+  '/login': {
+    title: 'login',
+    search: validateLoginSearch,
+    guard: guestOnly,
+    page: page(login, 'LoginRoute'),
+    inShell: false,
+  },
+  '/login/link': { title: 'login', search: nothing, page: page(login, 'LinkRoute'), inShell: false },
+  // Without the shell, because an unknown address belongs to no screen.
+  '/404': { title: 'notFoundTitle', search: nothing, page: notFoundPage, inShell: false },
+} satisfies Record<string, Route>
+
+declare module '#web/lib/router/route.ts' {
+  interface Register {
+    routes: typeof routes
+  }
+}
+
+/** `?path=/madang/board` leads there from every address, and never outside this app. */
+function reroute({ search }: Location) {
+  const path = asText(search.path)
+  return path === undefined ? null : safePath(path, location.origin)
+}
 
 /** Screen tests give a history of their own. */
-export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
-  createRouter({
-    history,
-    routeTree,
-    basepath: BASE_PATH,
-    context: { queryClient },
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    defaultErrorComponent: RouteError,
-    defaultPendingComponent: RoutePending,
-    defaultPendingMs: 300,
-    // route-change.tsx scrolls to the top on every change of route.
-    scrollRestoration: false,
-  })
+export const createAppRouter = (queryClient: QueryClient, history: RouterHistory = browserHistory()) =>
+  createRouter({ routes, queryClient, history, basePath: BASE_PATH, notFound: '/404', reroute })

@@ -1,14 +1,15 @@
 // The shell with its real routes, in one process: the way through /login and back, the search panel, the focus.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { setLocale, useLocale } from '#web/lib/locale.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { memoryHistory } from '#web/lib/router/history.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toastStore } from '#web/lib/toast.ts'
+import { RouterProvider } from './router-provider.tsx'
 import { createAppRouter } from './router.tsx'
 
 const somebody: SessionUser = {
@@ -69,9 +70,8 @@ async function open(path: string, user: SessionUser | null = null) {
   signedIn = user
   const client = createQueryClient(() => {})
   client.setQueryData(sessionQuery.queryKey, user)
-  const router = createAppRouter(client)
-  const history = createMemoryHistory({ initialEntries: [`/madang${path}`] })
-  router.update({ ...router.options, history })
+  const history = memoryHistory(`/madang${path}`)
+  const router = createAppRouter(client, history)
   render(
     <QueryClientProvider client={client}>
       <App router={router} />

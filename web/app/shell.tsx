@@ -1,20 +1,22 @@
 // The layout that all screens but /login and /404 share: top bar, left nav, main area.
-import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { shellWords } from '#messages/shell.ts'
 import { useUnreadMessages } from '#web/features/message/use-unread-messages.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { LeftNav } from './left-nav.tsx'
+import { Outlet } from './outlet.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const LoginDialog = lazy(lazyLoad(() => import('#web/features/auth/login-dialog.tsx')))
-const ProfileHint = lazy(
-  lazyLoad(async () => ({ default: (await import('#web/features/user-info/profile-hint.tsx')).ProfileHint })),
-)
+export const loadProfileHint = lazyLoad(async () => ({
+  default: (await import('#web/features/user-info/profile-hint.tsx')).ProfileHint,
+}))
+const ProfileHint = lazy(loadProfileHint)
 const SettingsDialog = lazy(lazyLoad(() => import('#web/features/user-info/settings-dialog.tsx')))
 
 const closed = (open: boolean) => !open && openShellDialog(null)
@@ -25,7 +27,7 @@ function ShellDialogs() {
   const router = useRouter()
   const goOn = () => {
     openShellDialog('account')
-    void router.invalidate()
+    void router.load()
   }
   return (
     <Suspense>

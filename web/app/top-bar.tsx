@@ -1,9 +1,9 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { shellWords } from '#messages/shell.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useLocation, useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -13,10 +13,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-const SignedInTools = lazy(lazyLoad(() => import('./signed-in-tools.tsx')))
+export const loadSignedInTools = lazyLoad(() => import('./signed-in-tools.tsx'))
+const SignedInTools = lazy(loadSignedInTools)
 const SearchPanel = lazy(lazyLoad(() => import('./search-panel.tsx')))
 
-const toolsOutline = <Skeleton className="h-10 w-24 rounded-full" />
+const toolsOutline = <Skeleton className="h-11 w-24 rounded-full" />
 
 /** A Login button when signed out, the bell and the avatar menu when signed in. */
 function Who() {
@@ -39,7 +40,7 @@ function Who() {
 
 /** The search belongs to the page on which it was opened: another page closes it. */
 function useSearchPanel() {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useLocation(({ pathname }) => pathname)
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   // Cleared at once, so that coming back to that page does not open it again.
   if (openedOn !== null && openedOn !== path) setOpenedOn(null)

@@ -58,7 +58,8 @@ type Loose = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 export function addressOf(endpoint: Address, { params = {}, query = {} }: Loose = {}) {
   const path = pathOf(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  // Null is what a page number that is not there becomes on its way inside a page.
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
   return `${API_PATH}${path}${search && `?${search}`}`
 }

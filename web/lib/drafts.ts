@@ -99,7 +99,7 @@ export function useDraft<T>(place: string, initial: T, { baseVersion = null }: O
     setHeld(box)
   }
   useEffect(() => keepSaved(box, prefix), [box, prefix])
-  const state = useSyncExternalStore(box.subscribe, box.get)
+  const state = useSyncExternalStore(box.subscribe, box.get, box.get)
   const { setValue, takeOffered, dropOffered, discard, finish, rebase } = box
   return { ...state, setValue, takeOffered, dropOffered, discard, finish, rebase }
 }

@@ -34,18 +34,44 @@ export async function isServerReachable(): Promise<boolean> {
 
 const LATE = new Error('The chunk took too long.')
 
-export const lazyLoad =
-  <T>(load: () => Promise<T>) =>
-  async (): Promise<T> => {
+const loading = new Set<Promise<unknown>>()
+
+/** Waits for the code that is on its way; false where none was. */
+export async function waitForLoads(): Promise<boolean> {
+  const isLoading = loading.size > 0
+  await Promise.allSettled(loading)
+  return isLoading
+}
+
+function noteLoad<T>(load: Promise<T>): Promise<T> {
+  loading.add(load)
+  const forget = () => loading.delete(load)
+  load.then(forget, forget)
+  return load
+}
+
+/** React draws code that is there at once; of a promise, even a kept one, it would show the outline for a moment. */
+// oxlint-disable-next-line unicorn/no-thenable
+const atOnce = <T>(loaded: T) => ({ then: (use: (loaded: T) => unknown) => use(loaded) }) as Promise<T>
+
+export function lazyLoad<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: { code: T } | undefined
+
+  async function fetchCode() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(LATE), CHUNK_TIMEOUT_MS)
     })
     try {
-      return await Promise.race([load(), late])
+      const code = await Promise.race([noteLoad(load()), late])
+      loaded = { code }
+      return code
     } catch (cause) {
       throw new ChunkError((await isServerReachable()) ? 'lost' : 'offline', { cause })
     } finally {
       clearTimeout(timer)
     }
   }
+
+  return () => (loaded ? atOnce(loaded.code) : fetchCode())
+}

@@ -1,41 +1,89 @@
 // One change stream for each browser, whatever the number of tabs, because a browser opens six connections to a server
 // and a seventh tab would wait for ever: the tab that holds the lock listens for all.
-import type { QueryClient } from '@tanstack/react-query'
-import type { Change } from '#contract/live.schema.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Change, Told } from '#contract/live.schema.ts'
 import { liveApi } from '#contract/live.ts'
 import { addressOf } from './call.ts'
+import { REFETCH } from './live-merge.ts'
+import { sessionQuery } from './session.ts'
 
-type Heard = { type: 'change'; change: Change } | { type: 'resync' } | { type: 'reconnect' }
+type Heard = { type: 'change'; change: Told } | { type: 'resync'; spreadMs?: number } | { type: 'reconnect' }
 
 const NAME = 'madang-live'
 const RETRY_MS = 2_000
 
-/** A changed profile also changes the session's own user; a changed product also changes the carts that hold it. */
-const alsoStale: Partial<Record<Change['collection'], string[]>> = { userInfo: ['session'], products: ['carts'] }
-
-const listeners = new Set<(collection: Change['collection']) => void>()
+type Listener = (collection: Change['collection'], spreadMs: number) => void
+const listeners = new Set<Listener>()
 
 /** For queries made of several collections, which belong to none of them. */
-export function onChange(listener: (collection: Change['collection']) => void) {
+export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export function changed(collection: Change['collection']) {
-  for (const listener of listeners) listener(collection)
+export function changed(collection: Change['collection'], spreadMs = 0) {
+  for (const listener of listeners) listener(collection, spreadMs)
+}
+
+/** Queries that have a moment of their own for being fetched again. */
+const waiting = new WeakSet<Query>()
+
+/** Where many browsers hear the same, each asks at another moment, so that the server need not answer all at once. */
+function refetch(client: QueryClient, query: Query, spreadMs: number) {
+  const { queryKey } = query
+  if (spreadMs <= 0) return void client.invalidateQueries({ queryKey, exact: true })
+  query.invalidate()
+  if (waiting.has(query)) return
+  waiting.add(query)
+  setTimeout(() => {
+    waiting.delete(query)
+    // A screen that was opened meanwhile has asked already.
+    if (query.state.isInvalidated) void client.refetchQueries({ queryKey, exact: true, type: 'active' })
+  }, Math.random() * spreadMs)
+}
+
+/** False where only the server knows the answer now. */
+function takeIn(client: QueryClient, query: Query, change: Change): boolean {
+  const { data, fetchStatus, isInvalidated, dataUpdatedAt } = query.state
+  // An answer that is on its way may be older than the change, and would put the old value back.
+  if (data === undefined || fetchStatus !== 'idle') return false
+  const merged = query.meta?.live?.merge(data, change, client.getQueryData(sessionQuery.queryKey)?.uid)
+  if (merged === undefined || merged === REFETCH) return false
+  if (merged === data) return true
+  client.setQueryData(query.queryKey, merged, { updatedAt: dataUpdatedAt })
+  if (isInvalidated) query.invalidate()
+  return true
+}
+
+/** A changed profile also changes the session of its owner. */
+const touchesSession = ({ collection, id }: Change, client: QueryClient) =>
+  collection === 'userInfo' && id === client.getQueryData(sessionQuery.queryKey)?.uid
+
+function applyChange(client: QueryClient, { spreadMs = 0, ...change }: Told) {
+  const { collection } = change
+  changed(collection, spreadMs)
+  for (const query of client.getQueryCache().getAll()) {
+    const [name] = query.queryKey
+    if (query.meta?.live?.of.includes(collection)) {
+      if (!takeIn(client, query, change)) refetch(client, query, spreadMs)
+    } else if (name === collection || (name === 'session' && touchesSession(change, client))) {
+      refetch(client, query, spreadMs)
+    }
+  }
 }
 
 /** What this tab does about something that was heard, whichever tab listens. */
 export function apply(client: QueryClient, heard: Heard) {
-  if (heard.type === 'resync')
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
-  if (heard.type !== 'change') return
-  const { collection } = heard.change
-  changed(collection)
-  for (const key of [collection, ...(alsoStale[collection] ?? [])]) void client.invalidateQueries({ queryKey: [key] })
+  if (heard.type === 'change') applyChange(client, heard.change)
+  if (heard.type !== 'resync') return
+  for (const query of client.getQueryCache().getAll()) {
+    if (query.queryKey[0] !== 'settings') refetch(client, query, heard.spreadMs ?? 0)
+  }
 }
 
-function listen(tell: (heard: Heard) => void) {
+const spreadIn = (event: MessageEvent) => (JSON.parse(event.data as string) as { spreadMs?: number }).spreadMs
+
+function listen(tell: (heard: Heard) => void, tellOnlyHere: (heard: Heard) => void, drawnAt: string | null) {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let first = true
@@ -44,14 +92,17 @@ function listen(tell: (heard: Heard) => void) {
     clearTimeout(timer)
     source?.close()
     source = new EventSource(addressOf(liveApi.stream))
-    source.addEventListener('ready', () => {
-      // After a break changes may have been missed: everything that is shown is fetched again.
-      if (!first) tell({ type: 'resync' })
+    source.addEventListener('ready', (event) => {
+      const { mark, spreadMs } = JSON.parse(event.data as string) as { mark: string; spreadMs?: number }
+      // After a break changes may have been missed: everything that is shown is fetched again. So is what came with
+      // the page, if something has changed since it was drawn.
+      if (!first) tell({ type: 'resync', spreadMs })
+      else if (drawnAt !== null && drawnAt !== mark) tellOnlyHere({ type: 'resync', spreadMs })
       first = false
     })
-    source.addEventListener('resync', () => tell({ type: 'resync' }))
+    source.addEventListener('resync', (event) => tell({ type: 'resync', spreadMs: spreadIn(event) }))
     source.addEventListener('change', (event) =>
-      tell({ type: 'change', change: JSON.parse(event.data as string) as Change }),
+      tell({ type: 'change', change: JSON.parse(event.data as string) as Told }),
     )
     source.addEventListener('error', () => {
       // The browser itself retries a broken stream, but gives up on a refused one.
@@ -65,7 +116,8 @@ function listen(tell: (heard: Heard) => void) {
 
 export type Live = { /** The signed-in user changed: the stream must know. */ reconnect(): void; stop(): void }
 
-export function startLive(client: QueryClient): Live {
+/** `drawnAt`: the mark of the changes that the page's own answers know of. */
+export function startLive(client: QueryClient, drawnAt: string | null = null): Live {
   const channel = new BroadcastChannel(NAME)
   const stopped = new AbortController()
   let leading: ReturnType<typeof listen> | null = null
@@ -77,16 +129,24 @@ export function startLive(client: QueryClient): Live {
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      leading = listen((heard) => {
-        apply(client, heard)
+      const tellOnlyHere = (heard: Heard) => apply(client, heard)
+      const tell = (heard: Heard) => {
+        tellOnlyHere(heard)
         channel.postMessage(heard)
-      })
+      }
+      leading = listen(tell, tellOnlyHere, drawnAt)
       stopped.signal.addEventListener('abort', () => {
         leading?.close()
         resolve()
       })
     })
 
+  // Another tab listens: what changed before this one heard of it is not known here.
+  const catchUp = async () => {
+    const { held = [] } = await navigator.locks.query()
+    if (!leading && held.some(({ name }) => name === NAME)) apply(client, { type: 'resync' })
+  }
+  if (drawnAt !== null && navigator.locks) void catchUp()
   // Without locks (an insecure address in an old browser) every tab listens for itself.
   if (navigator.locks) navigator.locks.request(NAME, { signal: stopped.signal }, lead).catch(() => {})
   else void lead()

@@ -38,6 +38,12 @@ export function clearSessionStorage() {
   }
 }
 
+/** For a session that came with the page. */
+export function keepSession(client: QueryClient) {
+  const user = client.getQueryData(sessionQuery.queryKey)
+  if (user !== undefined) showInSessionStorage(user)
+}
+
 /** When a user signs in or out in one tab, all other tabs follow. */
 const CHANNEL = 'madang-auth'
 

@@ -43,8 +43,11 @@ export function createStore<T>(initial: T, { whileFollowed }: StoreOptions<T> = 
     get,
     set,
     subscribe,
-    useValue: () => useSyncExternalStore(subscribe, get),
-    useSelected: (select) => useSyncExternalStore(subscribe, () => select(value)),
+    useValue: () => useSyncExternalStore(subscribe, get, get),
+    useSelected: (select) => {
+      const selected = () => select(value)
+      return useSyncExternalStore(subscribe, selected, selected)
+    },
   }
 }
 
@@ -52,4 +55,8 @@ type Followed<T> = Pick<Store<T>, 'get' | 'subscribe'>
 
 /** For a store that the component is given, which may be another one next time. */
 export const useStore = <T, Part>({ get, subscribe }: Followed<T>, select: (value: T) => Part): Part =>
-  useSyncExternalStore(subscribe, () => select(get()))
+  useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(get()),
+  )

@@ -37,12 +37,12 @@ export function useTheme() {
   return { choice: choice.useValue(), shown: shownTheme.useValue(), setTheme }
 }
 
-choice.subscribe(show)
-systemDark.addEventListener('change', show)
-
-// Another tab changed the theme.
-addEventListener('storage', (event) => {
-  if (event.key === storageKey) choice.reread()
-})
-
-show()
+/** Shows the theme and goes on following the choice, the system and the other tabs. */
+export function startTheme() {
+  choice.subscribe(show)
+  systemDark.addEventListener('change', show)
+  addEventListener('storage', (event) => {
+    if (event.key === storageKey) choice.reread()
+  })
+  show()
+}

@@ -1,4 +1,3 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ImagePlus, Images, LogIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { uploadTypes } from '#contract/images.ts'
@@ -6,6 +5,7 @@ import { albumWords } from '#messages/album.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -21,9 +21,7 @@ import { UploadTray } from './upload-tray.tsx'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 
-const route = getRouteApi('/shell/album')
-
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The history entry before this one is the album itself. */
     overAlbum?: true
@@ -36,7 +34,7 @@ const PHOTOS_AHEAD = 5
 
 /** The back button closes a photo that was opened here. */
 function useOpenPhoto() {
-  const { photo: openId } = route.useSearch()
+  const { photo: openId } = useSearch('/album')
   const navigate = useNavigate()
   const router = useRouter()
   const album = { to: '/album', resetScroll: false } as const
@@ -46,7 +44,7 @@ function useOpenPhoto() {
     /** Replaces the open photo, so that one step back still leads to the album. */
     show: (photo: string) => void navigate({ ...album, search: { photo }, state: (state) => state, replace: true }),
     close: () => {
-      if (router.state.location.state.overAlbum) router.history.back()
+      if (router.here().state.overAlbum) router.history.back()
       else void navigate({ ...album, search: {}, replace: true })
     },
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
-import { aroundOf, withNewest } from './album.queries.ts'
+import { REFETCH } from '#web/lib/live-merge.ts'
+import { aroundOf, takeInPhoto, withNewest } from './album.queries.ts'
 
 /** `at`: the minute in which the photo came; larger is newer. */
 const photo = (at: number, id = String(at)): Photo => ({
@@ -54,6 +55,26 @@ describe('the album after a change', () => {
         },
       ),
     )
+  })
+})
+
+describe('the newest page', () => {
+  const page = { items: photos(5, 3), cursor: 'x' }
+  const told = (op: 'put' | 'delete', data?: Photo, id = data?.id ?? '') =>
+    takeInPhoto(page, { collection: 'photos', id, op, data })
+
+  it('takes in a new photo, a new caption and a removal', () => {
+    expect(told('put', photo(7))).toEqual({ ...page, items: photos(7, 5, 3) })
+    expect(told('put', { ...photo(3), caption: '봄' })).toMatchObject({
+      items: [{ id: '5' }, { id: '3', caption: '봄' }],
+    })
+    expect(told('delete', undefined, '5')).toEqual({ ...page, items: photos(3) })
+  })
+
+  it('is asked for where it was never, where many went, and where a photo stands between others', () => {
+    expect(takeInPhoto(null, { collection: 'photos', id: '7', op: 'put', data: photo(7) })).toBe(REFETCH)
+    expect(told('delete', undefined, 'uid')).toBe(REFETCH)
+    expect(told('put', photo(4))).toBe(REFETCH)
   })
 })
 

@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-query'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { albumApi } from '#contract/album.ts'
+import type { Change } from '#contract/live.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { call } from '#web/lib/call.ts'
+import { follows, REFETCH, withFirst, without } from '#web/lib/live-merge.ts'
 import { t } from '#web/lib/locale.ts'
 import { changePage, changePages, itemsOf, pageByPage, type Page, type Pages } from '#web/lib/pages.ts'
 import { removeNow, useHidden, type Undoable } from '#web/lib/undoable.ts'
@@ -43,12 +45,25 @@ export const albumQueries = {
         call(albumApi.list, { query: { limit: NEWEST_SIZE }, signal }),
       initialData: null,
       staleTime: Infinity,
+      meta: follows<PhotoPage | null>(['photos'], takeInPhoto),
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...everything, id],
       queryFn: ({ signal }) => call(albumApi.get, { params: { id }, signal }),
     }),
+}
+
+/** Until it was fetched for the first change, there is nothing to take a change into. */
+export function takeInPhoto(page: PhotoPage | null, { collection, id, op, data }: Change) {
+  if (!page || collection !== 'photos') return REFETCH
+  const isIt = (photo: Photo) => photo.id === id
+  // Somebody who leaves takes all their photos along: that change names the person.
+  if (op === 'delete') return page.items.some(isIt) ? without(page, isIt) : REFETCH
+  if (!data) return REFETCH
+  if (page.items.some(isIt)) return changePage(page, (photo) => (isIt(photo) ? data : photo))
+  const [first] = page.items
+  return !first || first.createdAt < data.createdAt ? withFirst(page, data, NEWEST_SIZE) : REFETCH
 }
 
 /** Changes a photo wherever it is shown, before the next answer brings it. */

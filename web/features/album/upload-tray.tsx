@@ -77,21 +77,21 @@ type LeavingProps = Pick<Uploads, 'leaving' | 'queue'> & { remaining: number }
 function Leaving({ leaving, queue, remaining }: LeavingProps) {
   const w = t(albumWords).tray
   const leave = () => {
-    leaving.proceed?.()
+    leaving.leave()
     queue.removeAll()
   }
   return (
     <Dialog
       alert
       size="sm"
-      open={leaving.status === 'blocked'}
-      onOpenChange={() => leaving.reset?.()}
+      open={leaving.isOpen}
+      onOpenChange={leaving.stay}
       title={w.leaveTitle}
       description={w.leaveText(remaining)}
       footer={
         <>
           <Button onClick={leave}>{w.leave}</Button>
-          <Button variant="primary" onClick={() => leaving.reset?.()}>
+          <Button variant="primary" onClick={leaving.stay}>
             {w.stay}
           </Button>
         </>

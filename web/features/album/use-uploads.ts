@@ -1,11 +1,11 @@
 // The one upload queue. It lives outside React, because a change of language builds the page again.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { albumApi } from '#contract/album.ts'
 import { albumWords } from '#messages/album.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { uploadImage } from '#web/lib/upload.ts'
@@ -54,12 +54,6 @@ export function useUploads() {
   const queue = queueOf(client, useSession()?.uid ?? '')
   const uploads = useStore(queue, (all) => all)
   useFinish(queue, uploads)
-  const isRunning = () => queue.get().some(isOpen)
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isRunning() && current.pathname !== next.pathname,
-    enableBeforeUnload: isRunning,
-    disabled: !uploads.some(isOpen),
-    withResolver: true,
-  })
+  const leaving = useLeaveQuestion(uploads.some(isOpen))
   return { queue, uploads, leaving }
 }

@@ -1,5 +1,4 @@
 // A post in the list: the first is large, the next two are overlays, the rest are cards.
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
@@ -7,6 +6,7 @@ import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 
 const counters = [

@@ -1,16 +1,14 @@
 // Search and order of the cards: kept in the address, shown as fields.
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BLOG_FILTER_MAX, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { validateBlogSearch } from './blog-search.ts'
 
-const route = getRouteApi('/shell/blog')
-
 export function useBlogSearch() {
-  const search = route.useSearch()
+  const search = useSearch('/blog')
   const navigate = useNavigate()
   const sort: BlogSort = search.sort ?? 'latest'
   return {

@@ -1,6 +1,5 @@
 // The screen /blog/{id}: one post, what can be done with it, and its comments.
 import { useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -11,8 +10,10 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -24,8 +25,6 @@ import { BLOGS, blogQueries } from './blog.queries.ts'
 import { commentPlace } from './comment-box.tsx'
 import { Comments } from './comments.tsx'
 import { useCountedView, useFavorite, useMayChange, useRemoveBlog, useShare } from './use-blog-actions.ts'
-
-const route = getRouteApi('/shell/blog/$id')
 
 const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
 
@@ -118,7 +117,7 @@ function Post({ post }: { post: BlogPost }) {
 }
 
 export function BlogPostPage() {
-  const { id } = route.useParams()
+  const { id } = useParams('/blog/$id')
   const { data: post, error, isFetching, refetch } = useQuery(blogQueries.one(id))
   const hidden = useHidden(BLOGS)
   useDocumentTitle(post?.title)

@@ -1,8 +1,8 @@
 // What is shown while a post loads, or where there is none.
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'

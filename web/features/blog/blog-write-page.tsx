@@ -1,5 +1,4 @@
 // The screens /blog/new and /blog/{id}/edit.
-import { getRouteApi } from '@tanstack/react-router'
 import { Lock, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'
@@ -8,6 +7,7 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
+import { useParams } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -18,8 +18,6 @@ import { BlogForm } from './blog-form.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { blogQueries } from './blog.queries.ts'
 import { useMayChange } from './use-blog-actions.ts'
-
-const editRoute = getRouteApi('/shell/blog/$id/edit')
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -65,7 +63,7 @@ function Editing({ post }: { post: BlogPost }) {
 }
 
 export function EditBlogPage() {
-  const { id } = editRoute.useParams()
+  const { id } = useParams('/blog/$id/edit')
   const { data: post, error, isFetching, refetch } = useFreshQuery(blogQueries.one(id))
   if (post) return <Editing post={post} />
   if (error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal') return <Gone />

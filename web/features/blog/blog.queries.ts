@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { BlogCard, BlogComment, BlogPost } from '#contract/blog.schema.ts'
-import { blogApi, type BlogSort } from '#contract/blog.ts'
+import { blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
@@ -15,15 +15,16 @@ import { t } from '#web/lib/locale.ts'
 import { changePages, pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import { followsBlog, type BlogFilter } from './blog-live.ts'
 
-/** The collection: live changes make everything under it stale. */
+/** The collection. */
 export const BLOGS = 'blogs'
 /** Enough for one large card, two beside it, and rows of three. */
 const CARDS_A_PAGE = 12
 const COMMENTS_A_PAGE = 20
 
 export const blogQueries = {
-  list: (filter: { title?: string; sort: BlogSort }) =>
+  list: (filter: BlogFilter) =>
     infiniteQueryOptions({
       queryKey: [BLOGS, 'list', filter],
       queryFn: ({ pageParam, signal }) =>
@@ -31,12 +32,14 @@ export const blogQueries = {
       ...pageByPage,
       staleTime: MINUTE,
       placeholderData: keepPreviousData,
+      meta: followsBlog.list(filter),
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [BLOGS, 'one', id],
       queryFn: ({ signal }) => call(blogApi.get, { params: { id }, signal }),
       staleTime: MINUTE,
+      meta: followsBlog.one(id),
     }),
   comments: (id: string) =>
     infiniteQueryOptions({
@@ -45,6 +48,7 @@ export const blogQueries = {
         call(blogApi.comments, { params: { id }, query: { cursor: pageParam, limit: COMMENTS_A_PAGE }, signal }),
       ...pageByPage,
       staleTime: MINUTE,
+      meta: followsBlog.comments(id),
     }),
 }
 

@@ -1,26 +1,22 @@
 // Filter, order and page of the list; the address keeps all of it.
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
+import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { BoardSearch } from './board-search.ts'
 
-const route = getRouteApi('/shell/board')
-
 /** The state of the list, and the functions that change it. */
 export function useBoardSearch() {
-  const given = route.useSearch()
+  const given = useSearch('/board')
   const search = { ...given, title: given.title?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
   const navigate = useNavigate()
-  const pages = useLocation({ select: ({ state }) => state.boardPages }) ?? []
+  const pages = useLocation(({ state }) => state.boardPages) ?? []
 
   const turn = (cursor: string | undefined, boardPages: (string | null)[]) =>
-    void navigate({ to: '/board', search: { ...search, cursor }, state: { boardPages } }).then(() =>
-      window.scrollTo(0, 0),
-    )
+    void navigate({ to: '/board', search: { ...search, cursor }, state: { boardPages } })
 
   return {
     ...search,

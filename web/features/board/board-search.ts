@@ -1,7 +1,7 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
 import type { BoardSort } from '#contract/board.ts'
 
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
     boardPages?: (string | null)[]

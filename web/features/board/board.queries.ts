@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { BoardPost, Reply } from '#contract/board.schema.ts'
-import { boardApi, replyApi, type BoardSort } from '#contract/board.ts'
+import { boardApi, replyApi } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { call } from '#web/lib/call.ts'
@@ -16,13 +16,11 @@ import { t } from '#web/lib/locale.ts'
 import { firstFilledPage, pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import { followsBoard, type BoardFilter } from './board-live.ts'
 
 const PAGE_SIZE = 20
 
-/** A change on the live stream makes everything under its collection stale. */
 const board = ['board'] as const
-
-export type BoardFilter = { title?: string; writer?: string; sort?: BoardSort; cursor?: string }
 
 export const boardQueries = {
   list: (filter: BoardFilter) =>
@@ -36,12 +34,14 @@ export const boardQueries = {
       staleTime: MINUTE,
       // The old rows stay while the user types a filter or turns a page.
       placeholderData: keepPreviousData,
+      meta: followsBoard.list(filter, PAGE_SIZE),
     }),
   one: (bid: string) =>
     queryOptions({
       queryKey: [...board, 'one', bid],
       queryFn: ({ signal }) => call(boardApi.get, { params: { bid }, signal }),
       staleTime: MINUTE,
+      meta: followsBoard.one(bid),
     }),
   likes: (bid: string) =>
     infiniteQueryOptions({
@@ -50,6 +50,7 @@ export const boardQueries = {
         call(boardApi.likes, { params: { bid }, query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
       ...pageByPage,
       staleTime: MINUTE,
+      meta: followsBoard.likes(bid),
     }),
 }
 
@@ -104,6 +105,7 @@ export const replyQueries = {
         call(replyApi.list, { query: { bid, cursor: pageParam, limit: PAGE_SIZE }, signal }),
       ...pageByPage,
       staleTime: MINUTE,
+      meta: followsBoard.replies(bid),
     }),
 }
 

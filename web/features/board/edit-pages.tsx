@@ -1,5 +1,4 @@
 // The screens /board/new and /board/{bid}/edit.
-import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { FileX, Lock, Settings } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { boardWords, postFormWords } from '#messages/board.ts'
@@ -7,6 +6,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -14,11 +14,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { Link } from '#web/parts/link.tsx'
 import { boardQueries } from './board.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { useRights } from './use-board-actions.ts'
-
-const editRoute = getRouteApi('/shell/board/$bid/edit')
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -65,7 +64,7 @@ export function NewPostPage() {
 
 export function EditPostPage() {
   const w = t(postFormWords)
-  const { bid } = editRoute.useParams()
+  const { bid } = useParams('/board/$bid/edit')
   // The form starts from the stored post; a change that comes while somebody types is found when saving.
   const { data: post, error } = useFreshQuery(boardQueries.one(bid))
   const { isOwn } = useRights(post?.writer.uid)

@@ -1,6 +1,5 @@
 // The screen /board/{bid}: one post with its replies.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis, Eye, FileX, Link2, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
@@ -9,8 +8,10 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -29,21 +30,19 @@ import { replyPlace } from './reply-box.tsx'
 import { ReplySection } from './reply-section.tsx'
 import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-actions.ts'
 
-const route = getRouteApi('/shell/board/$bid')
-
 /** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(bid: string) {
   const router = useRouter()
   const navigate = useNavigate()
   return () => {
     lastRead.put(bid)
-    if (router.state.location.state.fromBoard) router.history.back()
+    if (router.here().state.fromBoard) router.history.back()
     else void navigate({ to: '/board' })
   }
 }
 
 export function PostPage() {
-  const { bid } = route.useParams()
+  const { bid } = useParams('/board/$bid')
   const { data: post, error, isFetching, refetch } = useQuery(boardQueries.one(bid))
   const isHidden = useHidden('board').has(bid)
   // On the way back to the list, the removed post stays in sight for a moment.

@@ -1,8 +1,8 @@
 // What users can do with posts from any place on the screen.
 import { boardRemovals } from './board.queries.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { boardWords, postFormWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'

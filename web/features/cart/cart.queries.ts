@@ -6,6 +6,7 @@ import type { DeliveryInfo } from '#contract/delivery.schema.ts'
 import { orderApi } from '#contract/order.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { withWrites, type CartWrite } from './cart-writes.ts'
@@ -25,6 +26,10 @@ export const cartQueries = {
       queryFn: ({ signal }) => call(cartApi.get, { params: { uid }, signal }),
       staleTime: MINUTE,
       enabled: uid !== '',
+      // A product that is not in the cart changes nothing in it.
+      meta: follows<Cart>([CARTS, 'products'], (cart, { collection, id }) =>
+        collection === 'products' && !cart.items.some((line) => line.id === id) ? cart : REFETCH,
+      ),
     }),
   /** The last delivery address, for convenience: if it cannot be loaded, the form starts empty. */
   lastDelivery: () =>

@@ -1,13 +1,14 @@
 // The screen /: the neighbourhood in numbers, and the user's own day.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -19,8 +20,6 @@ import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
 import { MyDay } from './my-day.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
-
-const route = getRouteApi('/shell/')
 
 /** A choice that only admins have: nobody else loads it. */
 const loadSumsSeen = lazyLoad(() => import('./sums-seen.tsx'))
@@ -36,8 +35,7 @@ function PeriodSwitch({ days }: { days: Period }) {
           to="/"
           search={{ days: period === 7 ? undefined : period }}
           resetScroll={false}
-          // The router marks the link of the present period, and only that, as the current one.
-          activeOptions={{ exact: true, explicitUndefined: true }}
+          aria-current={period === days ? 'page' : undefined}
           className={clsx(
             'grid h-9 min-w-15 place-items-center rounded-item px-3 text-sm font-semibold no-underline pointer-coarse:min-h-11',
             period === days ? 'bg-raised text-ink shadow-control' : 'text-ink-soft hover:text-ink',
@@ -65,7 +63,7 @@ export function DashboardPage() {
   const w = t(dashboardWords)
   const user = useSession()
   const client = useQueryClient()
-  const days = route.useSearch().days ?? 7
+  const days = useSearch('/').days ?? 7
   useEffect(() => followChanges(client), [client])
   const name = user?.profile?.displayName ?? user?.name
   return (

@@ -2,10 +2,13 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { dashboardApi, type Period } from '#contract/dashboard.ts'
+import type { LatestPost } from '#contract/dashboard.schema.ts'
+import type { Change } from '#contract/live.schema.ts'
 import type { Collection } from '#contract/live.ts'
 import { settingsApi, type SumsAudience } from '#contract/settings.ts'
 import { call } from '#web/lib/call.ts'
 import { onChange } from '#web/lib/live.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 
 const ROOT = 'overview'
@@ -48,6 +51,7 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [ROOT, 'posts'],
       queryFn: async ({ signal }) => (await call(dashboardApi.posts, { signal })).items,
+      meta: follows<LatestPost[]>(['likes', 'reply'], withCounts),
       ...always,
     }),
   myDay: () =>
@@ -84,6 +88,18 @@ export const sumsQueries = {
     }),
 }
 
+/** Likes and replies bring their new count along. */
+function withCounts(posts: LatestPost[], { collection, data }: Change): LatestPost[] | typeof REFETCH {
+  if ((collection !== 'likes' && collection !== 'reply') || !data) return REFETCH
+  const { bid } = data
+  const counts =
+    collection === 'likes'
+      ? { likeCount: data.likeCount }
+      : data.replyCount !== undefined && { replyCount: data.replyCount }
+  if (!counts || !posts.some((post) => post.bid === bid)) return posts
+  return posts.map((post) => (post.bid === bid ? { ...post, ...counts } : post))
+}
+
 type Part = keyof typeof dashboardQueries
 
 const madeOf: Record<Part, readonly Collection[]> = {
@@ -102,24 +118,29 @@ const AT_MOST_EVERY_MS = 500
 export function followChanges(client: QueryClient) {
   const resting = new Map<Part, ReturnType<typeof setTimeout>>()
   const missed = new Set<Part>()
+  const delayed = new Set<ReturnType<typeof setTimeout>>()
 
-  function refetch(part: Part) {
+  /** Where many watch, each asks at a moment of its own within the spread, and then rests as long. */
+  function refetch(part: Part, spreadMs: number) {
     if (resting.has(part)) return void missed.add(part)
-    void client.invalidateQueries({ queryKey: [ROOT, part] })
+    const ask = () => void client.invalidateQueries({ queryKey: [ROOT, part] })
+    const delay = Math.random() * spreadMs
+    if (delay > 0) delayed.add(setTimeout(ask, delay))
+    else ask()
     const wake = () => {
       resting.delete(part)
-      if (missed.delete(part)) refetch(part)
+      if (missed.delete(part)) refetch(part, spreadMs)
     }
-    resting.set(part, setTimeout(wake, AT_MOST_EVERY_MS))
+    resting.set(part, setTimeout(wake, Math.max(AT_MOST_EVERY_MS, spreadMs)))
   }
 
-  const stop = onChange((collection) => {
+  const stop = onChange((collection, spreadMs) => {
     for (const [part, collections] of Object.entries(madeOf) as [Part, readonly Collection[]][]) {
-      if (collections.includes(collection)) refetch(part)
+      if (collections.includes(collection)) refetch(part, spreadMs)
     }
   })
   return () => {
     stop()
-    for (const timer of resting.values()) clearTimeout(timer)
+    for (const timer of [...resting.values(), ...delayed]) clearTimeout(timer)
   }
 }

@@ -1,11 +1,11 @@
 // What a guest sees first: what Madang is, and the way to sign in.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { myDayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** A roof over a yard, a persimmon tree, the moon: drawn with the colours of the theme. */

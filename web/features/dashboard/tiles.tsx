@@ -121,9 +121,12 @@ function Tile({ name, label, figure, format, judged = 'more is good' }: TileProp
         >
           {icons[name]}
         </span>
-        <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">
-          {label ?? <Skeleton className="w-20" />}
-        </h2>
+        {label ? (
+          <h2 className="min-w-0 truncate text-sm font-semibold text-ink-soft">{label}</h2>
+        ) : (
+          // No heading yet: a screen reader would announce an empty one. As high as a line of the heading.
+          <Skeleton className="my-0.5 w-20" />
+        )}
       </div>
       {/* The same height with and without the numbers, so that nothing jumps when they come. */}
       <div className="@container mt-2 h-9 leading-9">

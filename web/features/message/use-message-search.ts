@@ -1,11 +1,9 @@
 // Reads the state of the screen from its address, and navigates from there.
-import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { MessageBox } from '#contract/message.ts'
+import { useLocation, useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import type { MessageSearch } from './message-search.ts'
 
-const route = getRouteApi('/shell/message')
-
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The entry before this one is the list of messages itself. */
     overMessages?: true
@@ -15,9 +13,9 @@ declare module '@tanstack/history' {
 }
 
 export function useMessageSearch() {
-  const search = route.useSearch()
+  const search = useSearch('/message')
   const navigate = useNavigate()
-  const pages = useLocation({ select: ({ state }) => state.messagePages }) ?? []
+  const pages = useLocation(({ state }) => state.messagePages) ?? []
 
   const box: MessageBox = search.box ?? 'inbox'
   const go = (next: MessageSearch, replace = false) =>
@@ -45,7 +43,7 @@ export function useMessageSearch() {
 
 /** A message opens over the list: the back button closes it, and the address can be reloaded. */
 export function useOpenMessage() {
-  const search = route.useSearch()
+  const search = useSearch('/message')
   const navigate = useNavigate()
   const router = useRouter()
   return {
@@ -68,7 +66,7 @@ export function useOpenMessage() {
       }),
     close: () => {
       const list = { ...search, mid: undefined }
-      if (router.state.location.state.overMessages) router.history.back()
+      if (router.here().state.overMessages) router.history.back()
       else void navigate({ to: '/message', search: list, replace: true, resetScroll: false })
     },
   }

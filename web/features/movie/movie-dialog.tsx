@@ -1,6 +1,5 @@
 // One film over the list, with its own address.
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus, Film } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Movie } from '#contract/movie.schema.ts'
@@ -8,6 +7,7 @@ import { movieDialogWords } from '#messages/movie.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -51,7 +51,7 @@ function usePlanning() {
   const start = () => {
     if (user) return setPlanning(true)
     toast.show({ text: t(movieDialogWords).loginFirst, kind: 'error' })
-    void navigate({ to: '/login', search: { next: router.state.location.href } })
+    void navigate({ to: '/login', search: { next: router.here().href } })
   }
   return { isPlanning, start, setPlanning }
 }

@@ -1,7 +1,7 @@
 // Reads list, search, page and open film from the address. It is part of the entry bundle, so it imports nothing.
 export type MovieSearch = { q?: string; list?: 'nowPlaying'; page?: number; movie?: number }
 
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The history entry before this one is the list of films itself. */
     overMovies?: true

@@ -1,5 +1,4 @@
 // The reader picks a day and a time, and the film is put into the scheduler.
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Movie } from '#contract/movie.schema.ts'
 import { SCHEDULE_TITLE_MAX, scheduleApi } from '#contract/schedule.ts'
@@ -10,6 +9,7 @@ import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { startTimes } from '#web/lib/plan-times.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormDialog } from '#web/parts/form-dialog.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'

@@ -1,11 +1,9 @@
 // Reads the state of the screen from its address, and navigates from there.
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import type { MovieList } from '#contract/movie.ts'
-
-const route = getRouteApi('/shell/tmdb')
+import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 
 export function useMovieSearch() {
-  const search = route.useSearch()
+  const search = useSearch('/tmdb')
   const navigate = useNavigate()
   const list: MovieList = search.list ?? 'popular'
   return {
@@ -16,15 +14,13 @@ export function useMovieSearch() {
       void navigate({ to: '/tmdb', search: { list: next === 'nowPlaying' ? next : undefined }, resetScroll: false }),
     find: (q: string) => void navigate({ to: '/tmdb', search: { q: q || undefined }, resetScroll: false }),
     showPage: (page: number) =>
-      void navigate({ to: '/tmdb', search: { ...search, movie: undefined, page: page === 1 ? undefined : page } }).then(
-        () => window.scrollTo(0, 0),
-      ),
+      void navigate({ to: '/tmdb', search: { ...search, movie: undefined, page: page === 1 ? undefined : page } }),
   }
 }
 
 /** A film opens over the list: the back button closes it, and the address can be reloaded. */
 export function useOpenMovie() {
-  const search = route.useSearch()
+  const search = useSearch('/tmdb')
   const navigate = useNavigate()
   const router = useRouter()
   return {
@@ -33,7 +29,7 @@ export function useOpenMovie() {
     linkTo: (movie: number) =>
       ({ to: '/tmdb', search: { ...search, movie }, state: { overMovies: true }, resetScroll: false }) as const,
     close: () => {
-      if (router.state.location.state.overMovies) router.history.back()
+      if (router.here().state.overMovies) router.history.back()
       else void navigate({ to: '/tmdb', search: { ...search, movie: undefined }, replace: true, resetScroll: false })
     },
   }

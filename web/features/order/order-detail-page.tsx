@@ -1,7 +1,6 @@
 // The screen /order/{oid}: one order with its lines, delivery, payment and progress.
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, FileX } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords, orderWords } from '#messages/order.ts'
@@ -10,8 +9,10 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -27,21 +28,19 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { orderQueries } from './order.queries.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
-const route = getRouteApi('/shell/order/$oid')
-
 /** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(oid: string) {
   const router = useRouter()
   const navigate = useNavigate()
   return () => {
     lastOpened.put(oid)
-    if (router.state.location.state.fromOrders) router.history.back()
+    if (router.here().state.fromOrders) router.history.back()
     else void navigate({ to: '/order' })
   }
 }
 
 export function OrderDetailPage() {
-  const { oid } = route.useParams()
+  const { oid } = useParams('/order/$oid')
   const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
   useDocumentTitle(order && orderTitle(order.orderName))
   if (order) return <Detail order={order} />

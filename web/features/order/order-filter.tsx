@@ -1,8 +1,8 @@
 // Filter, order and page of the list; the address keeps all of it.
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
+import { useLocation, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -10,24 +10,20 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { validateOrderSearch, type OrderSearch } from './order-search.ts'
 
-const route = getRouteApi('/shell/order')
-
 /** The state of the list, and the functions that change it. */
 export function useOrderSearch() {
-  const search = route.useSearch()
-  const navigate = useNavigate()
-  const pages = useLocation({ select: ({ state }) => state.orderPages }) ?? []
+  const search = useSearch('/order')
+  const { here, navigate } = useRouter()
+  const pages = useLocation(({ state }) => state.orderPages) ?? []
   const { status, from, to, text } = search
 
   const turn = (cursor: string | undefined, orderPages: (string | null)[]) =>
-    void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } }).then(() =>
-      window.scrollTo(0, 0),
-    )
+    void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } })
   /** Another filter or order starts at the first page; it changes the address as it is at that moment. */
   const change = (part: Omit<OrderSearch, 'cursor'>) =>
     void navigate({
       to: '/order',
-      search: (before) => ({ ...validateOrderSearch(before), ...part, cursor: undefined }),
+      search: { ...validateOrderSearch(here().search), ...part, cursor: undefined },
       replace: true,
       resetScroll: false,
     })

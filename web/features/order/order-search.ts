@@ -1,7 +1,7 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
 import type { OrderSort, OrderStatus } from '#contract/order.ts'
 
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
     orderPages?: (string | null)[]

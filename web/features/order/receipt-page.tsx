@@ -1,7 +1,6 @@
 // The screen /order/{oid}/receipt: the order's statement (거래명세서) on one sheet of A4.
 import './receipt.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
@@ -10,7 +9,9 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Money } from '#web/parts/money.tsx'
@@ -20,8 +21,6 @@ import { orderQueries } from './order.queries.ts'
 import { receiptKind } from './receipt-kind.ts'
 import { splitVat } from './vat.ts'
 
-const route = getRouteApi('/shell/order/$oid/receipt')
-
 /** From this number on, the lines are set closer. */
 const LONG_FROM = 11
 /** A sale in Korea has a Korean date, wherever the statement is printed. */
@@ -30,7 +29,7 @@ const KOREA = 'Asia/Seoul'
 const time = (at: string) => formatDateTime(new Date(at), getLocale(), KOREA)
 
 export function ReceiptPage() {
-  const { oid } = route.useParams()
+  const { oid } = useParams('/order/$oid/receipt')
   const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
   const navigate = useNavigate()
   const w = t(orderDetailWords)

@@ -1,6 +1,5 @@
 // The actions on an order, as data: the row's menu and the buttons of the details show the same.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleX, CreditCard, PackageCheck, ReceiptText, ShoppingCart, Truck } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
@@ -9,9 +8,11 @@ import { orderActionWords, orderStatusWords, orderWords } from '#messages/order.
 import { refusalOf } from '#web/lib/call.ts'
 import { wonInWords } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { Link } from '#web/parts/link.tsx'
 import { rightsOf } from './order-rights.ts'
 import { orderMutations } from './order.queries.ts'
 

@@ -1,11 +1,11 @@
 // A product in the grid. The whole card is a link to its detail.
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
 import { SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { ColorDots, ProductPrice, ProductStatusLabel, StockLabel } from './product-price.tsx'

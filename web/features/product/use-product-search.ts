@@ -1,12 +1,10 @@
 // Reads the state of the screen from its address, and navigates from there.
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { ProductSort } from '#contract/product.ts'
+import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import { validateProductSearch, type ProductSearch } from './product-search.ts'
 
-const route = getRouteApi('/shell/products')
-
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The history entry before this one is the grid itself. */
     overProducts?: true
@@ -18,7 +16,7 @@ const isColor = (name: string | undefined): name is ColorName => name !== undefi
 export type ProductFilter = Omit<ProductSearch, 'id' | 'cart'>
 
 export function useProductSearch() {
-  const search = route.useSearch()
+  const search = useSearch('/products')
   const navigate = useNavigate()
   const { status, min, max, text } = search
   const color = isColor(search.color) ? search.color : undefined
@@ -44,12 +42,12 @@ export function useProductSearch() {
 
 /** A product or the cart opens over the grid: the back button closes it, and the address can be reloaded. */
 export function useOverProducts() {
-  const search = route.useSearch()
+  const search = useSearch('/products')
   const navigate = useNavigate()
   const router = useRouter()
   const grid = { ...search, id: undefined, cart: undefined }
   const show = (part: Pick<ProductSearch, 'id' | 'cart'>) => {
-    const isOver = router.state.location.state.overProducts === true
+    const isOver = router.here().state.overProducts === true
     const isOpen = search.id !== undefined || search.cart !== undefined
     // Replaces the product by the cart, so that one step back still leads to the grid.
     void navigate({
@@ -67,7 +65,7 @@ export function useOverProducts() {
     searchOf: (id: string): ProductSearch => ({ ...grid, id }),
     openCart: () => show({ cart: 1 }),
     close: () => {
-      if (router.state.location.state.overProducts) router.history.back()
+      if (router.here().state.overProducts) router.history.back()
       else void navigate({ to: '/products', search: grid, replace: true, resetScroll: false })
     },
   }

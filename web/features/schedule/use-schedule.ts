@@ -1,6 +1,5 @@
 // Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
@@ -14,11 +13,10 @@ import { toast } from '#web/lib/toast.ts'
 import { moved } from './calendar-moves.ts'
 import type { Moved } from './calendar-view.tsx'
 import { clockOf, hourFrom, STEP, nextTimes, shifted } from '#web/lib/plan-times.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { focusNextDay } from './use-calendar-focus.ts'
 import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
-
-const route = getRouteApi('/shell/schedule')
 
 const phone = matchMedia('(max-width: 639px)')
 const isPhone = createStore(phone.matches, {
@@ -32,7 +30,7 @@ const isPhone = createStore(phone.matches, {
 export const useIsPhone = isPhone.useValue
 
 export function usePlace() {
-  const { view: shown, date } = route.useSearch()
+  const { view: shown, date } = useSearch('/schedule')
   const view: ScheduleView = shown ?? 'month'
   const navigate = useNavigate()
   const day = date ?? today()

@@ -1,14 +1,13 @@
-import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react'
 import { demoWords } from '#messages/screen-demo.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Carousel } from './carousel.tsx'
 import { slides, type Size } from './slides.ts'
-
-const route = getRouteApi('/shell/demo')
 
 const icons = { desktop: Monitor, phone: Smartphone }
 
@@ -41,7 +40,7 @@ const fitting = (): Size => (window.matchMedia('(width < 640px)').matches ? 'pho
 
 export function DemoPage() {
   const w = t(demoWords)
-  const { screen, size: chosen } = route.useSearch()
+  const { screen, size: chosen } = useSearch('/demo')
   const navigate = useNavigate()
   const size = chosen ?? fitting()
   const at = Math.max(

@@ -1,5 +1,5 @@
 // The app's own screens as pictures, in the order of the carousel. `npm run screens` takes them again.
-import type { LinkProps } from '@tanstack/react-router'
+import type { RoutePath } from '#web/lib/router/route.ts'
 import type { demoWords } from '#messages/screen-demo.ts'
 
 export type SlideName = keyof (typeof demoWords)['ko']['slides']
@@ -20,7 +20,7 @@ export const slides = [
   { name: 'messages', to: '/message' },
   { name: 'users', to: '/userInfo' },
   { name: 'dark', to: '/' },
-] as const satisfies readonly { name: SlideName; to: LinkProps['to'] }[]
+] as const satisfies readonly { name: SlideName; to: RoutePath }[]
 
 /** The pictures' own sizes; each comes in two widths. */
 export const sizes = {

@@ -1,12 +1,13 @@
 // The screen /userInfo/log, for admins: who did what, to whom, and when.
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ScrollText, SearchX } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import { auditActs, type AuditAct } from '#contract/audit.ts'
 import { auditWords } from '#messages/audit.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
+import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { Link } from '#web/parts/link.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Label, type Tone } from '#web/ui/basic/label.tsx'
@@ -18,29 +19,25 @@ import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { auditQueries } from './log.queries.ts'
 
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
     auditPages?: (string | null)[]
   }
 }
 
-const route = getRouteApi('/shell/userInfo/log')
-
 type LogSearch = { act?: string; person?: string; cursor?: string }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function useAuditSearch() {
-  const given: Record<string, unknown> = route.useSearch()
+  const given: Record<string, unknown> = useSearch('/userInfo/log')
   const search: LogSearch = { act: text(given.act), person: text(given.person), cursor: text(given.cursor) }
   const navigate = useNavigate()
-  const pages = useLocation({ select: ({ state }) => state.auditPages }) ?? []
+  const pages = useLocation(({ state }) => state.auditPages) ?? []
   const act = auditActs.find((one) => one === search.act)
   const turn = (cursor: string | undefined, auditPages: (string | null)[]) =>
-    void navigate({ to: '/userInfo/log', search: { ...search, cursor }, state: { auditPages } }).then(() =>
-      window.scrollTo(0, 0),
-    )
+    void navigate({ to: '/userInfo/log', search: { ...search, cursor }, state: { auditPages } })
   return {
     filter: { act, person: search.person, cursor: search.cursor },
     /** Another filter starts at the first page. */

@@ -1,10 +1,10 @@
 // The actions on an account: asks first, then reports how each went.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import type { UserRole, UserStatus } from '#contract/user-info.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'

@@ -1,24 +1,20 @@
 // Reads the state of the list from its address, and navigates from there.
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
 import type { UserSort } from '#contract/user-info.ts'
+import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type UserField, type UserSearch } from './user-search.ts'
 
-const route = getRouteApi('/shell/userInfo')
-
 export function useUserSearch() {
-  const search = route.useSearch()
+  const search = useSearch('/userInfo')
   const isAdmin = useSession()?.isAdmin ?? false
   const navigate = useNavigate()
-  const pages = useLocation({ select: ({ state }) => state.userPages }) ?? []
+  const pages = useLocation(({ state }) => state.userPages) ?? []
   // An address from somebody else may ask for a search that only an admin may make.
   const by: UserField = search.by === 'email' && !isAdmin ? 'name' : (search.by ?? 'name')
   const sort: UserSort = search.sort ?? 'newest'
 
   const turn = (cursor: string | undefined, userPages: (string | null)[]) =>
-    void navigate({ to: '/userInfo', search: { ...search, cursor }, state: { userPages } }).then(() =>
-      window.scrollTo(0, 0),
-    )
+    void navigate({ to: '/userInfo', search: { ...search, cursor }, state: { userPages } })
 
   return {
     text: search.text,

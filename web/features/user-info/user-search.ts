@@ -1,5 +1,5 @@
 // Reads the state of the list of users from the address. It is part of the entry bundle, so it imports nothing large.
-declare module '@tanstack/history' {
+declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
     userPages?: (string | null)[]

@@ -16,9 +16,9 @@ export type FieldLook = {
   className?: string
 }
 
-type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-type FieldProps = FieldLook & { id?: string; children: (control: Control) => ReactNode }
+type FieldProps = FieldLook & { id?: string; children: (control: ControlProps) => ReactNode }
 
 export const controlLook = clsx(
   'w-full rounded-control border border-line-strong bg-surface text-[0.9375rem] text-ink',

@@ -24,7 +24,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     useEffect(preload)
     return Part && createElement(Part, props)
   }
-  return Object.assign(OnDemand, { preload })
+  return Object.assign(OnDemand, { preload, useArrived: () => part.useValue() !== null })
 }
 
 // A closed overlay that was open once stays mounted, so that it can animate out.

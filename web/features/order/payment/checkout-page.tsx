@@ -1,19 +1,18 @@
 // The screen /toss/checkout?orderId=…: the payment dialog for an order that is still to be paid.
 import { useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BadgeCheck, CircleOff, Hourglass, SearchX } from 'lucide-react'
 import { paymentWords } from '#messages/payment.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 import { paymentQueries } from './payment.queries.ts'
 import { PayOrder, type Checkout } from './pay-order.tsx'
-
-const route = getRouteApi('/shell/toss/checkout')
 
 /** A user who leaves goes to the products, to go on shopping. */
 export function useLeaveCheckout() {
@@ -22,7 +21,7 @@ export function useLeaveCheckout() {
 }
 
 export function CheckoutPage() {
-  const { orderId } = route.useSearch()
+  const { orderId } = useSearch('/toss/checkout')
   return orderId ? <OrderCheckout key={orderId} oid={orderId} /> : <NoOrder />
 }
 

@@ -1,10 +1,10 @@
 // How a payment ended: the views that the success page and the failure page share.
 import { Fact, Facts } from '#web/parts/facts.tsx'
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Money } from '#web/parts/money.tsx'

@@ -1,6 +1,5 @@
 // The payment dialog: amount, the provider's two widgets, 결제하기 and 취소.
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
 import type { OutputOf } from '#contract/api.ts'
@@ -10,6 +9,7 @@ import type { PublicSettings } from '#contract/settings.schema.ts'
 import { paymentWords } from '#messages/payment.ts'
 import { wonInWords } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -69,7 +69,9 @@ export function PayOrder({ checkout, provider }: PayOrderProps) {
   const w = t(paymentWords)
   const navigate = useNavigate()
   const { customerKey, amount, expiresAt } = checkout
-  const { state, retry } = useWidgets({ ...provider, customerKey, amount })
+  // The dialog that holds the places is code of its own, which may come after all the rest.
+  const [isPlaced, setPlaced] = useState(false)
+  const { state, retry } = useWidgets({ ...provider, customerKey, amount }, isPlaced)
   const { isAsking, problem, pay } = usePay(checkout)
   const minutes = useMinutesLeft(expiresAt)
   const leave = () => {
@@ -94,7 +96,7 @@ export function PayOrder({ checkout, provider }: PayOrderProps) {
     <PaymentDialog title={w.title} description={checkout.orderName} onLeave={leave} footer={footer}>
       <p className="text-xl font-bold">{w.amount(wonInWords(amount, getLocale()))}</p>
       <p className="mt-1 mb-5 text-sm text-ink-soft">{w.left(minutes)}</p>
-      <WidgetPlaces state={state} onRetry={retry} />
+      <WidgetPlaces state={state} onRetry={retry} onPlaced={() => setPlaced(true)} />
       {problem && (
         <Alert tone="error" className="mt-4">
           {problem}
@@ -104,9 +106,12 @@ export function PayOrder({ checkout, provider }: PayOrderProps) {
   )
 }
 
+type Places = { state: WidgetState; onRetry: () => void; onPlaced: () => void }
+
 /** The provider draws into these two elements; they keep their height while it loads. */
-function WidgetPlaces({ state, onRetry }: { state: WidgetState; onRetry: () => void }) {
+function WidgetPlaces({ state, onRetry, onPlaced }: Places) {
   const w = t(paymentWords)
+  useEffect(onPlaced, [onPlaced])
   return (
     <div aria-busy={state.step === 'loading' || undefined} className="flex flex-col gap-4">
       {state.step === 'failed' && <ErrorState title={w.widgetFailed} text={w.widgetFailedText} onRetry={onRetry} />}

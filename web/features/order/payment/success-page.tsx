@@ -1,10 +1,11 @@
 // The screen /toss/success: asks the server to confirm the payment, and says paid or failed only when the server knows.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CircleOff, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { outcomeWords, paymentWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
@@ -16,8 +17,6 @@ import { paymentQueries, touchedByPayment } from './payment.queries.ts'
 
 // The two ends of a payment come together, so that the entry has to know one file for both.
 export { FailPage } from './fail-page.tsx'
-
-const route = getRouteApi('/shell/toss/success')
 
 function useConfirmation(given: SuccessSearch) {
   const isWhole = stageOf({ given }).step !== 'denied'
@@ -35,7 +34,7 @@ function useConfirmation(given: SuccessSearch) {
 }
 
 export function SuccessPage() {
-  const given = route.useSearch()
+  const given = useSearch('/toss/success')
   const navigate = useNavigate()
   const { stage, confirm } = useConfirmation(given)
   /** A user who leaves goes to the orders. */

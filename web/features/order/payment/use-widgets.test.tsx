@@ -56,8 +56,11 @@ afterEach(() => {
   delete window.TossPayments
 })
 
-function Place() {
-  const { state, retry } = useWidgets({ scriptUrl: url, clientKey: 'gck', customerKey: 'lena', amount: 15_000 })
+function Place({ isPlaced = true }) {
+  const { state, retry } = useWidgets(
+    { scriptUrl: url, clientKey: 'gck', customerKey: 'lena', amount: 15_000 },
+    isPlaced,
+  )
   return (
     <>
       <output>{state.step}</output>
@@ -82,6 +85,16 @@ describe('the widgets', () => {
     expect(said.slice(0, 4)).toEqual(['gck lena', 'KRW 15000', '#payment-methods', '#payment-agreement'])
     unmount()
     await until(() => expect(shown()).toBe(0))
+  })
+
+  test('wait until there is a place for them', async () => {
+    const { toss, said, shown } = provider()
+    window.TossPayments = toss
+    const { rerender } = render(<Place isPlaced={false} />)
+    await act(() => turns(20))
+    expect([step(), said]).toEqual(['loading', []])
+    rerender(<Place />)
+    await until(() => expect([step(), shown()]).toEqual(['ready', 2]))
   })
 
   test('make room for the next ones, however quickly somebody comes and goes', async () => {

@@ -50,11 +50,13 @@ let before: Promise<unknown> = Promise.resolve()
 
 export type WidgetState = { step: 'loading' } | { step: 'ready'; widgets: Widgets } | { step: 'failed' }
 
-export function useWidgets(place: WidgetPlace): { state: WidgetState; retry: () => void } {
+/** `isPlaced`: the elements that the provider draws into are on the page. */
+export function useWidgets(place: WidgetPlace, isPlaced: boolean): { state: WidgetState; retry: () => void } {
   const { scriptUrl, clientKey, customerKey, amount } = place
   const [attempt, setAttempt] = useState(1)
   const [ended, setEnded] = useState<{ attempt: number; state: WidgetState } | null>(null)
   useEffect(() => {
+    if (!isPlaced) return undefined
     let isHere = true
     const end = (state: WidgetState) => isHere && setEnded({ attempt, state })
     const shown = before.then(() => show({ scriptUrl, clientKey, customerKey, amount }, () => isHere))
@@ -69,7 +71,7 @@ export function useWidgets(place: WidgetPlace): { state: WidgetState; retry: () 
         () => {},
       )
     }
-  }, [scriptUrl, clientKey, customerKey, amount, attempt])
+  }, [scriptUrl, clientKey, customerKey, amount, attempt, isPlaced])
   const state: WidgetState = ended?.attempt === attempt ? ended.state : { step: 'loading' }
   return { state, retry: () => setAttempt(attempt + 1) }
 }

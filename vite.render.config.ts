@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { BASE_PATH } from './contract/base-path.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// The browser's half once more, for the server's thread that draws first screens: packages included, because a
+// deployment installs those of the server alone. Without the React compiler, which only spares later drawings.
+export default defineConfig({
+  root: folder('web'),
+  base: `${BASE_PATH}/`,
+  publicDir: false,
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: folder('dist/render'),
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      // How long a plugin took tells a person who only wants to start the app nothing.
+      checks: { bundlerTimings: false },
+      input: { render: folder('web/render/render.worker.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+// The place of the page: its outline while it is on its way, itself, or what went wrong.
+import { Component, createElement, Suspense, type ReactNode } from 'react'
+import type { Shown } from '#web/lib/router/router.ts'
+import { useShown } from '#web/lib/router/use-router.ts'
+import { RouteError } from './route-error.tsx'
+import { RoutePending } from './route-pending.tsx'
+
+type CatchProps = { turn: number; children: ReactNode }
+type CatchState = { turn: number; caught: { error: unknown } | null }
+
+/** Shows an error in the place of what has failed, until something else is shown. */
+export class CatchErrors extends Component<CatchProps, CatchState> {
+  override state: CatchState = { turn: this.props.turn, caught: null }
+  static getDerivedStateFromError = (error: unknown) => ({ caught: { error } })
+  static getDerivedStateFromProps = ({ turn }: CatchProps, state: CatchState) =>
+    turn === state.turn ? null : { turn, caught: null }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? <RouteError error={caught.error} /> : this.props.children
+  }
+}
+
+const pageOf = ({ content }: Shown) => (content.kind === 'page' ? content.Page : null)
+const errorOf = ({ content }: Shown) => (content.kind === 'error' ? content.error : null)
+
+/** Follows the page itself, not its address: a page that stays is drawn again only by what it reads. */
+function Content() {
+  const Page = useShown(pageOf)
+  const error = useShown(errorOf)
+  if (Page) return createElement(Page)
+  return error === null ? <RoutePending /> : <RouteError error={error} />
+}
+
+export function Outlet() {
+  const turn = useShown((shown) => shown.turn)
+  return (
+    <CatchErrors turn={turn}>
+      <Suspense fallback={<RoutePending />}>
+        <Content />
+      </Suspense>
+    </CatchErrors>
+  )
+}

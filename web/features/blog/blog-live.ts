@@ -1,0 +1,63 @@
+// How the blog takes in what the stream tells: counts, cards and comments find their place without a request.
+import type { BlogCard, BlogComment, BlogPost } from '#contract/blog.schema.ts'
+import type { BlogSort } from '#contract/blog.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
+import { changePages, itemsOf, withSaved, type Pages } from '#web/lib/pages.ts'
+
+export type BlogFilter = { title?: string; sort: BlogSort }
+
+const idOf = ({ id }: { id: string }) => id
+
+/** A card that says its title is whole. */
+const isWhole = (card: Partial<BlogCard>): card is BlogCard => card.title !== undefined
+
+function withoutOne<Item extends { id: string }>(pages: Pages<Item>, id: string): Pages<Item> {
+  if (!itemsOf(pages, idOf).some((item) => item.id === id)) return pages
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+  }
+}
+
+/** A card that is not among those shown: a new one goes first, and all others only the server can place. */
+function withNew(pages: Pages<BlogCard>, card: BlogCard, sort: BlogSort): Pages<BlogCard> | typeof REFETCH {
+  const [first] = itemsOf(pages, idOf)
+  const isNewest = !first || first.createdAt < card.createdAt
+  if (sort === 'latest') return isNewest ? (withSaved(pages, card, idOf) ?? REFETCH) : pages
+  return pages.pages.at(-1)?.cursor ? pages : REFETCH
+}
+
+export const followsBlog = {
+  list: ({ title, sort }: BlogFilter) =>
+    follows<Pages<BlogCard>>(['blogs'], (pages, { collection, id, op, data }) => {
+      if (collection !== 'blogs') return pages
+      if (op === 'delete') return withoutOne(pages, id)
+      if (!data) return REFETCH
+      const { card } = data
+      if (!card) return pages
+      // Only the server finds what a text matches.
+      if (isWhole(card) && title) return REFETCH
+      if (itemsOf(pages, idOf).some((item) => item.id === id)) {
+        return changePages(pages, (item) => (item.id === id ? { ...item, ...card } : item)) ?? REFETCH
+      }
+      return isWhole(card) ? withNew(pages, card, sort) : pages
+    }),
+  one: (own: string) =>
+    follows<BlogPost>(['blogs'], (post, { collection, id, op, data }, me) => {
+      if (collection !== 'blogs') return post
+      if (!data) return op === 'delete' && id !== own ? post : REFETCH
+      if (id !== own) return post
+      // Another version has another content, which is too long for the stream.
+      if (data.card?.version !== undefined && data.card.version !== post.version) return REFETCH
+      const { favorited } = data
+      return { ...post, ...data.card, ...(favorited?.uid === me && favorited && { favorited: favorited.favorited }) }
+    }),
+  comments: (own: string) =>
+    follows<Pages<BlogComment>>(['blogs'], (pages, { collection, id, op, data }) => {
+      if (collection !== 'blogs') return pages
+      if (!data) return op === 'delete' && id !== own ? pages : REFETCH
+      if (id !== own) return pages
+      if (data.removedComment) return withoutOne(pages, data.removedComment)
+      return data.comment ? (withSaved(pages, data.comment, idOf) ?? REFETCH) : pages
+    }),
+}

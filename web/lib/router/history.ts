@@ -1,0 +1,88 @@
+// The list of visited addresses: the browser's own, or one in memory where there is no browser.
+
+/** What an entry remembers beside its address. Each feature declares its own part. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add to it
+export interface HistoryState {}
+
+export type RouterHistory = {
+  /** With the base path. */
+  readonly location: { readonly href: string; readonly pathname: string; readonly state: HistoryState }
+  push: (href: string, state?: HistoryState) => void
+  replace: (href: string, state?: HistoryState) => void
+  go: (steps: number) => void
+  back: () => void
+  forward: () => void
+  /** Whether the entry before this one is ours. */
+  canGoBack: () => boolean
+  /** Tells how many steps somebody went; not of push and replace. Returns the function that ends it. */
+  onStep: (tell: (steps: number) => void) => () => void
+}
+
+type Kept = HistoryState & { index?: number }
+
+export function browserHistory(): RouterHistory {
+  const { history } = window
+  const kept = () => (history.state ?? {}) as Kept
+  let index = kept().index ?? 0
+  const keep = (state: HistoryState): Kept => ({ ...state, index })
+  if (kept().index === undefined) history.replaceState(keep(kept()), '')
+  const go = (steps: number) => history.go(steps)
+  return {
+    get location() {
+      const { pathname, search, hash } = window.location
+      const { index: _, ...state } = kept()
+      return { href: pathname + search + hash, pathname, state }
+    },
+    push: (href, state = {}) => {
+      index += 1
+      history.pushState(keep(state), '', href)
+    },
+    replace: (href, state = {}) => history.replaceState(keep(state), '', href),
+    go,
+    back: () => go(-1),
+    forward: () => go(1),
+    canGoBack: () => index > 0,
+    onStep: (tell) => {
+      const listen = () => {
+        const from = index
+        // A link to a place on the same page makes an entry without our number.
+        index = kept().index ?? from + 1
+        if (kept().index === undefined) history.replaceState(keep(kept()), '')
+        tell(index - from)
+      }
+      window.addEventListener('popstate', listen)
+      return () => window.removeEventListener('popstate', listen)
+    },
+  }
+}
+
+/** For tests, and for drawing outside of a browser. */
+export function memoryHistory(first: string): RouterHistory {
+  let entries = [{ href: first, state: {} as HistoryState }]
+  let index = 0
+  const listeners = new Set<(steps: number) => void>()
+  const go = (steps: number) => {
+    if (!entries[index + steps]) return
+    index += steps
+    for (const tell of Array.from(listeners)) tell(steps)
+  }
+  return {
+    get location() {
+      const { href, state } = entries[index] ?? { href: first, state: {} }
+      return { href, pathname: href.replace(/[?#].*/, ''), state }
+    },
+    push: (href, state = {}) => {
+      index += 1
+      entries = [...entries.slice(0, index), { href, state }]
+    },
+    replace: (href, state = {}) => void (entries[index] = { href, state }),
+    go,
+    back: () => go(-1),
+    forward: () => go(1),
+    canGoBack: () => index > 0,
+    onStep: (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// What a route is, and which addresses exist: the types follow from the one table of routes.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { shellWords } from '#messages/shell.ts'
+import type { HistoryState } from './history.ts'
+import { writeSearch, type RawSearch } from './search.ts'
+
+export type ScreenTitle = keyof (typeof shellWords)['ko']
+
+/** Where somebody is, without the base path. */
+export type Location = { href: string; pathname: string; search: RawSearch; hash: string; state: HistoryState }
+
+export type Opening = {
+  queryClient: QueryClient
+  location: Location
+  /** The page is only loaded in advance: nobody is to be told anything. */
+  preload: boolean
+}
+
+/** Null, or the address inside the app to which somebody is sent instead. */
+export type Guard = (opening: Opening) => Promise<string | null>
+
+export type Route<Search extends object = object> = {
+  title: ScreenTitle
+  /** Reads what the page knows of its address; everything else is left out. */
+  search: (given: RawSearch) => Search
+  guard?: Guard
+  page: () => Promise<ComponentType>
+  inShell: boolean
+}
+
+/** The table of routes enters itself here, so that the floors below it know the addresses by their types. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- web/app/routes.ts adds to it
+export interface Register {}
+
+type Routes = Register extends { routes: infer Table } ? Table : never
+
+export type RoutePath = Extract<keyof Routes, string>
+
+export type SearchOf<Path extends RoutePath> = Routes[Path] extends Route<infer Search> ? Search : never
+
+type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<Path extends string> = Record<ParamName<Path>, string>
+
+type ParamsGiven<Path extends string> = [ParamName<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: ParamsOf<Path> }
+
+type SearchGiven<Search> = Record<never, never> extends Search ? { search?: Search } : { search: Search }
+
+/** An address inside the app: a path of the table with what belongs to it. */
+export type Address = { [Path in RoutePath]: { to: Path } & ParamsGiven<Path> & SearchGiven<SearchOf<Path>> }[RoutePath]
+
+export type Move = {
+  /** What the entry remembers; a function gets what the present one does. */
+  state?: HistoryState | ((present: HistoryState) => HistoryState)
+  /** Takes the place of the present entry, so that Back does not lead to it. */
+  replace?: boolean
+  /** False for what opens over the page or changes a part of it. */
+  resetScroll?: boolean
+}
+
+/** The address as text, without the base path. */
+export function hrefOf({ to, params, search }: Address): string {
+  const given: Partial<Record<string, string>> = params ?? {}
+  const path = to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+  return path + writeSearch(search ?? {})
+}

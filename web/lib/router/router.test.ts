@@ -1,0 +1,259 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { memoryHistory } from './history.ts'
+import { hrefOf, type Address, type Guard, type Route } from './route.ts'
+import { createRouter } from './router.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const Page = () => null
+
+const routeOf = (part: Partial<Route> = {}): Route => ({
+  title: 'board',
+  search: ({ sort, title }) => ({
+    sort: sort === 'likes' ? sort : undefined,
+    title: typeof title === 'string' ? title : undefined,
+  }),
+  page: async () => Page,
+  inShell: true,
+  ...part,
+})
+
+type Table = Record<string, Partial<Route>>
+
+/** A router over some of the app's addresses, standing at the first of them. */
+async function routerAt(first: string, table: Table = {}) {
+  const history = memoryHistory(`/base${first}`)
+  const parts: Table = { '/': {}, '/board': {}, '/board/$bid': {}, '/album': {}, '/login': {}, '/404': {}, ...table }
+  const routes = Object.fromEntries(Object.entries(parts).map(([path, part]) => [path, routeOf(part)]))
+  const router = createRouter({ routes, queryClient: new QueryClient(), history, basePath: '/base', notFound: '/404' })
+  await router.load()
+  const stop = router.start()
+  return {
+    router,
+    history,
+    stop,
+    at: () => history.location.href.slice('/base'.length),
+    path: () => router.shown.get()?.path,
+  }
+}
+
+const to =
+  (href: string): Guard =>
+  async () =>
+    href
+
+/** Something that is there when the test says so. */
+function later<T>() {
+  let arrive: (value: T) => void = () => {}
+  const come = new Promise<T>((resolve) => {
+    arrive = resolve
+  })
+  return { come, arrive }
+}
+
+describe('what is shown', () => {
+  it('is the page of the address, with what its route knows of it', async () => {
+    const { router, at } = await routerAt('/board/a%20b?sort=likes&utm=x#reply')
+    expect(router.shown.get()).toMatchObject({
+      path: '/board/$bid',
+      params: { bid: 'a b' },
+      search: { sort: 'likes' },
+      content: { kind: 'page', Page },
+    })
+    expect(at()).toBe('/board/a%20b?sort=likes#reply')
+  })
+
+  it('is the page before until the next one is there, then the last that was asked for', async () => {
+    const slow = later<typeof Page>()
+    const { router, path } = await routerAt('/', { '/album': { page: () => slow.come } })
+    const first = router.navigate({ to: '/album' })
+    expect(path()).toBe('/')
+    const second = router.navigate({ to: '/board' })
+    slow.arrive(Page)
+    await Promise.all([first, second])
+    expect(path()).toBe('/board')
+  })
+
+  it('is an outline after 300 ms, but never in the place of the same page', async () => {
+    vi.useFakeTimers()
+    const slow = later<typeof Page>()
+    const asked = later<null>()
+    let guard: Promise<null> = Promise.resolve(null)
+    const { router, path } = await routerAt('/', { '/album': { page: () => slow.come, guard: () => guard } })
+    const arrival = router.navigate({ to: '/album' })
+    await vi.advanceTimersByTimeAsync(299)
+    expect(path()).toBe('/')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(router.shown.get()).toMatchObject({ path: '/album', content: { kind: 'pending' } })
+    slow.arrive(Page)
+    await arrival
+    guard = asked.come
+    const again = router.load()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(router.shown.get()?.content.kind).toBe('page')
+    asked.arrive(null)
+    await again
+    vi.useRealTimers()
+  })
+
+  it('is the error of a guard or of the code, until a further try succeeds', async () => {
+    const page = vi.fn<Route['page']>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Page)
+    const { router } = await routerAt('/album', { '/album': { page } })
+    expect(router.shown.get()?.content).toEqual({ kind: 'error', error: new Error('lost') })
+    await router.load()
+    expect(router.shown.get()?.content.kind).toBe('page')
+  })
+
+  it('keeps its search and params where they say the same', async () => {
+    const { router } = await routerAt('/board?sort=likes')
+    const before = router.shown.get()?.search
+    await router.load()
+    expect(router.shown.get()?.search).toBe(before)
+  })
+})
+
+describe('a redirect', () => {
+  it('takes the place of the entry, so that Back leads past it', async () => {
+    const { router, history, at, path } = await routerAt('/', { '/board': { guard: to('/login?next=%2Fboard') } })
+    await router.navigate({ to: '/board' })
+    expect(at()).toBe('/login')
+    history.back()
+    await vi.waitFor(() => expect(path()).toBe('/'))
+    expect(history.canGoBack()).toBe(false)
+  })
+
+  it('leads from an unknown address to the page that says so', async () => {
+    const { at, path } = await routerAt('/no/such/page?x=1')
+    expect([at(), path()]).toEqual(['/404', '/404'])
+  })
+})
+
+describe('the history', () => {
+  it('has an entry for each move, none for a replaced one or for the same address', async () => {
+    const { router, history, at, path } = await routerAt('/')
+    await router.navigate({ to: '/board', search: { sort: 'likes' }, state: { fromBoard: true } })
+    await router.navigate({ to: '/board', search: { sort: 'likes' }, state: (present) => present })
+    await router.navigate({ to: '/board', search: { title: '2026' }, state: (present) => present, replace: true })
+    expect(router.here()).toMatchObject({ href: '/board?title=%222026%22', state: { fromBoard: true } })
+    await router.navigate({ to: '/album' })
+    history.back()
+    await vi.waitFor(() => expect(path()).toBe('/board'))
+    expect(router.shown.get()).toMatchObject({ search: { title: '2026' }, location: { state: { fromBoard: true } } })
+    history.back()
+    await vi.waitFor(() => expect(path()).toBe('/'))
+    history.forward()
+    await vi.waitFor(() => expect(path()).toBe('/board'))
+    expect(at()).toBe('/board?title=%222026%22')
+  })
+
+  it('is caught up with when somebody went back before anything was drawn', async () => {
+    const { router, history, path, stop } = await routerAt('/')
+    await router.navigate({ to: '/album' })
+    stop()
+    history.back()
+    expect(path()).toBe('/album')
+    router.start()
+    await vi.waitFor(() => expect(path()).toBe('/'))
+  })
+
+  it('says which moves begin at the top of the page', async () => {
+    const { router, history } = await routerAt('/board')
+    const toTop = () => router.shown.get()?.toTop
+    expect(toTop()).toBe(false)
+    await router.navigate({ to: '/board', search: { title: 'a' }, resetScroll: false })
+    expect(toTop()).toBe(false)
+    await router.navigate({ to: '/board', search: { title: 'b' } })
+    expect(toTop()).toBe(true)
+    history.back()
+    await vi.waitFor(() => expect(toTop()).toBe(false))
+  })
+})
+
+describe('the question before leaving', () => {
+  const busyAlbum = async () => {
+    vi.stubGlobal('window', new EventTarget())
+    const all = await routerAt('/')
+    await all.router.navigate({ to: '/album' })
+    const letGo = all.router.leaving.hold()
+    return { ...all, letGo, question: () => all.router.leaving.question.get() }
+  }
+
+  it('holds a move until it is answered', async () => {
+    const { router, at, path, question } = await busyAlbum()
+    await router.navigate({ to: '/board' })
+    expect([at(), path()]).toEqual(['/album', '/album'])
+    question()?.goOn()
+    await vi.waitFor(() => expect(path()).toBe('/board'))
+    expect(question()).toBeNull()
+  })
+
+  it('takes a step back, and makes it again after a yes', async () => {
+    const { router, history, at, path, question } = await busyAlbum()
+    history.back()
+    expect(at()).toBe('/album')
+    router.leaving.stay()
+    expect(question()).toBeNull()
+    history.back()
+    expect(at()).toBe('/album')
+    question()?.goOn()
+    await vi.waitFor(() => expect(path()).toBe('/'))
+    history.forward()
+    expect(at()).toBe('/album')
+  })
+
+  it('does not stand in the way of what stays on the page', async () => {
+    const { router, at, question } = await busyAlbum()
+    await router.navigate({ to: '/album', search: { photo: 'x' } })
+    expect(question()).toBeNull()
+    expect(at()).toBe('/album')
+  })
+
+  it('is asked by the browser when the tab is closed', async () => {
+    const { letGo } = await busyAlbum()
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(close()).toBe(false)
+    letGo()
+    expect(close()).toBe(true)
+  })
+})
+
+describe('loading in advance', () => {
+  it('loads the code and goes nowhere', async () => {
+    const page = vi.fn<Route['page']>().mockResolvedValue(Page)
+    const { router, at } = await routerAt('/', { '/album': { page } })
+    await router.preload('/album')
+    expect(page).toHaveBeenCalledOnce()
+    expect(at()).toBe('/')
+  })
+
+  it('follows the guard, which knows that nobody is there yet', async () => {
+    const page = vi.fn<Route['page']>().mockResolvedValue(Page)
+    const board = vi.fn<Route['page']>().mockResolvedValue(Page)
+    const guard = vi.fn<Guard>(to('/login'))
+    const { router } = await routerAt('/', { '/board': { guard, page: board }, '/login': { page } })
+    await router.preload('/board')
+    expect(guard).toHaveBeenCalledWith(expect.objectContaining({ preload: true }))
+    expect([page.mock.calls.length, board.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('says nothing of what fails', async () => {
+    const { router } = await routerAt('/', { '/album': { page: () => Promise.reject(new Error('offline')) } })
+    await expect(router.preload('/album')).resolves.toBeUndefined()
+  })
+})
+
+it('an address is written from its path, params and search', () => {
+  expect(hrefOf({ to: '/board/$bid/edit', params: { bid: 'a/b 가' } })).toBe('/board/a%2Fb%20%EA%B0%80/edit')
+  expect(hrefOf({ to: '/products', search: { max: 20_000, text: undefined } })).toBe('/products?max=20000')
+})
+
+it('only addresses of the app are addresses', () => {
+  expectTypeOf<{ to: '/board'; search: { sort: 'likes' } }>().toExtend<Address>()
+  expectTypeOf<{ to: '/no/such/page' }>().not.toExtend<Address>()
+  expectTypeOf<{ to: '/board/$bid' }>().not.toExtend<Address>()
+  expectTypeOf<{ to: '/board/$bid'; params: { oid: string } }>().not.toExtend<Address>()
+  expectTypeOf<{ to: '/board'; search: { sort: 'sideways' } }>().not.toExtend<Address>()
+  // @ts-expect-error a parameter that the page does not know
+  hrefOf({ to: '/board', search: { orderId: 'x' } })
+})

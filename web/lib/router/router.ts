@@ -1,0 +1,195 @@
+// Follows the address: finds the route, asks its guard, loads its code, and says what is to be shown. It draws nothing.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { createStore } from '#web/lib/store.ts'
+import type { RouterHistory } from './history.ts'
+import { createLeaveGuard } from './leave-guard.ts'
+import { createMatcher } from './match.ts'
+import { hrefOf, type Address, type Location, type Move, type Route } from './route.ts'
+import { readSearch, writeSearch } from './search.ts'
+
+/** The page before stays this long while the code of the next one is on its way; then comes its outline. */
+const PENDING_MS = 300
+
+type Content =
+  | { kind: 'page'; Page: ComponentType }
+  | { kind: 'pending' }
+  /** The guard or the code failed. */
+  | { kind: 'error'; error: unknown }
+
+type Found = {
+  /** As the table writes it, such as `/board/$bid`. */
+  path: string
+  route: Route
+  location: Location
+  params: Record<string, string>
+  search: object
+}
+
+export type Shown = Found & {
+  content: Content
+  /** Another number for each time that something was shown. */
+  turn: number
+  /** Whether somebody went here by a way that begins at the top of the page. */
+  toTop: boolean
+}
+
+type Options = {
+  /** By their paths. */
+  routes: Record<string, Route>
+  queryClient: QueryClient
+  history: RouterHistory
+  basePath: string
+  /** Where an address leads that no route has. */
+  notFound: string
+  /** For what every address may say: null, or where it leads instead. */
+  reroute?: (location: Location) => string | null
+}
+
+export type Router = ReturnType<typeof createRouter>
+
+/** The same object for the same content, so that components that follow it are not drawn again. */
+const keepSame = <T>(old: T | undefined, next: T) =>
+  JSON.stringify(old) === JSON.stringify(next) ? (old ?? next) : next
+
+/** The location that an address inside the app stands for. */
+function locate(href: string, state = {}): Location {
+  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?/s.exec(href) ?? []
+  return { href, pathname, search: readSearch(query), hash, state }
+}
+
+/** Reads addresses: where somebody is, and which route that is. */
+function createFinder({ routes, history, basePath, notFound, reroute }: Options) {
+  const match = createMatcher(Object.keys(routes))
+
+  function here(): Location {
+    const { href, state } = history.location
+    const isOurs = href.startsWith(basePath) && /^(?:$|[/?#])/.test(href.slice(basePath.length))
+    const path = isOurs ? href.slice(basePath.length) : href
+    return locate(path.startsWith('/') ? path : `/${path}`, state)
+  }
+
+  /** The route of a location with what it knows of it, or the address to which it leads instead. */
+  function find(location: Location): Found | string {
+    const elsewhere = reroute?.(location)
+    if (elsewhere) return elsewhere
+    const matched = match(location.pathname)
+    const route = matched && routes[matched.path]
+    if (!route) return notFound
+    const search = route.search(location.search)
+    const { pathname, hash, state } = location
+    const href = pathname + writeSearch(search) + hash
+    return { ...matched, route, search, location: { href, pathname, search: { ...search }, hash, state } }
+  }
+
+  return { here, find }
+}
+
+export function createRouter(options: Options) {
+  const { queryClient, history, basePath } = options
+  const { here, find } = createFinder(options)
+  const leaving = createLeaveGuard(history)
+  const shown = createStore<Shown | null>(null)
+  let turn = 0
+  let latest = Promise.resolve()
+
+  /** The page, or the address to which its guard sends somebody. */
+  async function open({ route, location }: Found, preload: boolean) {
+    const elsewhere = await route.guard?.({ queryClient, location, preload })
+    return elsewhere ?? (await route.page())
+  }
+
+  function show(found: Found, content: Content, toTop: boolean) {
+    const before = shown.get()
+    const search = keepSame(before?.search, found.search)
+    const params = keepSame(before?.params, found.params)
+    shown.set({ ...found, search, params, content, toTop, turn: (before?.turn ?? 0) + 1 })
+  }
+
+  async function run(own: number, toTop: boolean): Promise<void> {
+    const location = here()
+    const found = find(location)
+    /** A redirect takes the place of the entry: pushed, it would catch the Back button for ever. */
+    const goOn = (href: string) => {
+      history.replace(basePath + href)
+      return load(toTop)
+    }
+    if (typeof found === 'string') return goOn(found)
+    // What the page does not know of its address leaves it.
+    if (found.location.href !== location.href) history.replace(basePath + found.location.href, location.state)
+    const before = shown.get()
+    const outline = setTimeout(() => {
+      // The page that stands there already keeps its state while it is asked again whether it may.
+      if (own === turn && before?.path !== found.path) show(found, { kind: 'pending' }, toTop)
+    }, PENDING_MS)
+    let opened: string | Content
+    try {
+      const way = await open(found, false)
+      opened = typeof way === 'string' ? way : { kind: 'page', Page: way }
+    } catch (error) {
+      opened = { kind: 'error', error }
+    }
+    clearTimeout(outline)
+    // Somebody went on meanwhile.
+    if (own !== turn) return latest
+    if (typeof opened === 'string') return goOn(opened)
+    show(found, opened, toTop)
+  }
+
+  function load(toTop = false): Promise<void> {
+    turn += 1
+    latest = run(turn, toTop)
+    return latest
+  }
+
+  /** Resolves when the page is shown, or when the question whether to leave is. */
+  function navigate(target: (Address | { href: string }) & Move): Promise<void> {
+    const href = basePath + ('href' in target ? target.href : hrefOf(target))
+    const { state: given = {}, replace = false, resetScroll = true } = target
+    const commit = () => {
+      const present = history.location
+      const state = typeof given === 'function' ? given(present.state) : given
+      // The same address once more is loaded again, but is no further entry.
+      const isSame = href === present.href && JSON.stringify(state) === JSON.stringify(present.state)
+      if (!isSame) history[replace ? 'replace' : 'push'](href, state)
+      return load(resetScroll)
+    }
+    return leaving.ask(href, commit) ? Promise.resolve() : commit()
+  }
+
+  /** Loads the code of the page to which an address leads, for a press that is about to come. */
+  async function preload(href: string): Promise<void> {
+    const found = find(locate(href))
+    try {
+      const way = typeof found === 'string' ? found : await open(found, true)
+      if (typeof way === 'string') await preload(way)
+    } catch {
+      // The press itself will tell what is wrong.
+    }
+  }
+
+  /** Follows Back and Forward from now on. Returns the function that ends it. */
+  function start() {
+    const stop = history.onStep((steps) => {
+      if (!leaving.holdStep(steps)) void load()
+    })
+    // Also where somebody went back before the page that was loaded first has been drawn.
+    if (shown.get()?.location.href !== here().href) void load()
+    return stop
+  }
+
+  return {
+    history,
+    shown,
+    start,
+    navigate,
+    preload,
+    /** Where the user is now, also while the page is still on its way. */
+    here,
+    /** For the first page; afterwards, asks the guards again. */
+    load: () => load(),
+    /** With the base path, for links. */
+    addressOf: (address: Address) => basePath + hrefOf(address),
+    leaving,
+  }
+}

@@ -1,0 +1,69 @@
+// Draws a screen to text outside of a browser: first to learn which answers it needs, then with them.
+import { QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { renderToString } from 'react-dom/server'
+import type { DrawnScreen } from '#contract/first-screen.ts'
+import type { Locale } from '#messages/words.ts'
+import { RouterProvider } from '#web/app/router-provider.tsx'
+import { createAppRouter } from '#web/app/router.tsx'
+import { documentTitle, titleOf } from '#web/app/screen-title.ts'
+import { waitForLoads } from '#web/lib/lazy-load.ts'
+import { drawIn } from '#web/lib/locale.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { memoryHistory } from '#web/lib/router/history.ts'
+import { sessionQuery } from '#web/lib/session.ts'
+import { toastStore } from '#web/lib/toast.ts'
+import { screenFiles, signedInFiles } from './screen-files.ts'
+
+/** What one answer leads to may need another one; a screen that is not complete by then completes in the browser. */
+const PASSES = 4
+
+/** Not answered yet, and wanted by the screen: what it does not want now is `enabled: false`. */
+const isMissing = ({ state, options }: Query) =>
+  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
+
+/** Asks for what the drawing has missed; false where nothing was missing. */
+async function askForMissing(client: QueryClient) {
+  const missing = client.getQueryCache().findAll({ predicate: isMissing })
+  const isLoading = await waitForLoads()
+  // What fails here is asked for again by the browser, which tells the user.
+  await Promise.all(missing.map((query) => query.fetch().catch(() => {})))
+  return missing.length > 0 || isLoading
+}
+
+function answersOf(client: QueryClient) {
+  const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  return known.map(({ queryKey, state }) => [queryKey, state.data] as const)
+}
+
+/** Null where the address leads elsewhere, or nowhere: the browser then says why. */
+export async function drawScreen(address: string, locale: Locale): Promise<DrawnScreen | null> {
+  const client = createQueryClient(() => {})
+  const history = memoryHistory(address)
+  const asked = history.location.pathname
+  const router = createAppRouter(client, history)
+  drawIn(locale)
+  await router.load()
+  // A guard may have told its visitor why they must go elsewhere: the browser tells them itself, and nobody else.
+  toastStore.set([])
+  const shown = router.shown.get()
+  const files = shown?.content.kind === 'page' && screenFiles[shown.path]
+  if (!files || history.location.pathname !== asked) return null
+  let html = ''
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    html = renderToString(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    if (!(await askForMissing(client))) break
+    await nextTurn()
+  }
+  const user = client.getQueryData(sessionQuery.queryKey)
+  return {
+    html,
+    title: documentTitle(titleOf(shown.route)),
+    answers: answersOf(client),
+    files: user ? [...files, ...signedInFiles] : files,
+  }
+}

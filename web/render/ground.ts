@@ -1,0 +1,10 @@
+// What the browser app expects to find at its start, for the thread that draws it outside of a browser. There is no
+// `window` and no `document`: the libraries know by that where they run.
+const nowhere = { matches: false, addEventListener() {}, removeEventListener() {} }
+
+Object.assign(globalThis, {
+  matchMedia: () => nowhere,
+  addEventListener() {},
+  removeEventListener() {},
+  location: { origin: 'http://localhost', href: 'http://localhost/', pathname: '/', search: '', hash: '' },
+})

@@ -1,0 +1,36 @@
+// Which code a first screen needs beside the entry, so that the page can name it and the browser fetches all of it at
+// once instead of file after file. By the path of the route; a test compares the list with the router.
+const editor = 'ui/editor/rich-editor.tsx'
+
+export const screenFiles: Record<string, string[]> = {
+  '/': ['features/dashboard/dashboard-page.tsx'],
+  '/schedule': ['app/schedule-route.tsx', 'features/schedule/calendar-view.tsx'],
+  '/tmdb': ['features/movie/movie-page.tsx'],
+  '/board': ['features/board/board-page.tsx'],
+  '/board/new': ['features/board/edit-pages.tsx', editor],
+  '/board/$bid': ['features/board/post-page.tsx'],
+  '/board/$bid/edit': ['features/board/edit-pages.tsx', editor],
+  '/products': ['app/products-route.tsx'],
+  '/order': ['features/order/order-page.tsx'],
+  '/order/$oid': ['features/order/order-detail-page.tsx'],
+  '/order/$oid/receipt': ['features/order/receipt-page.tsx'],
+  '/blog': ['features/blog/blog-page.tsx'],
+  '/blog/new': ['features/blog/blog-write-page.tsx', editor],
+  '/blog/$id': ['features/blog/blog-post-page.tsx'],
+  '/blog/$id/edit': ['features/blog/blog-write-page.tsx', editor],
+  '/album': ['features/album/album-page.tsx'],
+  '/message': ['features/message/message-page.tsx'],
+  '/userInfo': ['features/user-info/user-page.tsx'],
+  '/userInfo/log': ['features/user-info/user-page.tsx'],
+  '/account': ['features/account/account-page.tsx'],
+  '/demo': ['features/screen-demo/screen-demo-page.tsx'],
+  '/toss/checkout': ['features/order/payment/checkout-page.tsx'],
+  '/toss/success': ['features/order/payment/success-page.tsx'],
+  '/toss/fail': ['features/order/payment/success-page.tsx'],
+  '/login': ['app/login-route.tsx'],
+  '/login/link': ['app/login-route.tsx'],
+  '/404': ['app/not-found-page.tsx'],
+}
+
+/** In the shell of whoever is signed in. */
+export const signedInFiles = ['app/signed-in-tools.tsx']
