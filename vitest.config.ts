@@ -5,14 +5,19 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Proofs that need hundreds of thousands of rows, a full disk or a killed server: `npm test` runs them, `npm run check` does not. */
 const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
+/** The slow proofs hash with the real one. */
+const cheapHashes = { 'better-auth/crypto': folder('server/test/cheap-password-hash.ts') }
 /** Proofs that wait for what stays out: `npm run test:faults` alone runs them. */
 const faults = ['**/*.faults.test.ts']
+/** Proofs by random courses, which are new in every run: `npm test` goes through some, `npm run test:faults` through ten times as many. */
+const courses = ['**/settle.slow.test.ts', '**/desk.slow.test.ts', '**/reply-count.slow.test.ts']
 
 export default defineConfig({
   test: {
     // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Each test makes its own ground: a new order in every run keeps it so.
     sequence: { shuffle: { tests: true } },
@@ -23,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          alias: cheapHashes,
           // One process loads the server once for all its files: each file has a database of its own.
           isolate: false,
           include: [
@@ -53,6 +59,7 @@ export default defineConfig({
           name: 'screens',
           // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
           isolate: false,
+          alias: cheapHashes,
           environment: folder('tests/screens/environment.ts'),
           include: ['web/**/*.test.tsx', 'tests/screens/**/*.test.tsx'],
           setupFiles: [folder('tests/screens/setup.ts')],
@@ -67,9 +74,20 @@ export default defineConfig({
           include: slow,
           exclude: ['node_modules/**'],
           testTimeout: 240_000,
+          provide: { courses: 1 },
         },
       },
-      { extends: true, test: { name: 'faults', environment: 'node', include: faults, exclude: ['node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: [...faults, ...courses],
+          exclude: ['node_modules/**'],
+          testTimeout: 1_200_000,
+          provide: { courses: 10 },
+        },
+      },
     ],
   },
 })

@@ -104,7 +104,7 @@ describe('the tree', () => {
     ['web/ui/basic/button.tsx', 'web/parts/money.tsx', 'a part in the kit'],
     ['web/ui/basic/button.tsx', 'web/lib/call.ts', 'fetching in the kit'],
     ['web/ui/basic/button.tsx', '@tanstack/react-query', 'fetching in the kit, by package'],
-    ['web/ui/basic/button.tsx', '@tanstack/react-router', 'a route in the kit'],
+    ['web/ui/basic/button.tsx', 'web/lib/router/use-router.ts', 'a route in the kit'],
     ['web/ui/basic/button.tsx', 'contract/order.ts', 'an order in the kit'],
     ['web/ui/basic/button.tsx', 'messages/order.ts', 'words of a feature in the kit'],
     ['web/theme/theme.ts', 'web/ui/basic/button.tsx', 'the kit in the theme'],

@@ -15,6 +15,8 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 let t: Awaited<ReturnType<typeof testApp>>
 let user: TestUser
 let admin: TestUser
+/** Has something of everything that is long, but not so much that packing it takes long. */
+let packer: TestUser
 const figures: [string, number][] = []
 
 const list = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
@@ -30,17 +32,19 @@ beforeAll(async () => {
   t = await testApp({ now: () => new Date('2026-11-15T03:00:00Z') })
   user = await t.signUp()
   admin = await t.signUp({ admin: true })
+  packer = await t.signUp()
   const { uid } = user
   const content = `<p>${'글'.repeat(199_000)}</p>`
   const memo = '글'.repeat(MEMO_MAX)
+  const ofEither = (n: number) => (n % 5 === 0 ? packer.uid : uid)
   await many(
     60,
-    (n) => ({ uid, title: `${n}`, cover, content }),
+    (n) => ({ uid: ofEither(n), title: `${n}`, cover, content }),
     (rows) => t.db.insert(blogs).values(rows),
   )
   await many(
     60,
-    (n) => ({ uid, title: `${n}`, content }),
+    (n) => ({ uid: ofEither(n), title: `${n}`, content }),
     (rows) => t.db.insert(board).values(rows),
   )
   const [post] = await t.db.select({ bid: board.bid }).from(board)
@@ -52,14 +56,16 @@ beforeAll(async () => {
   )
   await many(
     200,
-    () => ({ srcUid: admin.uid, dstUid: uid, content: memo }),
+    (n) => ({ srcUid: n % 2 === 0 ? packer.uid : admin.uid, dstUid: uid, content: memo }),
     (rows) => t.db.insert(message).values(rows),
   )
+  const plan = { sdate: '20261115', startTime: '09:00', endTime: '10:00', title: '모임', memo }
   await many(
     4_000,
-    (n) => ({ uid, sdate: `202611${10 + (n % 20)}`, startTime: '09:00', endTime: '10:00', title: '모임', memo }),
+    (n) => ({ uid, ...plan, sdate: `202611${10 + (n % 20)}` }),
     (rows) => t.db.insert(schedule).values(rows),
   )
+  await t.db.insert(schedule).values(list(300, () => ({ uid: packer.uid, ...plan })))
   await many(
     2_000,
     (n) => ({ uid, aname: `기념일 ${n}`, adate: '19800517', calendar: 'lunar' as const, recurs: 'yearly' as const }),
@@ -77,7 +83,13 @@ beforeAll(async () => {
   const delivery = { expiresAt, zoneCode: '12345', addr1: '서울', addr2: '', tel: '01012345678', memo: '글'.repeat(50) }
   await many(
     600,
-    () => ({ uid, itemCount: 40, totalPrice: 40_000, wholePrice: 43_000, ...delivery }),
+    (n) => ({
+      uid: n % 6 === 0 ? packer.uid : uid,
+      itemCount: 40,
+      totalPrice: 40_000,
+      wholePrice: 43_000,
+      ...delivery,
+    }),
     (rows) => t.db.insert(orders).values(rows),
   )
   const made = await t.db.select({ oid: orders.oid }).from(orders)
@@ -190,7 +202,7 @@ describe('a list, however much there is', () => {
   })
 
   it('of everything that one person has here, as a file', async () => {
-    await holdsNobody('POST /account/data', async () => expect(await ask(user, 'POST', '/account/data')).toBe(200))
+    await holdsNobody('POST /account/data', async () => expect(await ask(packer, 'POST', '/account/data')).toBe(200))
   })
 
   it('of the API’s own description', () => holdsNobody('GET /', () => ask(user, 'GET', '')))

@@ -79,7 +79,7 @@ const serverFloors: Floor[] = [
 ]
 
 const webFloors: Floor[] = [
-  { name: 'main', holds: /^web\/main\.tsx$/ },
+  { name: 'main', holds: /^web\/(main\.tsx$|render\/)/ },
   { name: 'app', holds: /^web\/app\// },
   { name: 'features', holds: /^web\/features\// },
   { name: 'parts', holds: /^web\/parts\// },
@@ -130,7 +130,10 @@ const rules: Rule[] = [
   },
   {
     in: /^web\//,
-    never: (to) => /^(server|demo)\//.test(to) || serverPackages.test(to),
+    // The thread that draws first screens runs under Node, but knows nothing of the server either.
+    never: (to, from) =>
+      /^(server|demo)\//.test(to) ||
+      (serverPackages.test(to) && !(to.startsWith('node:') && from.startsWith('web/render/'))),
     because: 'the browser reaches the server by the contract only',
   },
   { in: /^server\//, never: goesUp(serverFloors), because: inWords(serverFloors) },
@@ -142,7 +145,7 @@ const rules: Rule[] = [
   },
   {
     in: /^web\/(ui|theme)\//,
-    never: (to) => /^@tanstack\/react-(query|router)/.test(to) || to === 'web/lib/call.ts',
+    never: (to) => to === '@tanstack/react-query' || to === 'web/lib/call.ts' || to.startsWith('web/lib/router/'),
     because: 'the kit fetches nothing and knows no route',
   },
   {

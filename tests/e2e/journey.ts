@@ -19,12 +19,33 @@ export const test = base.extend<Fixtures>({
   // Playwright reads from this pattern which fixtures a fixture needs: none.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.MADANG_URL),
+  context: async ({ context }, use) => {
+    context.on('page', waitForStart)
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors = watch(page)
     await use(page)
     expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([])
   },
 })
+
+/** A page shows its screen before the app has started: journeys begin to use it when it has. */
+export function waitForStart(page: Page) {
+  const started = () => page.waitForFunction(() => !('early' in window))
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await started()
+    return answer
+  }
+  page.reload = async (...args) => {
+    const answer = await reload(...args)
+    await started()
+    return answer
+  }
+}
 
 /** Collects what a page logs as an error; also for pages that a journey opens itself. */
 export function watch(page: Page): string[] {
@@ -54,6 +75,7 @@ export async function adminElsewhere(browser: Browser): Promise<Page> {
     timezoneId: 'Asia/Seoul',
   })
   const page = await context.newPage()
+  waitForStart(page)
   await signIn(page, admin)
   return page
 }

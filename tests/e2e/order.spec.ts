@@ -184,7 +184,10 @@ test('the statement prints on one sheet of A4, with its sums, also with twenty l
     const whole = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...whole, items: many } })
   })
-  await page.reload()
+  // A page that is opened anew carries its answers with it: only a screen that is reached in the app asks for them.
+  await page.goto('order')
+  await page.getByRole('link', { name: order.oid }).click()
+  await page.getByRole('link', { name: '거래명세서' }).click()
   await expect(page.getByRole('cell', { name: /^20\. / })).toBeVisible()
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
 })

@@ -173,6 +173,29 @@ describe('a reply', () => {
   })
 })
 
+describe('the list of posts', () => {
+  test('shows the like of a neighbour and a new post without asking for the list again', async () => {
+    const me = await neighbour()
+    const other = await neighbour()
+    const { bid, title } = await addPost(me)
+    const { hear, meddle } = await open('/board', me)
+    const likesIn = async () =>
+      (await screen.findByRole('link', { name: new RegExp(title) })).closest('tr')?.querySelectorAll('td')[4]
+        ?.textContent
+    expect(await likesIn()).toBe('0')
+    const asked: string[] = []
+    meddle(/^GET \/board/, (sendOn) => (asked.push('list'), sendOn()))
+    const who = { uid: me.uid, email: me.email, name: me.name, isAdmin: false, sessionId: '' }
+    const leave = town.deps.live.join({ who, changed: hear, resync() {}, end() {} })
+    await other.request('PUT', `/board/${bid}/like`, {})
+    await eventually(likesIn).toBe('1')
+    const news = await addPost(other)
+    await screen.findByRole('link', { name: new RegExp(news.title) })
+    leave()
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a post', () => {
   test('takes a like back that did not reach the server, and says why', async () => {
     const { bid } = await addPost(await neighbour())

@@ -1,13 +1,14 @@
 // Opens a screen as a browser would: the real router, the real cache, and the real server in the same process.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { act, configure, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import type { Change } from '#contract/live.schema.ts'
+import { RouterProvider } from '#web/app/router-provider.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { apply } from '#web/lib/live.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { memoryHistory, type RouterHistory } from '#web/lib/router/history.ts'
 import type { testApp, TestUser } from '#server/test/test-app.ts'
 
 // Asking happy-dom for every element whether it is hidden takes nine tenths of a test's time; without style sheets, only
@@ -131,15 +132,17 @@ async function show(history: RouterHistory) {
 /** Shows the page at an address under the base path, such as `/board?sort=likes`. */
 export async function openScreen(app: App, address: string, visit: Visit = {}) {
   const network = connect(app, visit)
-  const history = createMemoryHistory({ initialEntries: [`${BASE_PATH}${address}`] })
+  const history = memoryHistory(`${BASE_PATH}${address}`)
   let page = await show(history)
   return {
     ...network,
     /** Where the user is now, under the base path. */
     address: () => history.location.href.slice(BASE_PATH.length),
-    /** What the change stream does when it reports that somebody changed a collection. */
-    hear: (collection: Change['collection']) =>
-      act(() => apply(page.queryClient, { type: 'change', change: { collection, id: '', op: 'put' } })),
+    /** What the change stream does when it reports a change; of a collection's name alone, that much of it has changed. */
+    hear: (told: Change | Change['collection']) => {
+      const change = typeof told === 'string' ? ({ collection: told, id: '', op: 'put' } as const) : told
+      return act(() => apply(page.queryClient, { type: 'change', change }))
+    },
     back: () => act(() => history.back()),
     forward: () => act(() => history.forward()),
     /** As a browser does: the history stays, and everything that was fetched is forgotten. */

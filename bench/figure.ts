@@ -1,0 +1,18 @@
+// One figure of the bench: what is asked of Madang, and what a bare handler does for the same thing.
+import type { Ground } from './ground.ts'
+
+export type Asked = { method: string; path: string; cookie?: string; body?: string }
+
+export type Figure = {
+  name: string
+  /** At least this share of the bare handler's speed. */
+  goal?: number
+  /** The n-th request: writes come from many people, because one person may write only so often. */
+  ask(ground: Ground, n: number): Asked
+  bare: {
+    /** One prepared statement. */
+    text: string
+    /** The values of the n-th request. */
+    values(ground: Ground, n: number): (string | number)[]
+  }
+}

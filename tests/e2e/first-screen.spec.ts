@@ -1,0 +1,48 @@
+// The page before the app's code is there: what it shows, and what happens to what somebody does with it.
+import { expect, signUp, test, watch } from './journey.ts'
+
+test('without the app’s code the words are there, for a guest and for somebody signed in', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('album')
+  await expect(page).toHaveTitle('앨범 | Madang')
+  await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
+  await page.goto('tmdb')
+  expect(await page.getByRole('main').locator('img').count()).toBeGreaterThan(5)
+  await signUp(page)
+  await page.goto('board')
+  expect(await page.getByRole('table', { name: '글 목록' }).getByRole('row').count()).toBeGreaterThan(5)
+  await context.close()
+})
+
+test('what is pressed and typed before the app has started is not lost, and nothing is asked for twice', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const errors = watch(page)
+  await signUp(page)
+  let letThrough = () => {}
+  const wait = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/static/js/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) asked.push(pathname)
+  })
+  const opening = page.goto('products')
+  const search = page.getByRole('searchbox', { name: '상품 이름으로 찾기' })
+  await search.fill('찻잔')
+  // Pressed again because nothing happens: meant once, else the menu would close again.
+  await page.getByRole('button', { name: '테마' }).click()
+  await page.getByRole('button', { name: '테마' }).click()
+  letThrough()
+  await opening
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(search).toHaveValue('찻잔')
+  await expect(page).toHaveURL(/찻잔|%EC%B0%BB/)
+  expect(asked.filter((path) => path.endsWith('/session') || path.endsWith('/settings'))).toEqual([])
+  expect(errors).toEqual([])
+})

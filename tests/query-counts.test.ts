@@ -1,0 +1,180 @@
+// How many statements the database is asked for by each endpoint. A number that grows is a visible change: one more round
+// trip for everybody. Transactions count with their `begin` and `commit`.
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { board } from '#server/db/tables/board.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { products } from '#server/db/tables/shop.table.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+
+// Connections bind the method when they open: the spy must be there before them.
+const asked = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => asked.mockRestore())
+
+let t: Awaited<ReturnType<typeof testApp>>
+let admin: TestUser
+let other: TestUser
+const ids: Record<string, string> = {}
+
+/** Only these serve requests: whoever listens for changes has a connection of its own, and sees now and then whether it lives. */
+const ofThePool = new Set<unknown>()
+
+beforeAll(async () => {
+  t = await testApp()
+  t.db.$client.on('acquire', (client) => void ofThePool.add(client))
+})
+
+// Each endpoint meets people and records of its own: some remove them.
+beforeEach(async () => {
+  admin = await t.signUp({ admin: true })
+  other = await t.signUp()
+  const text = { title: '글', content: '<p>글</p>' }
+  const [post] = await t.db
+    .insert(board)
+    .values({ uid: other.uid, ...text })
+    .returning()
+  const [blog] = await t.db
+    .insert(blogs)
+    .values({ uid: other.uid, cover: '/x', ...text })
+    .returning()
+  const [product] = await t.db
+    .insert(products)
+    .values({ name: '의자', cover: '/x', price: 1, colors: ['#000000'] })
+    .returning()
+  const [sent] = await t.db.insert(message).values({ srcUid: other.uid, dstUid: admin.uid, content: '글' }).returning()
+  Object.assign(ids, { bid: post?.bid, blog: blog?.id, product: product?.id, mid: sent?.mid, uid: other.uid })
+})
+
+const someId = '00000000-0000-4000-8000-000000000000'
+
+function pathOf({ name, path }: NamedEndpoint) {
+  const id = name.startsWith('blog.') ? ids['blog'] : name.startsWith('product.') ? ids['product'] : someId
+  return path
+    .replaceAll('{movieId}', '1')
+    .replaceAll('{id}', id ?? someId)
+    .replaceAll(/\{(\w+)\}/g, (_whole, key: string) => ids[key] ?? someId)
+}
+
+const queries: Record<string, () => string> = {
+  'reply.list': () => `?bid=${ids['bid']}`,
+  'schedule.list': () => '?from=2026-01-01&to=2026-02-01',
+}
+
+const bodies: Record<string, () => object> = {
+  'board.put': () => ({ title: '글', content: '<p>글</p>' }),
+  'reply.put': () => ({ bid: ids['bid'], comment: '글' }),
+  'message.put': () => ({ dstUid: other.uid, content: '글' }),
+}
+
+/** A record is written anew, not over the one that is read. */
+const writtenAnew = ['board.put', 'reply.put', 'message.put']
+
+/** What many people do every day. Other changes are rare, and what they ask depends on what there is to change. */
+const frequent = [
+  'board.put',
+  'board.like',
+  'board.unlike',
+  'board.view',
+  'reply.put',
+  'message.put',
+  'message.read',
+  'blog.favorite',
+  'blog.unfavorite',
+  'blog.view',
+  'blog.share',
+]
+/** A stream that never ends, a file that is made while it is sent, and the state of the whole server. */
+const notCounted = ['live.stream', 'account.myData', 'health.ready', 'health.metrics', 'auth.finishSocial']
+
+const isCounted = ({ name, method }: NamedEndpoint) =>
+  frequent.includes(name) || (method === 'GET' && !notCounted.includes(name))
+
+async function countOf(endpoint: NamedEndpoint) {
+  const { name, method } = endpoint
+  const path = writtenAnew.includes(name) ? endpoint.path.replace(/\{\w+\}/, crypto.randomUUID()) : pathOf(endpoint)
+  const body = method === 'GET' ? undefined : (bodies[name]?.() ?? {})
+  asked.mockClear()
+  const answer = await admin.request(method, `${path}${queries[name]?.() ?? ''}`, body)
+  await answer.arrayBuffer()
+  return { count: asked.mock.contexts.filter((client) => ofThePool.has(client)).length, status: answer.status }
+}
+
+/** Statements for one call: with the one that finds who asks, and with settings that are then kept in memory. */
+const counts: Record<string, number> = {
+  'account.get': 3,
+  'account.listDevices': 2,
+  'album.get': 2,
+  'album.list': 2,
+  'anniversary.list': 1,
+  'anniversary.upcoming': 3,
+  'audit.list': 2,
+  'blog.comments': 3,
+  'blog.favorite': 8,
+  'blog.get': 2,
+  'blog.list': 2,
+  'blog.share': 8,
+  'blog.unfavorite': 6,
+  'blog.view': 7,
+  'board.get': 2,
+  'board.like': 8,
+  'board.likes': 3,
+  'board.list': 2,
+  'board.put': 8,
+  'board.unlike': 6,
+  'board.view': 7,
+  'calendar.feed': 2,
+  'calendar.ics': 3,
+  'calendar.readFeed': 2,
+  'cart.get': 1,
+  'dashboard.activity': 6,
+  'dashboard.figures': 7,
+  'dashboard.myDay': 6,
+  'dashboard.posts': 2,
+  'dashboard.shop': 4,
+  'dashboard.timeline': 2,
+  'health.alive': 1,
+  'message.count': 2,
+  'message.get': 2,
+  'message.list': 2,
+  'message.put': 12,
+  'message.read': 2,
+  'movie.get': 2,
+  'movie.list': 2,
+  'notification.count': 2,
+  'notification.list': 2,
+  'order.csv': 2,
+  'order.get': 2,
+  'order.lastDelivery': 2,
+  'order.list': 2,
+  'order.sums': 2,
+  'payment.checkout': 2,
+  'personSearch.find': 2,
+  'product.get': 2,
+  'product.list': 2,
+  'reply.list': 2,
+  'reply.put': 12,
+  'schedule.list': 1,
+  'session.get': 1,
+  'settings.get': 1,
+  'settings.getSums': 2,
+  'userInfo.get': 2,
+  'userInfo.list': 2,
+  'weather.get': 2,
+}
+
+it('knows every endpoint', () => {
+  expect(Object.keys(counts).toSorted()).toEqual(
+    allEndpoints
+      .filter(isCounted)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+it.each(allEndpoints.filter(isCounted))('$name', async (endpoint) => {
+  const { count, status } = await countOf(endpoint)
+  expect(status).toBeLessThan(500)
+  expect(count).toBeLessThanOrEqual(counts[endpoint.name] ?? 0)
+})
