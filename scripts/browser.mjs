@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests: one that is there, else Playwright's own, else Debian's package.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { say, stop } from './say.mjs'
 
@@ -13,21 +13,26 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const quiet = { stdio: 'ignore' }
-const works = (command, args) => spawnSync(command, args, quiet).status === 0
+const works = (command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'ignore' })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
 
-function installPlaywrights(path) {
+async function installPlaywrights(path) {
   say('browser', 'downloading the one that Playwright brings')
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname
-  return works(process.execPath, [cli, 'install', 'chromium']) && existsSync(path)
+  return (await works(process.execPath, [cli, 'install', 'chromium'])) && existsSync(path)
 }
 
-function installDebians() {
+async function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const install = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'])
   say('browser', 'installing the package "chromium-headless-shell"')
   // Older releases of Debian have the whole browser only.
-  return works('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'))
+  if (!(await works('apt-get', ['update']))) return false
+  return (await install('chromium-headless-shell')) || (await install('chromium'))
 }
 
 /** The path of a browser, or a sentence that says how to get one. */
@@ -37,6 +42,6 @@ export async function findBrowser() {
   const find = () => [process.env.MADANG_BROWSER, own, ...known].find((path) => path && existsSync(path))
   const found = find()
   if (found) return found
-  if (installPlaywrights(own) || installDebians()) return find()
+  if ((await installPlaywrights(own)) || (await installDebians())) return find()
   return stop('No browser for the tests was found. Install Chromium or Chrome, or set MADANG_BROWSER to one.')
 }

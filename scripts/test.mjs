@@ -8,6 +8,10 @@ await ensurePackages()
 const { makeUiFont } = await import('./ui-font.mjs')
 await makeUiFont()
 
+// Fetching a browser is waiting for the network: it goes on beside the first half.
+const { findBrowser } = await import('./browser.mjs')
+const browserFound = findBrowser()
+
 // The tests leave a core idle now and then, and the build, the checks and the journeys wait for other things: in two
 // halves of pairs both cores are busy to the end.
 const { ensureBuilt } = await import('./build.mjs')
@@ -19,8 +23,7 @@ async function checkAndBuild() {
 say('test', 'the rules, unit and screen tests; beside them format, types, lint and the build')
 const counts = await Promise.all([runVitest('tests', ['unit', 'web', 'screens']), checkAndBuild()])
 
-const { findBrowser } = await import('./browser.mjs')
-const browser = await findBrowser()
+const browser = await browserFound
 say('test', 'journeys in a browser; beside them the slow proofs')
 counts.push(...(await Promise.all([runJourneys(browser), runVitest('slow', ['slow'], { maxWorkers: 1 })])))
 

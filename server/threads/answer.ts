@@ -3,7 +3,9 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from '#contract/errors.ts'
 import type { Reply } from './aside.ts'
 
-function replyTo(work: (input: never) => unknown, input: never): Reply {
+const reply = (what: Reply) => parentPort?.postMessage(what)
+
+function outcomeOf(work: (input: never) => unknown, input: never): Reply {
   try {
     return { output: work(input) }
   } catch (error) {
@@ -13,5 +15,8 @@ function replyTo(work: (input: never) => unknown, input: never): Reply {
 }
 
 export function answerJobs(work: (input: never) => unknown) {
-  parentPort?.on('message', (input: unknown) => parentPort?.postMessage(replyTo(work, input as never)))
+  parentPort?.on('message', (input: unknown) => {
+    reply({ begun: true })
+    reply(outcomeOf(work, input as never))
+  })
 }

@@ -15,7 +15,7 @@ it('answers from another thread, with our own refusals and mistakes told apart',
 })
 
 it('ends a job that takes too long or too much memory, and answers the next one', async () => {
-  const impatient = aside<(mood: string) => string>({ ...kind, patienceMs: 5_000 })
+  const impatient = aside<(mood: string) => string>({ ...kind, patienceMs: 1_500 })
   const answers = await Promise.allSettled([impatient('hang'), impatient('swell'), impatient('c')])
   expect(answers).toMatchObject([
     { reason: { code: 'too_large' } },

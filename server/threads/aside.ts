@@ -11,6 +11,7 @@ type Kind = {
 }
 
 export type Reply =
+  | { begun: true }
   | { output: unknown }
   | { refused: { code: ErrorCode; refusal: AppError['refusal'] } }
   | { failed: string }
@@ -38,7 +39,9 @@ function startThread({ source, memoryMb = 256 }: Kind): Worker {
   return new Worker(load, { eval: true, resourceLimits })
 }
 
-function errorOf(reply: Exclude<Reply, { output: unknown }>): Error {
+type Outcome = Exclude<Reply, { begun: true }>
+
+function errorOf(reply: Exclude<Outcome, { output: unknown }>): Error {
   if ('failed' in reply) return new Error(reply.failed)
   const { code, refusal } = reply.refused
   return new AppError(code, refusal ? { refusal } : {})
@@ -58,7 +61,7 @@ export function aside<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => 
     thread = undefined
   }
 
-  function settle(reply: Reply | Error) {
+  function settle(reply: Outcome | Error) {
     clearTimeout(timer)
     const settled = job
     job = undefined
@@ -67,6 +70,14 @@ export function aside<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => 
     else if ('output' in reply) settled?.done(reply.output)
     else settled?.failed(errorOf(reply))
     next()
+  }
+
+  function wait(patienceMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      endThread()
+      settle(new AppError('too_large'))
+    }, patienceMs)
   }
 
   /** The thread is gone: out of memory, or by a mistake of ours that it could not answer. */
@@ -79,7 +90,13 @@ export function aside<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => 
 
   function open(): Worker {
     const opened = startThread(kind)
-    opened.on('message', (reply: Reply) => settle(reply))
+    opened.on('message', (reply: Reply) => {
+      // A thread that was ended may still have had its answer on the way.
+      if (opened !== thread) return
+      // The job's time begins with its work: the start of a thread on a busy machine is not its fault.
+      if ('begun' in reply) wait(kind.patienceMs ?? PATIENCE_MS)
+      else settle(reply)
+    })
     opened.on('error', (cause: unknown) => fall(opened, cause))
     opened.on('exit', (code) => fall(opened, code))
     return opened
@@ -95,10 +112,7 @@ export function aside<W extends Work>(kind: Kind): (input: Parameters<W>[0]) => 
     thread ??= open()
     thread.ref()
     thread.postMessage(job.input)
-    timer = setTimeout(() => {
-      endThread()
-      settle(new AppError('too_large'))
-    }, kind.patienceMs ?? PATIENCE_MS)
+    wait(PATIENCE_MS)
   }
 
   return (input) =>

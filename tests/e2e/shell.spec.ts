@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signUp, test, watch } from './journey.ts'
+import { faintTextsOf } from './contrast.ts'
 import { fits } from './shop-goods.ts'
 
 test('the frame and its search panel fit every width; language, colours and scrolling are as they should be', async ({
@@ -149,4 +150,9 @@ test('the login page, the 404 page of an unknown address and the demo fit a phon
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectAccessible(page)
   }
+  // The look at the dark theme finds what is too faint.
+  await page.evaluate(() =>
+    document.querySelector('h1')?.style.setProperty('color', 'color-mix(in oklab, canvas, gray)'),
+  )
+  expect(await faintTextsOf(page)).toHaveLength(1)
 })
