@@ -1,4 +1,4 @@
-// npm run backup [file]
+// npm run backup [file or folder]
 import { checkNode, root } from './say.mjs'
 
 checkNode()

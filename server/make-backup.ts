@@ -1,13 +1,18 @@
-// npm run backup [file]: one file with the database and the pictures, while the server runs or while it does not.
+// npm run backup [file or folder]: one file with the database and the pictures, while the server runs or while it does not.
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backupName } from './backup/keep.ts'
 import { makeBackup } from './backup/make.ts'
 import { runCommand } from './command.ts'
 import { imageStore } from './providers.ts'
 
+const isFolder = async (path: string) => (await stat(path).catch(() => null))?.isDirectory() ?? false
+
 runCommand(async (env, { config }) => {
   const [given] = process.argv.slice(2)
-  const file = given ? resolve(given) : join(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'), backupName(new Date()))
+  const place = resolve(given ?? env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
+  const isFile = given !== undefined && !(await isFolder(place))
+  const file = isFile ? place : join(place, backupName(new Date()))
   const made = await makeBackup({ config, store: imageStore(env) }, file)
   if (!made) throw new Error('Another backup of this database is being made just now.')
   const missing = made.missingImages.length
