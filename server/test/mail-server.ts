@@ -32,6 +32,8 @@ export async function startMailServer() {
   const mood: { refuses: number | null } = { refuses: null }
   const server = new SMTPServer({
     authOptional: true,
+    // The mailer keeps its connection for the next letter: without this the end of the tests waits for it.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onRcptTo(address, _session, done) {
       if (mood.refuses === null) return done()
