@@ -24,11 +24,13 @@ export const notificationTexts = {
   delivered: '주문하신 상품이 배송 완료되었습니다.',
   message: '신규 메시지가 있습니다.',
   reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
+  comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
+  orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
 }
 
 export type NotificationKind = keyof typeof notificationTexts
 
-/** The type under which each kind is listed. Replies and messages share a type; their kinds differ. */
+/** The type under which each kind is listed. Replies, comments and messages share a type; their kinds differ. */
 export const notificationTypeOf = {
   welcome: '사용자',
   signedUp: '사용자',
@@ -45,6 +47,8 @@ export const notificationTypeOf = {
   delivered: '주문',
   message: '메시지',
   reply: '메시지',
+  comment: '메시지',
+  orderPaid: '주문',
 } as const satisfies Record<NotificationKind, NotificationType>
 
 export const notificationKinds = Object.keys(notificationTexts) as [NotificationKind, ...NotificationKind[]]
@@ -59,10 +63,21 @@ export function notificationText(
   return typeof text === 'string' ? text : text(detail)
 }
 
+/** The collections whose records a notification may be about. */
+export const notificationTargets = ['board', 'blogs', 'orders', 'message', 'userInfo'] as const
+export type NotificationTarget = {
+  collection: (typeof notificationTargets)[number]
+  id: string
+  /** The reply or comment that was written there. */
+  part: string | null
+}
+
 export const notificationApi = {
   list: 'GET /notification',
   count: 'GET /notification/count',
   update: 'PUT /notification/{nid}',
   readAll: 'PUT /notification',
+  readAbout: 'PUT /notification/about',
+  undoReadAll: 'PUT /notification/undo',
   remove: 'DELETE /notification/{nid}',
 } as const

@@ -1,4 +1,4 @@
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification.ts'
 import { words } from './words.ts'
 
 /** The bell and its popover. */
@@ -8,8 +8,20 @@ export const notificationWords = words({
     bell: (count: number) => (count > 0 ? `알림, 읽지 않은 알림이 ${count}개 있습니다` : '알림'),
     unread: (count: number) => `읽지 않은 알림이 ${count}개 있습니다.`,
     readAll: '모두 읽음으로 표시',
-    read: '읽음으로 표시',
+    all: '전체 보기',
+    allRead: (count: number) => `알림 ${count}개를 읽음으로 표시했습니다.`,
     remove: (text: string) => `알림 삭제: ${text}`,
+    removed: '알림을 삭제했습니다.',
+    history: {
+      text: '그동안 받은 알림이 모두 여기에 있습니다.',
+      list: '알림 목록',
+      type: '알림 종류',
+      everyType: '모든 종류',
+      unreadOnly: '읽지 않은 알림만',
+      empty: '아직 받은 알림이 없습니다.',
+      nothingFound: '조건에 맞는 알림이 없습니다.',
+      clear: '조건 지우기',
+    },
     list: '새 알림',
     more: '더 보기',
     empty: '새 알림이 없습니다.',
@@ -17,15 +29,34 @@ export const notificationWords = words({
     failed: '알림을 불러오지 못했습니다.',
     // What the server stores, in the same words.
     texts: notificationTexts,
-    types: { order: '주문', user: '사용자', message: '메시지', error: '오류' },
+    who: (name: string, others: number) => (others > 0 ? `${name} 님 외 ${others}명` : `${name} 님`),
+    byPeople: {
+      reply: (who: string, title: string) => `${who}이 ‘${title}’ 글에 댓글을 달았습니다.`,
+      comment: (who: string, title: string) => `${who}이 ‘${title}’ 블로그에 댓글을 달았습니다.`,
+      message: (who: string) => `${who}이 보낸 신규 메시지가 있습니다.`,
+    },
+    times: (count: number) => `${count}건`,
+    types: { 주문: '주문', 사용자: '사용자', 메시지: '메시지', 오류: '오류' },
   },
   en: {
     title: 'Notifications',
     bell: (count) => (count > 0 ? `Notifications, you have ${count} unread` : 'Notifications'),
     unread: (count) => `You have ${count} unread`,
     readAll: 'Mark all as read',
-    read: 'Mark as read',
+    all: 'Show all',
+    allRead: (count) => `${count} ${count === 1 ? 'notification' : 'notifications'} marked as read.`,
     remove: (text) => `Dismiss: ${text}`,
+    removed: 'Notification deleted.',
+    history: {
+      text: 'Everything that you were told of.',
+      list: 'Notifications',
+      type: 'Type',
+      everyType: 'All types',
+      unreadOnly: 'Unread only',
+      empty: 'You have no notifications yet.',
+      nothingFound: 'No notification matches.',
+      clear: 'Clear the filter',
+    },
     list: 'New notifications',
     more: 'Show more',
     empty: 'No new notifications.',
@@ -50,7 +81,26 @@ export const notificationWords = words({
       delivered: 'Your order has been delivered.',
       message: 'You have a new message.',
       reply: (title) => `New reply to your post “${title}”`,
+      comment: (title) => `New comment on your blog post “${title}”`,
+      orderPaid: (what) => `An order has been paid. ${what}`,
     },
-    types: { order: 'Order', user: 'User', message: 'Message', error: 'Error' },
+    who: (name, others) => (others > 0 ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name),
+    byPeople: {
+      reply: (who, title) => `${who} replied to your post “${title}”`,
+      comment: (who, title) => `${who} commented on your blog post “${title}”`,
+      message: (who) => `You have a new message from ${who}.`,
+    },
+    times: (count) => `${count} times`,
+    types: { 주문: 'Order', 사용자: 'User', 메시지: 'Message', 오류: 'Error' },
   },
 })
+
+type Told = { kind: NotificationKind; detail: string; actor: { displayName: string | null } | null; others: number }
+type Words = (typeof notificationWords)['ko']
+
+/** What a notification says: who did it, where that is known and its sentence has room for names. */
+export function notificationSentence(w: Words, { kind, detail, actor, others }: Told): string {
+  const named = kind in w.byPeople ? w.byPeople[kind as keyof Words['byPeople']] : null
+  if (!named || !actor?.displayName) return notificationText(w.texts, kind, detail)
+  return named(w.who(actor.displayName, others), detail)
+}

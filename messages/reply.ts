@@ -28,6 +28,7 @@ export const replyWords = words({
     remove: '삭제',
     removed: '댓글을 삭제했습니다.',
     edited: '수정됨',
+    gone: '찾으시는 댓글은 지워졌습니다.',
   },
   en: {
     title: 'Replies',
@@ -55,5 +56,6 @@ export const replyWords = words({
     remove: 'Delete',
     removed: 'Reply deleted.',
     edited: 'edited',
+    gone: 'That reply has been deleted.',
   },
 })

@@ -87,7 +87,7 @@ const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialCo
     demo: env.DEMO,
     social,
     log,
-    onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),
+    onSignedUp: (user) => notifySignedUp(db, user),
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
   })

@@ -10,7 +10,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import { board, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
-import { notification } from '#server/db/tables/notification.table.ts'
+import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
@@ -46,7 +46,9 @@ export async function insertDemo(tx: Tx, given: Given): Promise<void> {
   await ensureHolidays(tx, crowd.person('admin').uid, holidayYears(now))
   const messages = messageRows(crowd, now)
   await tx.insert(message).values(messages)
-  await tx.insert(notification).values(notificationRows(crowd, now, { board, orders, messages }))
+  const news = notificationRows(crowd, now, { board, orders, messages })
+  await tx.insert(notification).values(news)
+  await tx.insert(notificationActor).values(news.flatMap(({ nid, people }) => people.map((uid) => ({ nid, uid }))))
 }
 
 async function insertPeople(tx: Tx, { crowd, pictures }: Given) {

@@ -1,34 +1,81 @@
 // Writes notifications, inside the transaction of the event that they tell of; nothing else writes them.
+import { asc, sql } from 'drizzle-orm'
 import {
   notificationText,
   notificationTexts,
   notificationTypeOf,
   type NotificationKind,
+  type NotificationTarget,
 } from '#contract/notification.ts'
 import { publish } from '#server/live/publish.ts'
 import type { DbOrTx } from '#server/db/open.ts'
-import { notification } from '#server/db/tables/notification.table.ts'
+import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 
-/** Makes the row of a notification: type and description follow from the event. */
-export const notificationOf = (kind: NotificationKind, detail = '') => ({
-  kind,
-  detail,
-  type: notificationTypeOf[kind],
-  description: notificationText(notificationTexts, kind, detail),
-})
-
-export async function notify(db: DbOrTx, uid: string, kind: NotificationKind, detail?: string) {
-  const [row] = await db
-    .insert(notification)
-    .values({ uid, ...notificationOf(kind, detail) })
-    .returning({ nid: notification.nid })
-  if (row) await publish(db, { collection: 'notification', id: row.nid, op: 'put' }, { uids: [uid] })
+type News = {
+  /** What its sentence names: a title, an e-mail, a provider's error. */
+  detail?: string
+  /** The uid of whoever did it. */
+  actor?: string | null
+  target?: Omit<NotificationTarget, 'part'> & { part?: string }
 }
 
-export async function notifyAdmins(db: DbOrTx, kind: NotificationKind, detail?: string) {
-  for (const { uid } of await db.select({ uid: admins.uid }).from(admins)) await notify(db, uid, kind, detail)
+/** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
+function groupOf(kind: NotificationKind, { target }: News) {
+  if (kind === 'message') return kind
+  return target && (kind === 'reply' || kind === 'comment') ? `${kind} ${target.id}` : null
+}
+
+/** Makes the row of a notification: type and description follow from the event. */
+export const notificationOf = (kind: NotificationKind, news: News = {}) => ({
+  kind,
+  detail: news.detail ?? '',
+  type: notificationTypeOf[kind],
+  description: notificationText(notificationTexts, kind, news.detail ?? ''),
+  actorUid: news.actor ?? null,
+  target: news.target?.collection ?? null,
+  targetId: news.target?.id ?? null,
+  targetPart: news.target?.part ?? null,
+  groupKey: groupOf(kind, news),
+})
+
+/** The unique key on new ones of a group decides between writers at once: whoever comes second adds to the first one's row. */
+async function write(db: DbOrTx, uid: string, row: ReturnType<typeof notificationOf>) {
+  const n = notification
+  const told = db
+    .insert(n)
+    .values({ uid, ...row })
+    .onConflictDoUpdate({
+      target: [n.uid, n.groupKey],
+      targetWhere: sql`${n.status} = '신규'`,
+      set: {
+        times: sql`${n.times} + 1`,
+        detail: sql`excluded.detail`,
+        description: sql`excluded.description`,
+        actorUid: sql`excluded.actor_uid`,
+        targetId: sql`excluded.target_id`,
+        targetPart: sql`excluded.target_part`,
+        createdAt: sql`greatest(${n.createdAt}, excluded.created_at)`,
+      },
+    })
+    .returning({ nid: n.nid })
+  const { rows } = await db.execute<{ nid: string }>(sql`
+    with told as ${told}, did as (insert into ${notificationActor} (nid, uid)
+      select nid, ${row.actorUid}::text from told where ${row.actorUid}::text is not null on conflict do nothing)
+    select nid from told`)
+  return rows[0]?.nid
+}
+
+export async function notify(db: DbOrTx, uid: string, kind: NotificationKind, news?: News) {
+  const nid = await write(db, uid, notificationOf(kind, news))
+  if (nid) await publish(db, { collection: 'notification', id: nid, op: 'put' }, { uids: [uid] })
+}
+
+export async function notifyAdmins(db: DbOrTx, kind: NotificationKind, news?: News) {
+  const all = await db.select({ uid: admins.uid }).from(admins).orderBy(asc(admins.uid))
+  for (const { uid } of all) await notify(db, uid, kind, news)
 }
 
 /** Tells the admins of every new account. */
-export const notifySignedUp = (db: DbOrTx, email: string) => notifyAdmins(db, 'signedUp', email)
+export const notifySignedUp = (db: DbOrTx, { uid, email, name }: { uid: string; email: string | null; name: string }) =>
+  notifyAdmins(db, 'signedUp', { detail: email ?? name, actor: uid, target: { collection: 'userInfo', id: uid } })

@@ -78,7 +78,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     demo: change.settings?.demo ?? false,
     social: [],
     log,
-    onSignedUp: ({ email, name }) => notifySignedUp(db, email ?? name),
+    onSignedUp: (user) => notifySignedUp(db, user),
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
   })

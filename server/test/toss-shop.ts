@@ -78,8 +78,12 @@ const buying = ({ db }: Shop) => ({
     buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount }),
   settle: (buyer: TestUser, oid: string, paymentKey: string, amount: number) =>
     json<Settlement>(buyer.request('POST', `/orders/${oid}/confirm`, { paymentKey, amount })),
-  told: async (user: TestUser) =>
-    (await db.select().from(notification).where(eq(notification.uid, user.uid))).map(({ description }) => description),
+  /** What somebody was told, in that order. */
+  told: async (user: TestUser) => {
+    const { uid, createdAt, description } = notification
+    const rows = await db.select({ description }).from(notification).where(eq(uid, user.uid)).orderBy(createdAt)
+    return rows.map((row) => row.description)
+  },
 })
 
 /** Everything that one order has left behind, in our database and at the provider. */

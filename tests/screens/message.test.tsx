@@ -78,7 +78,7 @@ describe('the number of unread messages', () => {
     await write(friend, me, '하나')
     await write(friend, me, '둘')
     await open('/demo', me)
-    await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 3개/ })
+    await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 2개/ })
     await userEvent.click(screen.getByRole('link', { name: /^메시지/ }))
     await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 1개/ })
     await screen.findByText('읽지 않은 메시지가 2개 있습니다.')

@@ -8,6 +8,7 @@ import { blogWords } from '#messages/blog.ts'
 import { boardWords } from '#messages/board.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { messageWords } from '#messages/message.ts'
+import { notificationWords } from '#messages/notification.ts'
 import { orderWords } from '#messages/order.ts'
 import { productWords } from '#messages/product.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -52,6 +53,12 @@ const pages: Page[] = [
   { name: 'blog post', at: ({ id }) => `/blog/${id}`, empty: blogWords.ko.gone, full: ({ blog }) => blog },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
   { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
+  {
+    name: 'notifications',
+    at: () => '/notifications',
+    empty: notificationWords.ko.history.empty,
+    full: () => /님( 외 \d+명)?이 ‘.*’ 글에 댓글을 달았습니다/,
+  },
   { name: 'account', at: () => '/account', empty: null, full: () => accountWords.ko.thisDevice },
   { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },
 ]

@@ -8,6 +8,7 @@ import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
 import { validateDemoSearch } from '#web/features/screen-demo/screen-demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
+import { validateNotificationSearch } from '#web/features/notification/notification-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import {
   validateCheckoutSearch,
@@ -81,6 +82,7 @@ const failPage = page(paymentEnds, 'FailPage')
 const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.tsx'), 'DemoPage')
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
+const notificationPage = page(() => import('#web/features/notification/notification-page.tsx'), 'NotificationPage')
 const orderPage = page(() => import('#web/features/order/order-page.tsx'), 'OrderPage')
 const orderDetailPage = page(() => import('#web/features/order/order-detail-page.tsx'), 'OrderDetailPage')
 const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), 'ReceiptPage')
@@ -108,6 +110,7 @@ export const routes = {
   '/blog/$id/edit': guarded('blog', editBlogPage),
   '/album': open('album', albumPage, validateAlbumSearch),
   '/message': guarded('messages', messagePage, validateMessageSearch),
+  '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
   '/userInfo': guarded('userInfo', userPage, validateUserSearch),
   // The page itself reads what it knows of its address.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),

@@ -29,10 +29,10 @@ function usePreload(path: string) {
   return { preload, hover, stop }
 }
 
-export function Link({ to, params, search, state, replace, resetScroll, ...anchor }: Address & Move & Anchor) {
+export function Link({ to, params, search, hash, state, replace, resetScroll, ...anchor }: Address & Move & Anchor) {
   const router = useRouter()
-  // The three belong together: the type of the whole says so, its parts do not.
-  const address = { to, params, search } as Address
+  // The parts belong together: the type of the whole says so, they themselves do not.
+  const address = { to, params, search, hash } as Address
   const { preload, hover, stop } = usePreload(hrefOf(address))
   return (
     <a

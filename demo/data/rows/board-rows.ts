@@ -11,7 +11,7 @@ import { readersOf } from './readers.ts'
 
 export type BoardRows = {
   posts: (typeof board.$inferInsert & { bid: string; uid: string; title: string })[]
-  replies: (typeof reply.$inferInsert & { uid: string; writtenAt: Date })[]
+  replies: (typeof reply.$inferInsert & { rid: string; uid: string; writtenAt: Date })[]
   likes: (typeof likes.$inferInsert)[]
   views: (typeof boardView.$inferInsert)[]
 }

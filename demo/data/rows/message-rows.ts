@@ -5,7 +5,7 @@ import { random } from '#demo/random.ts'
 import { notes } from '#demo/data/text/messages.ts'
 import { ago } from '#demo/data/time.ts'
 
-export type MessageRow = typeof message.$inferInsert & { dstUid: string; sentAt: Date; status: string }
+export type MessageRow = typeof message.$inferInsert & { mid: string; dstUid: string; sentAt: Date; status: string }
 
 export function messageRows(crowd: Crowd, now: Date): MessageRow[] {
   const chance = random('messages')

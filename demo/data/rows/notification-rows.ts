@@ -1,20 +1,34 @@
 // The notifications that the server would have written: each tells of something that the demo's rows contain.
 import type { OrderStatus } from '#contract/order.ts'
-import type { NotificationKind } from '#contract/notification.ts'
+import type { NotificationKind, NotificationTarget } from '#contract/notification.ts'
 import { notificationOf } from '#server/rules/notify.ts'
 import type { notification } from '#server/db/tables/notification.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
+import { random } from '#demo/random.ts'
 import { after, ago, DAY, MINUTE } from '#demo/data/time.ts'
 import type { BoardRows } from './board-rows.ts'
 import type { MessageRow } from './message-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 
-type NotificationRow = typeof notification.$inferInsert
+type NotificationRow = typeof notification.$inferInsert & {
+  nid: string
+  createdAt: Date
+  /** Whoever did what it tells of. */
+  people: string[]
+}
 
 /** How long people leave a notification unread; replies are read soonest. */
 const UNREAD_FOR = { 주문: 2.5 * DAY, 사용자: 2.5 * DAY, 메시지: 1.2 * DAY, 오류: 2 * DAY }
 
-type News = { uid: string; kind: NotificationKind; detail?: string; at: Date; unread?: boolean }
+type News = {
+  uid: string
+  kind: NotificationKind
+  detail?: string
+  actor?: string
+  target?: Omit<NotificationTarget, 'part'> & { part?: string }
+  at: Date
+  unread?: boolean
+}
 
 const orderKinds: Partial<Record<OrderStatus, NotificationKind>> = {
   결제완료: 'paid',
@@ -27,16 +41,19 @@ function aboutPeople(crowd: Crowd): News[] {
   const welcome = crowd.everybody.map(({ uid, key, joinedAt }): News => ({
     uid,
     kind: 'welcome',
+    target: { collection: 'userInfo', id: uid },
     at: after(joinedAt, 6 * MINUTE),
     // The demo user has not read the first one, so that the bell shows more than one type.
     unread: key === 'madang' || undefined,
   }))
   const signedUp = crowd.everybody
     .filter((person) => person !== admin)
-    .map(({ email, joinedAt }): News => ({
+    .map(({ uid, email, joinedAt }): News => ({
       uid: admin.uid,
       kind: 'signedUp',
       detail: email,
+      actor: uid,
+      target: { collection: 'userInfo', id: uid },
       at: joinedAt,
     }))
   return [...welcome, ...signedUp]
@@ -46,24 +63,27 @@ function aboutOrders({ orders, events }: OrderRows): News[] {
   const buyers = new Map(orders.map(({ oid, uid }) => [oid, uid]))
   return events.flatMap(({ oid, status, at }) => {
     const kind = orderKinds[status]
-    return kind ? [{ uid: buyers.get(oid)!, kind, at }] : []
+    return kind ? [{ uid: buyers.get(oid)!, kind, target: { collection: 'orders', id: oid }, at }] : []
   })
 }
 
 const aboutMessages = (messages: readonly MessageRow[]): News[] =>
-  messages.map(({ dstUid, sentAt, status }) => ({
+  messages.map(({ mid, srcUid, dstUid, sentAt, status }) => ({
     uid: dstUid,
     kind: 'message',
+    actor: srcUid ?? undefined,
+    target: { collection: 'message', id: mid },
     at: sentAt,
     unread: status === '신규',
   }))
 
 function aboutReplies({ posts, replies }: BoardRows): News[] {
   const byId = new Map(posts.map((post) => [post.bid, post]))
-  return replies.flatMap(({ bid, uid, writtenAt }) => {
+  return replies.flatMap(({ rid, bid, uid, writtenAt }) => {
     const post = byId.get(bid)!
     if (post.uid === uid) return []
-    return [{ uid: post.uid, kind: 'reply', detail: post.title, at: writtenAt }]
+    const target = { collection: 'board', id: bid, part: rid } as const
+    return [{ uid: post.uid, kind: 'reply', detail: post.title, actor: uid, target, at: writtenAt }]
   })
 }
 
@@ -85,6 +105,18 @@ const aboutFailures = (crowd: Crowd, now: Date): News[] =>
     at: ago(now, daysAgo),
   }))
 
+/** New ones of one group are one row, as the server writes them: the newest, with everybody's names. */
+function grouped(rows: NotificationRow[]): NotificationRow[] {
+  const groups = new Map<string, NotificationRow>()
+  for (const row of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const key = row.status === '신규' && row.groupKey ? `${row.uid} ${row.groupKey}` : row.nid
+    const older = groups.get(key)
+    const people = [...new Set([...(older?.people ?? []), ...row.people])]
+    groups.set(key, { ...row, times: (older?.times ?? 0) + 1, people })
+  }
+  return [...groups.values()]
+}
+
 export function notificationRows(
   crowd: Crowd,
   now: Date,
@@ -97,9 +129,12 @@ export function notificationRows(
     ...aboutReplies(board),
     ...aboutFailures(crowd, now),
   ]
-  return news.map(({ uid, kind, detail, at, unread }) => {
-    const told = notificationOf(kind, detail)
+  const chance = random('notifications')
+  const rows = news.map(({ uid, kind, at, unread, ...about }): NotificationRow => {
+    const told = notificationOf(kind, about)
     const isNew = unread ?? now.getTime() - at.getTime() < UNREAD_FOR[told.type]
-    return { uid, ...told, status: isNew ? '신규' : '읽음', createdAt: at }
+    const people = about.actor ? [about.actor] : []
+    return { nid: chance.uuid(), uid, ...told, status: isNew ? '신규' : '읽음', createdAt: at, people }
   })
+  return grouped(rows)
 }

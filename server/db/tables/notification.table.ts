@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { notificationKinds } from '#contract/notification.ts'
-import { id, now, owner } from './columns.ts'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { notificationKinds, notificationTargets } from '#contract/notification.ts'
+import { author, id, now, owner } from './columns.ts'
 
 export const notification = pgTable(
   'notification',
@@ -16,6 +16,16 @@ export const notification = pgTable(
       .notNull()
       .default('신규'),
     createdAt: now('created_at'),
+    /** Who did it last. */
+    actorUid: author('actor_uid'),
+    target: text('target', { enum: notificationTargets }),
+    targetId: text('target_id'),
+    targetPart: text('target_part'),
+    /** While it is new, others with the same key are added to it instead of standing beside it. */
+    groupKey: text('group_key'),
+    times: integer('times').notNull().default(1),
+    /** Those that were marked as read together, so that this can be undone. */
+    readBatch: uuid('read_batch'),
   },
   (t) => [
     check('notification_type', sql`${t.type} in ('주문', '사용자', '메시지', '오류')`),
@@ -24,6 +34,29 @@ export const notification = pgTable(
     index('notification_new')
       .on(t.uid, t.createdAt.desc(), t.nid)
       .where(sql`${t.status} = '신규'`),
+    index('notification_of_type').on(t.uid, t.type, t.createdAt.desc(), t.nid),
+    index('notification_about')
+      .on(t.uid, t.target, t.targetId)
+      .where(sql`${t.status} = '신규'`),
+    index('notification_batch')
+      .on(t.uid, t.readBatch)
+      .where(sql`${t.readBatch} is not null`),
     index('notification_by_type').on(t.type, t.createdAt),
+    index('notification_by_actor').on(t.actorUid),
+    uniqueIndex('notification_group')
+      .on(t.uid, t.groupKey)
+      .where(sql`${t.status} = '신규'`),
   ],
+)
+
+/** Everybody who did what a notification tells of, once each. */
+export const notificationActor = pgTable(
+  'notification_actor',
+  {
+    nid: uuid('nid')
+      .notNull()
+      .references(() => notification.nid, { onDelete: 'cascade' }),
+    uid: owner(),
+  },
+  (t) => [primaryKey({ columns: [t.nid, t.uid] }), index('notification_actor_uid').on(t.uid)],
 )

@@ -65,7 +65,9 @@ async function create(tx: Tx, who: SignedIn, { id, cid }: Place, comment: string
     .returning({ id: blogComment.id })
   if (made.length === 0) return null
   const counted = await count(tx, id, { comment: sql`${blogs.comment} + 1` })
-  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'reply', post.title)
+  const target = { collection: 'blogs', id, part: cid } as const
+  if (post.uid && post.uid !== who.uid)
+    await notify(tx, post.uid, 'comment', { detail: post.title, actor: who.uid, target })
   return { card: { comment: counted.comment } }
 }
 

@@ -61,7 +61,7 @@ describe('a comment', () => {
   it('tells the post’s author, but nobody of their own comment', async () => {
     const id = await post('알림이 가는 글')
     await say(reader, id, { comment: '새 댓글' })
-    expect(await news(author)).toContain('‘알림이 가는 글’ 글에 새 댓글이 달렸습니다.')
+    expect(await news(author)).toContain('‘알림이 가는 글’ 블로그에 새 댓글이 달렸습니다.')
     const before = (await news(author)).length
     await say(author, id, { comment: '제 글에 답니다' })
     expect(await news(author)).toHaveLength(before)

@@ -65,7 +65,9 @@ async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment }: Inpu
   const [made] = await tx.insert(reply).values({ rid, bid, uid: who.uid, comment }).onConflictDoNothing().returning()
   if (!made) return null
   const replyCount = await count(tx, bid, 1)
-  if (post.uid && post.uid !== who.uid) await notify(tx, post.uid, 'reply', post.title)
+  const target = { collection: 'board', id: bid, part: rid } as const
+  if (post.uid && post.uid !== who.uid)
+    await notify(tx, post.uid, 'reply', { detail: post.title, actor: who.uid, target })
   return { replyCount }
 }
 

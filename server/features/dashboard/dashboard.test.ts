@@ -102,7 +102,9 @@ describe('new users and errors', () => {
       await t.db.execute(
         sql`insert into auth_user (id, name, email, created_at) values (${id}, '', ${`${id}@x.test`}, ${at.toISOString()})`,
       )
-      await t.db.insert(notification).values({ uid: user.uid, ...notificationOf('paymentFailed', id), createdAt: at })
+      await t.db
+        .insert(notification)
+        .values({ uid: user.uid, ...notificationOf('paymentFailed', { detail: id }), createdAt: at })
     }
     const after = await read<Figures>(t.guest, 'figures')
     const dayOf = (at: Date) => dayInKorea(at)
@@ -119,8 +121,8 @@ describe('new users and errors', () => {
     // The database stamps rows with the real time, so the app is asked at the real time.
     const real = await testApp()
     for (let i = 0; i < 3; i++) await real.signUp({ admin: true })
-    await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', '하나'))
-    await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', '둘'))
+    await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', { detail: '하나' }))
+    await real.db.transaction((tx) => notifyAdmins(tx, 'paymentFailed', { detail: '둘' }))
     expect((await read<Figures>(real.guest, 'figures')).errors.total).toBe(2)
   })
 })

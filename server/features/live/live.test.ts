@@ -51,7 +51,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval:
 describe('the change stream', () => {
   it('tells the recipient of a notification, without its text, and nobody else', async () => {
     const [mine, others, guests] = await Promise.all([listen(me.request), listen(other.request), listen(t.guest)])
-    await notify(t.db, me.uid, 'paymentFailed', '비밀 내용')
+    await notify(t.db, me.uid, 'paymentFailed', { detail: '비밀 내용' })
     await publish(t.db, { collection: 'products', id: 'p1', op: 'put' }, 'users')
     await publish(t.db, { collection: 'photos', id: 'a1', op: 'put' }, 'everyone')
     const photo = { collection: 'photos', id: 'a1', op: 'put' }
@@ -68,7 +68,7 @@ describe('the change stream', () => {
     const tookMs: number[] = []
     // Of three tries the quickest counts: the promise is about this code, not about a machine that is busy at the time.
     for (let count = 1; count <= 3; count++) {
-      await notify(t.db, me.uid, 'paymentFailed', '빨리')
+      await notify(t.db, me.uid, 'paymentFailed', { detail: '빨리' })
       const committed = performance.now()
       await vi.waitFor(() => expect(mine.changes()).toHaveLength(count), { timeout: 20_000, interval: 5 })
       tookMs.push(performance.now() - committed)
@@ -118,11 +118,11 @@ describe('the change stream', () => {
     const mine = await listen(me.request)
     await t.db
       .transaction(async (tx) => {
-        await notify(tx, me.uid, 'paymentFailed', '없던 일')
+        await notify(tx, me.uid, 'paymentFailed', { detail: '없던 일' })
         throw new Error('rolled back')
       })
       .catch(() => {})
-    await notify(t.db, me.uid, 'paymentFailed', '있던 일')
+    await notify(t.db, me.uid, 'paymentFailed', { detail: '있던 일' })
     await soon(() => expect(mine.changes()).toHaveLength(1))
     await mine.close()
   })
@@ -141,7 +141,7 @@ describe('the change stream', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^(listen|notify)' and datname = current_database()`,
     )
     await expect.poll(() => mine.events.map((e) => e.event), { timeout: 5000 }).toContain('resync')
-    await notify(t.db, me.uid, 'paymentFailed', '다시')
+    await notify(t.db, me.uid, 'paymentFailed', { detail: '다시' })
     await soon(() => expect(mine.changes()).toHaveLength(1))
     await mine.close()
   })

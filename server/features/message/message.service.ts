@@ -63,7 +63,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     if (!made) await hasArrived(tx, who, mid, input)
     else {
       await publishMessage(tx, mid, [who.uid, dstUid])
-      await notify(tx, dstUid, 'message')
+      await notify(tx, dstUid, 'message', { actor: who.uid, target: { collection: 'message', id: mid } })
     }
     return getMessage(tx, who, mid)
   })

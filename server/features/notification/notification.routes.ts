@@ -1,11 +1,15 @@
 import { notificationApi } from '#contract/notification.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { countNew, listNotifications, readAll, readOne, removeNotification } from './notification.service.ts'
+import { countNew, listNotifications, readAbout, readOne, removeNotification } from './notification.service.ts'
+import { readAll, undoReadAll } from './read-all.service.ts'
 
 export function notificationRoutes(mount: Mount) {
   mount(notificationApi.list, ({ who, query, deps }) => listNotifications(deps.db, who, query))
   mount(notificationApi.count, async ({ who, deps }) => ({ count: await countNew(deps.db, who) }))
-  mount(notificationApi.update, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
   mount(notificationApi.readAll, ({ who, deps }) => readAll(deps.db, who))
+  mount(notificationApi.readAbout, ({ who, body, deps }) => readAbout(deps.db, who, body))
+  mount(notificationApi.undoReadAll, ({ who, body, deps }) => undoReadAll(deps.db, who, body.batch))
+  // After the fixed words in its place.
+  mount(notificationApi.update, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
   mount(notificationApi.remove, ({ who, params, deps }) => removeNotification(deps.db, who, params.nid))
 }

@@ -1,20 +1,32 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { notificationApi } from '#contract/notification.ts'
-import type { QueryOf } from '#contract/api.ts'
+import type { BodyOf, QueryOf } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import type { Db } from '#server/db/open.ts'
-import { notification } from '#server/db/tables/notification.table.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { personColumns } from '#server/rules/profile.ts'
 import { publish } from '#server/live/publish.ts'
 
 const newestFirst: Order = { by: notification.createdAt, id: notification.nid, direction: 'desc' }
 
-const mine = (who: SignedIn) => eq(notification.uid, who.uid)
-const isNew = eq(notification.status, '신규')
+export const mine = (who: SignedIn) => eq(notification.uid, who.uid)
+export const isNew = eq(notification.status, '신규')
 
-type Row = typeof notification.$inferSelect
+/** Everybody whom a notification of several events tells of. */
+const people = sql<number>`case when ${notification.times} = 1 then 1 else
+  (select count(*) from ${notificationActor} a where a.nid = ${notification.nid}) end`.mapWith(Number)
+
+const withActor = (db: DbOrTx) =>
+  db
+    .select({ ...getTableColumns(notification), ...personColumns, people })
+    .from(notification)
+    .leftJoin(userInfo, eq(userInfo.uid, notification.actorUid))
+
+type Row = Awaited<ReturnType<typeof withActor>>[number]
 
 const present = (who: SignedIn, row: Row): Notification => ({
   nid: row.nid,
@@ -23,21 +35,32 @@ const present = (who: SignedIn, row: Row): Notification => ({
   description: row.description,
   kind: row.kind,
   detail: row.detail,
+  target: row.target && row.targetId ? { collection: row.target, id: row.targetId, part: row.targetPart } : null,
+  actor: row.actorUid
+    ? { uid: row.actorUid, displayName: row.displayName, avatarUrl: row.avatarUrl, isAdmin: row.isAdmin }
+    : null,
+  others: row.actorUid ? Math.max(0, row.people - 1) : 0,
+  times: row.times,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   isUnRead: row.status === '신규',
 })
 
-export async function listNotifications(db: Db, who: SignedIn, query: QueryOf<typeof notificationApi.list>) {
-  const rows = await db
-    .select()
-    .from(notification)
-    .where(and(mine(who), query.status === 'all' ? undefined : isNew, after(newestFirst, query.cursor)))
+export function listQuery(db: DbOrTx, who: SignedIn, query: QueryOf<typeof notificationApi.list>) {
+  const ofType = query.type && eq(notification.type, query.type)
+  return withActor(db)
+    .where(and(mine(who), query.status === 'all' ? undefined : isNew, ofType, after(newestFirst, query.cursor)))
     .orderBy(...inOrder(newestFirst))
     .limit(query.limit + 1)
-  const { items, cursor } = toPage(rows, query.limit, (row) => [row.createdAt, row.nid])
+}
+
+export async function listNotifications(db: Db, who: SignedIn, query: QueryOf<typeof notificationApi.list>) {
+  const { items, cursor } = toPage(await listQuery(db, who, query), query.limit, (row) => [row.createdAt, row.nid])
   return { items: items.map((row) => present(who, row)), cursor }
 }
+
+export const publishMany = (tx: Tx, { uid }: SignedIn) =>
+  publish(tx, { collection: 'notification', id: '*', op: 'put' }, { uids: [uid] })
 
 /** The database counts: a number that the browser adds to and subtracts from drifts away from the truth. */
 export async function countNew(db: Db, who: SignedIn) {
@@ -54,21 +77,25 @@ export async function readOne(db: Db, who: SignedIn, nid: string) {
       .update(notification)
       .set({ status: '읽음' })
       .where(and(mine(who), eq(notification.nid, nid)))
-      .returning()
+      .returning({ nid: notification.nid })
     if (!row) throw new AppError('not_found')
     await publish(tx, { collection: 'notification', id: nid, op: 'put' }, { uids: [who.uid] })
-    return present(who, row)
+    const [read] = await withActor(tx).where(eq(notification.nid, nid))
+    if (!read) throw new AppError('not_found')
+    return present(who, read)
   })
 }
 
-export async function readAll(db: Db, who: SignedIn) {
+/** Whoever opens a record has seen what its notifications tell of. */
+export async function readAbout(db: Db, who: SignedIn, { collection, id }: BodyOf<typeof notificationApi.readAbout>) {
+  const about = and(eq(notification.target, collection), eq(notification.targetId, id))
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(notification)
       .set({ status: '읽음' })
-      .where(and(mine(who), isNew))
+      .where(and(mine(who), isNew, about))
       .returning({ nid: notification.nid })
-    if (rows.length > 0) await publish(tx, { collection: 'notification', id: '*', op: 'put' }, { uids: [who.uid] })
+    if (rows.length > 0) await publishMany(tx, who)
     return { count: rows.length }
   })
 }

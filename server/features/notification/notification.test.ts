@@ -27,7 +27,7 @@ const count = async (user: TestUser) =>
 
 describe('notifications', () => {
   it('show only the new ones of the reader, newest first', async () => {
-    await notify(t.db, me.uid, 'reply', '첫째')
+    await notify(t.db, me.uid, 'reply', { detail: '첫째' })
     await notify(t.db, other.uid, 'paid')
     await notify(t.db, me.uid, 'message')
     const { items } = await list(me)
@@ -66,9 +66,9 @@ describe('notifications', () => {
 
   it('are all read at once, by the absolute number', async () => {
     await notify(t.db, other.uid, 'paid')
-    for (let i = 0; i < 25; i++) await notify(t.db, me.uid, 'paymentFailed', `알림 ${i}`)
+    for (let i = 0; i < 25; i++) await notify(t.db, me.uid, 'paymentFailed', { detail: `알림 ${i}` })
     const read = await me.request('PUT', '/notification', { status: '읽음' })
-    expect(await read.json()).toEqual({ count: 25 })
+    expect(await read.json()).toMatchObject({ count: 25 })
     expect(await count(me)).toBe(0)
     expect(await count(other)).toBe(1)
   })
@@ -76,7 +76,7 @@ describe('notifications', () => {
   it('come in pages that miss and repeat nothing, also with equal times', async () => {
     const reader = await t.signUp()
     await t.db.transaction(async (tx) => {
-      for (let i = 0; i < 23; i++) await notify(tx, reader.uid, 'reply', `같은 때 ${i}`)
+      for (let i = 0; i < 23; i++) await notify(tx, reader.uid, 'reply', { detail: `같은 때 ${i}` })
     })
     const seen: string[] = []
     let cursor: string | null = ''

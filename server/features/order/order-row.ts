@@ -124,5 +124,12 @@ export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at:
   await publishOrder(tx, order)
 }
 
+/** What a notification about an order leads to. */
+export const aboutOrder = ({ oid }: Pick<LockedOrder, 'oid'>, detail?: string, actor?: string | null) => ({
+  detail,
+  actor,
+  target: { collection: 'orders', id: oid } as const,
+})
+
 export const publishOrder = (tx: Tx, { oid, uid }: Pick<LockedOrder, 'oid' | 'uid'>) =>
   publish(tx, { collection: 'orders', id: oid, op: 'put' }, { uids: [uid], admins: true })

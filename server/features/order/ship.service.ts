@@ -5,7 +5,7 @@ import { recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAttempt } from './payment/attempt.ts'
-import { getOrder, lockOrder, moveOrder } from './order-row.ts'
+import { aboutOrder, getOrder, lockOrder, moveOrder } from './order-row.ts'
 
 const notificationFor = { 배송중: 'shipped', 배송완료: 'delivered' } as const
 
@@ -21,7 +21,7 @@ export async function shipOrder(
     // The buyer's money is being refunded, so the goods must not be sent.
     if (paid?.state === 'refunding') throw refuse('being_refunded')
     await moveOrder(tx, order, to, now())
-    if (order.uid) await notify(tx, order.uid, notificationFor[to])
+    if (order.uid) await notify(tx, order.uid, notificationFor[to], aboutOrder(order))
     const act = to === '배송중' ? 'orderShipped' : 'orderDelivered'
     await recordAct(tx, who, act, { target: order.uid, subject: { id: oid, name: oid.slice(0, 8) } })
     return getOrder(tx, who, oid)

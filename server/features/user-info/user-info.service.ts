@@ -30,7 +30,7 @@ async function register(tx: Tx, who: SignedIn, { version: _none, ...profile }: I
     .values({ uid: who.uid, ...profile })
     .onConflictDoNothing()
     .returning()
-  if (made) await notify(tx, who.uid, 'welcome')
+  if (made) await notify(tx, who.uid, 'welcome', { target: { collection: 'userInfo', id: who.uid } })
   return Boolean(made)
 }
 

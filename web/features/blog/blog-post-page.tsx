@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
+import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -98,6 +99,7 @@ function Post({ post }: { post: BlogPost }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const favorite = useFavorite(post)
   useCountedView(post.id)
+  useSeen({ collection: 'blogs', id: post.id })
   useShortcuts({
     r: { label: w.keys.comment, run: () => box.current?.focus() },
     l: { label: w.keys.favorite, run: favorite.toggle },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BlogComment } from '#contract/blog.schema.ts'
@@ -8,6 +9,7 @@ import { newerOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
@@ -44,7 +46,10 @@ function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }
   )
 }
 
-export function CommentItem({ comment }: { comment: BlogComment }) {
+/** The word before the id in an address that points to a comment. */
+export const COMMENT_PART = 'comment'
+
+export function CommentItem({ comment, isLinked }: { comment: BlogComment; isLinked: boolean }) {
   const w = t(blogWords).comments
   const [editing, setEditing] = useState(false)
   const item = useRef<HTMLElement>(null)
@@ -54,7 +59,13 @@ export function CommentItem({ comment }: { comment: BlogComment }) {
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('button')?.focus())
   }
   return (
-    <article ref={item} className="flex gap-3 py-4">
+    <article
+      ref={item}
+      id={partId(COMMENT_PART, comment.id)}
+      tabIndex={-1}
+      aria-current={isLinked || undefined}
+      className={clsx('flex gap-3 py-4', isLinked && linkedLook)}
+    >
       <PersonAvatar person={comment.commenter} />
       <div className="min-w-0 flex-1">
         <div className="flex min-h-9 flex-wrap items-center gap-x-2">

@@ -6,12 +6,13 @@ import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import { useLinkedPart } from '#web/parts/linked-part.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { BLOGS, blogQueries, commentKey, type CommentText } from './blog.queries.ts'
 import { CommentBox } from './comment-box.tsx'
-import { CommentItem } from './comment-item.tsx'
+import { COMMENT_PART, CommentItem } from './comment-item.tsx'
 
 /** New comments that the server has not answered yet. */
 function useSending(id: string): CommentText[] {
@@ -27,6 +28,7 @@ function List({ post }: { post: BlogPost }) {
   const list = useInfiniteQuery(blogQueries.comments(post.id))
   const items = itemsOf(list.data, ({ id }) => id, useHidden(BLOGS))
   const sending = useSending(post.id)
+  const linked = useLinkedPart({ prefix: COMMENT_PART, list, ids: items.map(({ id }) => id), gone: w.gone })
   if (list.isError && !list.data) {
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   }
@@ -49,7 +51,7 @@ function List({ post }: { post: BlogPost }) {
         ))}
         {items.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} />
+            <CommentItem comment={comment} isLinked={comment.id === linked} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
+import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -76,6 +77,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   const replyBox = useRef<HTMLTextAreaElement>(null)
   const { press } = useLike(post)
   useCountedView(post.bid)
+  useSeen({ collection: 'board', id: post.bid })
   useShortcuts({
     r: { label: w.keys.reply, run: () => replyBox.current?.focus() },
     l: { label: w.keys.like, run: press },

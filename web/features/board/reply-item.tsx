@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { replyRemovals } from './board.queries.ts'
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
@@ -20,7 +22,10 @@ const rowLook = 'flex gap-3 py-4 first:pt-2 animate-fade-in'
 const textLook = 'mt-0.5 whitespace-pre-wrap'
 const MENU = '[aria-haspopup="menu"]'
 
-export function ReplyItem({ reply }: { reply: Reply }) {
+/** The word before the id in an address that points to a reply. */
+export const REPLY_PART = 'reply'
+
+export function ReplyItem({ reply, isLinked }: { reply: Reply; isLinked: boolean }) {
   const w = t(replyWords)
   const name = personName(reply.commenter)
   const row = useRef<HTMLLIElement>(null)
@@ -30,7 +35,13 @@ export function ReplyItem({ reply }: { reply: Reply }) {
     if (editing === 'done') row.current?.querySelector<HTMLElement>(MENU)?.focus()
   }, [editing])
   return (
-    <li ref={row} className={rowLook}>
+    <li
+      ref={row}
+      id={partId(REPLY_PART, reply.rid)}
+      tabIndex={-1}
+      aria-current={isLinked || undefined}
+      className={clsx(rowLook, 'scroll-mt-24', isLinked && linkedLook)}
+    >
       <PersonAvatar person={reply.commenter} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">

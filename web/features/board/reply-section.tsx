@@ -8,6 +8,7 @@ import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { itemsOf, type Pages } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import { useLinkedPart } from '#web/parts/linked-part.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -15,7 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReplyBox } from './reply-box.tsx'
-import { ReplyItem, SendingReply } from './reply-item.tsx'
+import { REPLY_PART, ReplyItem, SendingReply } from './reply-item.tsx'
 import { replyQueries, sendKey, type ReplyToSave } from './board.queries.ts'
 
 /**
@@ -69,6 +70,8 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
   const replies = query.data && itemsOf(query.data, ({ rid }) => rid, hidden)
   const { shown, waiting, showAll, handlers } = useArrivals(replies)
   const sending = useSending(bid, replies)
+  const ids = shown.map(({ rid }) => rid)
+  const linked = useLinkedPart({ prefix: REPLY_PART, list: query, ids, gone: w.gone })
   const arrived = waiting > 0 && (
     <Button variant="ghost" size="sm" className="text-accent-ink" onClick={showAll}>
       {w.arrived(waiting)}
@@ -93,7 +96,7 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
             <SendingReply key={reply.rid} comment={reply.comment} />
           ))}
           {shown.map((reply) => (
-            <ReplyItem key={reply.rid} reply={reply} />
+            <ReplyItem key={reply.rid} reply={reply} isLinked={reply.rid === linked} />
           ))}
         </Replies>
       </div>

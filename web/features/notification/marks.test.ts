@@ -2,9 +2,10 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Notification } from '#contract/notification.schema.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { unreadQuery } from '#web/lib/seen.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { marksOf, stillNew, unreadCount } from './marks.ts'
-import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
+import { MARK_KEY, notificationMutations } from './notification.queries.ts'
 
 const notification = (nid: string): Notification => ({
   nid,
@@ -13,6 +14,10 @@ const notification = (nid: string): Notification => ({
   description: '결제가 완료되었습니다.',
   kind: 'paid',
   detail: '',
+  target: null,
+  actor: null,
+  others: 0,
+  times: 1,
   status: '신규',
   createdAt: '2026-05-01T09:00:00.000Z',
   isUnRead: true,
@@ -121,8 +126,8 @@ describe('a mark on its way to the server', () => {
   it('is not undone by a count that set out before it', async () => {
     const client = createQueryClient(() => {})
     const { next } = wire()
-    client.setQueryData(notificationQueries.count().queryKey, 3, { updatedAt: 1 })
-    const old = client.query({ ...notificationQueries.count(), staleTime: 0 }).catch(() => 'dropped')
+    client.setQueryData(unreadQuery.queryKey, 3, { updatedAt: 1 })
+    const old = client.query({ ...unreadQuery, staleTime: 0 }).catch(() => 'dropped')
     const early = await next('GET', COUNT)
 
     const marking = new MutationObserver(client, notificationMutations.remove(client)).mutate({ nid: 'a' })
@@ -132,18 +137,18 @@ describe('a mark on its way to the server', () => {
     await marking
     await old
 
-    const { data = 0, dataUpdatedAt } = client.getQueryState(notificationQueries.count().queryKey) ?? {}
+    const { data = 0, dataUpdatedAt } = client.getQueryState(unreadQuery.queryKey) ?? {}
     expect(unreadCount(data, dataUpdatedAt ?? 0, marksIn(client))).toBe(2)
   })
 
   it('makes the server count again afterwards', async () => {
     const client = createQueryClient(() => {})
     const { next } = wire()
-    client.setQueryData(notificationQueries.count().queryKey, 3)
-    const marking = new MutationObserver(client, notificationMutations.read(client)).mutate({ nid: null })
+    client.setQueryData(unreadQuery.queryKey, 3)
+    const marking = new MutationObserver(client, notificationMutations.readAll(client)).mutate({ nid: null })
     const put = await next('PUT', '/madang/api/notification')
-    put.answer({ body: { count: 3 } })
+    put.answer({ body: { count: 3, batch: 'b' } })
     await marking
-    expect(client.getQueryState(notificationQueries.count().queryKey)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(unreadQuery.queryKey)?.isInvalidated).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ export function NotificationBell() {
   const trigger = <IconButton ref={button} label={w.bell(unread)} icon={icon} />
   return (
     <Popover label={w.title} width={WIDTH} align="end" trigger={trigger}>
-      <NotificationPanel unread={unread} />
+      {(close) => <NotificationPanel unread={unread} onLeave={close} />}
     </Popover>
   )
 }

@@ -2,69 +2,100 @@ import { clsx } from 'clsx'
 import { CircleAlert, Mail, ShoppingBag, UserRound, X, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { Notification } from '#contract/notification.schema.ts'
-import { notificationText, type NotificationType } from '#contract/notification.ts'
-import { notificationWords } from '#messages/notification.ts'
+import type { NotificationType } from '#contract/notification.ts'
+import { notificationSentence, notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
+import { PersonAvatar } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { addressOf } from './notification-address.ts'
 
-type Look = { word: keyof (typeof notificationWords)['ko']['types']; Icon: LucideIcon; tone: string }
+type Look = { Icon: LucideIcon; tone: string }
 
 const looks: Record<NotificationType, Look> = {
-  주문: { word: 'order', Icon: ShoppingBag, tone: 'bg-accent-soft text-accent-ink' },
-  사용자: { word: 'user', Icon: UserRound, tone: 'bg-info-soft text-info-ink' },
-  메시지: { word: 'message', Icon: Mail, tone: 'bg-violet-soft text-violet-ink' },
-  오류: { word: 'error', Icon: CircleAlert, tone: 'bg-danger-soft text-danger-ink' },
+  주문: { Icon: ShoppingBag, tone: 'bg-accent-soft text-accent-ink' },
+  사용자: { Icon: UserRound, tone: 'bg-info-soft text-info-ink' },
+  메시지: { Icon: Mail, tone: 'bg-violet-soft text-violet-ink' },
+  오류: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger-ink' },
+}
+
+/** The face of whoever did it, with the sign of its type; the sign alone where nobody did. */
+function Face({ actor, type }: Pick<Notification, 'actor' | 'type'>) {
+  const { Icon, tone } = looks[type]
+  if (!actor?.displayName)
+    return (
+      <span className={clsx('grid size-10 shrink-0 place-items-center rounded-full', tone)}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+    )
+  return (
+    <span className="relative h-fit shrink-0">
+      <PersonAvatar person={actor} />
+      <span
+        className={clsx(
+          'absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full ring-2 ring-raised',
+          tone,
+        )}
+      >
+        <Icon aria-hidden className="size-3" />
+      </span>
+    </span>
+  )
 }
 
 type NotificationItemProps = {
   item: Notification
-  onRead: () => void
+  /** Pressed: the link itself leads to what the notification is about. */
+  onOpen: () => void
   onRemove: () => void
-  /** The item that goes was the only one, so no other item can take the focus. */
+  /** The item that is removed was the only one, so no other item can take the focus. */
   onLastGone: () => void
 }
 
-/** A press marks the notification as read. It then leaves the list, because only new ones are listed. */
-export function NotificationItem({ item, onRead, onRemove, onLastGone }: NotificationItemProps) {
+export function NotificationItem({ item, onOpen, onRemove, onLastGone }: NotificationItemProps) {
   const w = t(notificationWords)
   const row = useRef<HTMLLIElement>(null)
-  const { word, Icon, tone } = looks[item.type]
-  const text = notificationText(w.texts, item.kind, item.detail)
+  const text = notificationSentence(w, item)
 
-  const leave = (act: () => void) => () => {
+  const remove = () => {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
-    const next = neighbour?.querySelector('button')
+    const next = neighbour?.querySelector('a')
     if (next) next.focus()
     else onLastGone()
-    act()
+    onRemove()
   }
   return (
     <li ref={row} className="relative rounded-control transition-colors hover:bg-hover">
-      <button
-        type="button"
-        title={w.read}
-        onClick={leave(onRead)}
-        className="flex w-full gap-3 rounded-control py-2.5 pr-12 pl-3.5 text-left"
+      <Link
+        {...addressOf(item)}
+        onClick={onOpen}
+        className="flex w-full gap-3 rounded-control py-2.5 pr-12 pl-3.5 text-left text-ink no-underline"
       >
-        <span className={clsx('grid size-10 shrink-0 place-items-center rounded-full', tone)}>
-          <Icon aria-hidden className="size-5" />
-        </span>
+        <Face actor={item.actor} type={item.type} />
         <span className="min-w-0">
-          <span className="block leading-6 font-medium">{text}</span>
-          <span className="mt-0.5 flex gap-1.5 text-sm leading-5 text-ink-faint">
-            <span>{w.types[word]}</span>
+          <span className={clsx('block leading-6 break-words', item.isUnRead ? 'font-medium' : 'text-ink-soft')}>
+            {text}
+          </span>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm leading-5 text-ink-faint">
+            <span>{w.types[item.type]}</span>
             <span aria-hidden>·</span>
             <RelativeTime at={item.createdAt} />
+            {item.times > 1 && (
+              <>
+                <span aria-hidden>·</span>
+                <span className="font-semibold tabular-nums">{w.times(item.times)}</span>
+              </>
+            )}
           </span>
         </span>
-      </button>
+      </Link>
       <IconButton
         label={w.remove(text)}
         icon={<X />}
         size="sm"
         className="absolute! top-2 right-1.5"
-        onClick={leave(onRemove)}
+        onClick={remove}
       />
     </li>
   )

@@ -2,6 +2,7 @@ import { BellOff, CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,7 +11,13 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarking, useNewNotifications } from './use-notifications.ts'
 
-export function NotificationPanel({ unread }: { unread: number }) {
+type PanelProps = {
+  unread: number
+  /** Something was opened: the panel is to close. */
+  onLeave: () => void
+}
+
+export function NotificationPanel({ unread, onLeave }: PanelProps) {
   const w = t(notificationWords)
   const { readAll } = useMarking()
   const title = useRef<HTMLHeadingElement>(null)
@@ -36,12 +43,19 @@ export function NotificationPanel({ unread }: { unread: number }) {
           {w.unread(unread)}
         </p>
       </header>
-      <NewNotifications onLastGone={() => title.current?.focus()} />
+      <NewNotifications onLastGone={() => title.current?.focus()} onLeave={onLeave} />
+      <footer className="border-t border-line p-1.5">
+        <Button variant="ghost" block render={<Link to="/notifications" onClick={onLeave} />}>
+          {w.all}
+        </Button>
+      </footer>
     </div>
   )
 }
 
-function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
+type NewProps = { onLastGone: () => void } & Pick<PanelProps, 'onLeave'>
+
+function NewNotifications({ onLastGone, onLeave }: NewProps) {
   const w = t(notificationWords)
   const { read, remove } = useMarking()
   const list = useNewNotifications()
@@ -60,7 +74,10 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
           <NotificationItem
             key={item.nid}
             item={item}
-            onRead={() => read(item.nid)}
+            onOpen={() => {
+              read(item.nid)
+              onLeave()
+            }}
             onRemove={() => remove(item.nid)}
             onLastGone={onLastGone}
           />
@@ -71,7 +88,7 @@ function NewNotifications({ onLastGone }: { onLastGone: () => void }) {
   )
 }
 
-function Loading() {
+export function Loading() {
   return (
     <div aria-busy className="flex flex-col gap-5 p-5">
       {[0, 1, 2].map((row) => (

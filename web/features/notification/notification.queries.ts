@@ -1,13 +1,21 @@
 // Queries for the user's notifications, and mutations that mark one or all of them as read.
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { notificationApi } from '#contract/notification.ts'
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { notificationApi, type NotificationType } from '#contract/notification.ts'
+import { notificationWords } from '#messages/notification.ts'
+import { uiWords } from '#messages/ui.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
+import { toast } from '#web/lib/toast.ts'
+import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 
 /** The live stream refreshes earlier when something changes. */
 const STALE_TIME = 5 * MINUTE
 const PAGE_SIZE = 10
+const HISTORY_PAGE_SIZE = 20
+
+export type HistoryFilter = { status: '신규' | 'all'; type?: NotificationType }
 
 const everything = ['notification'] as const
 /** marks.ts finds the mutations that are still running by this key. */
@@ -23,10 +31,12 @@ export const notificationQueries = {
       ...pageByPage,
       staleTime: STALE_TIME,
     }),
-  count: () =>
-    queryOptions({
-      queryKey: [...everything, 'count'],
-      queryFn: async ({ signal }) => (await call(notificationApi.count, { signal })).count,
+  history: (filter: HistoryFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...everything, 'history', filter],
+      queryFn: ({ pageParam, signal }) =>
+        call(notificationApi.list, { query: { ...filter, cursor: pageParam, limit: HISTORY_PAGE_SIZE }, signal }),
+      ...pageByPage,
       staleTime: STALE_TIME,
     }),
 }
@@ -34,17 +44,50 @@ export const notificationQueries = {
 /** `nid` is the notification to mark; null marks all of them. */
 export type Marked = { nid: string | null }
 
-const markMutation = (client: QueryClient, send: (nid: string) => Promise<unknown>) =>
-  mutationOptions({
-    mutationKey: MARK_KEY,
-    mutationFn: ({ nid }: Marked) => (nid === null ? call(notificationApi.readAll, { body: READ }) : send(nid)),
-    // A request that is already running would answer without this mark and overwrite it on the screen.
-    onMutate: () => client.cancelQueries({ queryKey: everything }),
-    meta: { invalidates: [[...everything]] },
-  })
+const mark = (client: QueryClient) => ({
+  mutationKey: MARK_KEY,
+  // A request that is already running would answer without this mark and overwrite it on the screen.
+  onMutate: () => client.cancelQueries({ queryKey: everything }),
+  meta: { invalidates: [[...everything]] },
+})
+
+/** Brings back exactly those that were marked together. */
+async function undoReadAll(client: QueryClient, batch: string) {
+  try {
+    await call(notificationApi.undoReadAll, { body: { batch } })
+  } catch (error) {
+    toast.error((error as Error).message)
+  }
+  await client.invalidateQueries({ queryKey: everything })
+}
 
 export const notificationMutations = {
   read: (client: QueryClient) =>
-    markMutation(client, (nid) => call(notificationApi.update, { params: { nid }, body: READ })),
-  remove: (client: QueryClient) => markMutation(client, (nid) => call(notificationApi.remove, { params: { nid } })),
+    mutationOptions({
+      ...mark(client),
+      mutationFn: ({ nid }: Marked & { nid: string }) => call(notificationApi.update, { params: { nid }, body: READ }),
+    }),
+  readAll: (client: QueryClient) =>
+    mutationOptions({
+      ...mark(client),
+      mutationFn: (_all: Marked & { nid: null }) => call(notificationApi.readAll, { body: READ }),
+      onSuccess: ({ count, batch }) => {
+        if (count === 0) return
+        const action = { label: t(uiWords).undo, onClick: () => void undoReadAll(client, batch) }
+        toast.info(t(notificationWords).allRead(count), { action })
+      },
+    }),
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      ...mark(client),
+      mutationFn: ({ nid }: Marked & { nid: string }) => call(notificationApi.remove, { params: { nid } }),
+    }),
+}
+
+export const notificationRemovals = {
+  notification: (): Undoable => ({
+    key: 'notification',
+    text: t(notificationWords).removed,
+    remove: (nid) => removeNow(notificationApi.remove, { nid }),
+  }),
 }

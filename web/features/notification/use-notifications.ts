@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { itemsOf } from '#web/lib/pages.ts'
+import { unreadQuery } from '#web/lib/seen.ts'
+import { useHidden } from '#web/lib/undoable.ts'
 import { marksOf, stillNew, unreadCount } from './marks.ts'
-import { MARK_KEY, notificationMutations, notificationQueries } from './notification.queries.ts'
+import { MARK_KEY, notificationMutations, notificationQueries, type HistoryFilter } from './notification.queries.ts'
 
 const useMarks = () =>
   useMutationState({
@@ -11,7 +13,7 @@ const useMarks = () =>
 
 /** For the badge: zero until the server has answered. */
 export function useUnreadCount() {
-  const { data = 0, dataUpdatedAt } = useQuery(notificationQueries.count())
+  const { data = 0, dataUpdatedAt } = useQuery(unreadQuery)
   return unreadCount(data, dataUpdatedAt, useMarks())
 }
 
@@ -21,13 +23,22 @@ export function useNewNotifications() {
   return { ...list, items: stillNew(items, list.dataUpdatedAt, useMarks()) }
 }
 
+/** Everything, or what a filter leaves of it; what was marked just now is shown as read. */
+export function useHistory(filter: HistoryFilter) {
+  const list = useInfiniteQuery(notificationQueries.history(filter))
+  const items = itemsOf(list.data, ({ nid }) => nid, useHidden('notification'))
+  const unread = new Set(stillNew(items, list.dataUpdatedAt, useMarks()))
+  return { ...list, items: items.map((item) => ({ ...item, isUnRead: item.isUnRead && unread.has(item) })) }
+}
+
 export function useMarking() {
   const client = useQueryClient()
   const { mutate: read } = useMutation(notificationMutations.read(client))
+  const { mutate: readAll } = useMutation(notificationMutations.readAll(client))
   const { mutate: remove } = useMutation(notificationMutations.remove(client))
   return {
     read: (nid: string) => read({ nid }),
-    readAll: () => read({ nid: null }),
+    readAll: () => readAll({ nid: null }),
     remove: (nid: string) => remove({ nid }),
   }
 }

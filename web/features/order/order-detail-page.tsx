@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
+import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -60,6 +61,7 @@ export function OrderDetailPage() {
 function Detail({ order }: { order: Order }) {
   const w = t(orderWords)
   const toList = useToList(order.oid)
+  useSeen({ collection: 'orders', id: order.oid })
   useShortcuts({ Escape: { label: w.keys.back, run: toList } })
   const d = t(orderDetailWords)
   return (

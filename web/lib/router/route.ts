@@ -54,7 +54,10 @@ type ParamsGiven<Path extends string> = [ParamName<Path>] extends [never]
 type SearchGiven<Search> = Record<never, never> extends Search ? { search?: Search } : { search: Search }
 
 /** An address inside the app: a path of the table with what belongs to it. */
-export type Address = { [Path in RoutePath]: { to: Path } & ParamsGiven<Path> & SearchGiven<SearchOf<Path>> }[RoutePath]
+export type Address = {
+  [Path in RoutePath]: { to: Path; /** Names a place on the page. */ hash?: string } & ParamsGiven<Path> &
+    SearchGiven<SearchOf<Path>>
+}[RoutePath]
 
 export type Move = {
   /** What the entry remembers; a function gets what the present one does. */
@@ -66,8 +69,8 @@ export type Move = {
 }
 
 /** The address as text, without the base path. */
-export function hrefOf({ to, params, search }: Address): string {
+export function hrefOf({ to, params, search, hash }: Address): string {
   const given: Partial<Record<string, string>> = params ?? {}
   const path = to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
-  return path + writeSearch(search ?? {})
+  return path + writeSearch(search ?? {}) + (hash ? `#${hash}` : '')
 }

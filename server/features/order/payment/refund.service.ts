@@ -18,7 +18,14 @@ import {
   postponeAttempt,
   type Attempt,
 } from './attempt.ts'
-import { getOrder, lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
+import {
+  aboutOrder,
+  getOrder,
+  lockOrder,
+  moveOrder,
+  publishOrder,
+  type LockedOrder,
+} from '#server/features/order/order-row.ts'
 import { giveStockBack } from '#server/features/order/order-stock.ts'
 import { record, tellAdmins } from './settle-record.ts'
 
@@ -91,7 +98,7 @@ async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date) {
 export async function cancelAndFreeStock(tx: Tx, order: LockedOrder, now: Date) {
   await moveOrder(tx, order, '취소', now)
   await giveStockBack(tx, order.oid)
-  if (order.uid) await notify(tx, order.uid, 'canceled')
+  if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
 }
 
 /** Whoever marks the refund asks the provider for it; everybody else is told its state. */

@@ -10,7 +10,7 @@ import { orders, payment as paymentTable } from '#server/db/tables/order.table.t
 import type { Deps } from '#server/deps.ts'
 import { closeAttempt, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
 import { nextLook } from './look-schedule.ts'
-import { lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
+import { aboutOrder, lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
 import { emptyCart, giveStockBack } from '#server/features/order/order-stock.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
@@ -34,15 +34,16 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
   })
   await closeAttempt(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
   await emptyCart(tx, order)
-  if (order.uid) await notify(tx, order.uid, 'paid')
+  if (order.uid) await notify(tx, order.uid, 'paid', aboutOrder(order))
+  await notifyAdmins(tx, 'orderPaid', aboutOrder(order, sumOf(order, seen.totalAmount), order.uid))
 }
 
 type Why = { code: string; message: string }
 
 /** Tells the admins of a failed payment. One buyer cannot flood them: the provider's own log has the rest. */
-export async function tellAdmins(tx: Tx, { uid }: Pick<LockedOrder, 'uid'>, { code, message }: Why, now: Date) {
-  const left = await takeTry(tx, { key: `payment-error:${uid}`, max: 5 }, now)
-  if (left) await notifyAdmins(tx, 'paymentFailed', `${code} ${message}`.trim())
+export async function tellAdmins(tx: Tx, order: Pick<LockedOrder, 'oid' | 'uid'>, { code, message }: Why, now: Date) {
+  const left = await takeTry(tx, { key: `payment-error:${order.uid}`, max: 5 }, now)
+  if (left) await notifyAdmins(tx, 'paymentFailed', aboutOrder(order, `${code} ${message}`.trim(), order.uid))
 }
 
 async function failAttempt(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
@@ -83,7 +84,7 @@ async function takeDeposit(tx: Tx, order: LockedOrder, attempt: Attempt, seen: T
     return { state: 'captured' as const }
   }
   await closeAttempt(tx, attempt, 'refunding', { code: DEPOSIT_TO_RETURN })
-  await notifyAdmins(tx, 'depositToReturn', order.oid)
+  await notifyAdmins(tx, 'depositToReturn', aboutOrder(order, order.oid))
   return { state: 'refunding' as const, code: DEPOSIT_TO_RETURN, undecided: true as const }
 }
 
@@ -95,7 +96,7 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
     .where(eq(paymentTable.paymentKey, attempt.paymentKey))
   if (order.paymentKey !== attempt.paymentKey) {
     await publishOrder(tx, order)
-    if (order.uid) await notify(tx, order.uid, 'refunded')
+    if (order.uid) await notify(tx, order.uid, 'refunded', aboutOrder(order))
     return
   }
   const given = { refundedPrice: order.wholePrice }
@@ -105,14 +106,14 @@ async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: 
   if (order.status === '결제완료') {
     await moveOrder(tx, order, '취소', now, given)
     await giveStockBack(tx, order.oid)
-    if (order.uid) await notify(tx, order.uid, 'canceled')
-    if (atDesk) await notifyAdmins(tx, 'canceledAtDesk', sumOf(order, left))
+    if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
+    if (atDesk) await notifyAdmins(tx, 'canceledAtDesk', aboutOrder(order, sumOf(order, left)))
     return
   }
   // The goods are on their way: the order stays what it is, and its money is gone.
   await changeRefunded(tx, order, order.wholePrice)
-  if (order.uid && left > 0) await notify(tx, order.uid, 'moneyBack', amountOf(left))
-  await notifyAdmins(tx, 'canceledAfterShipping', sumOf(order, left))
+  if (order.uid && left > 0) await notify(tx, order.uid, 'moneyBack', aboutOrder(order, amountOf(left)))
+  await notifyAdmins(tx, 'canceledAfterShipping', aboutOrder(order, sumOf(order, left)))
 }
 
 const amountOf = (won: number) => `₩${won.toLocaleString('en-US')}`
@@ -139,8 +140,8 @@ async function takePartialCancel(tx: Tx, order: LockedOrder, attempt: Attempt, s
     .set({ status: 'PARTIAL_CANCELED', canceledAt: lastCancelOf(seen) ?? now, raw: seen })
     .where(eq(paymentTable.paymentKey, attempt.paymentKey))
   await changeRefunded(tx, order, refunded)
-  if (order.uid) await notify(tx, order.uid, 'moneyBack', amountOf(more))
-  await notifyAdmins(tx, 'partlyCanceledAtDesk', sumOf(order, more))
+  if (order.uid) await notify(tx, order.uid, 'moneyBack', aboutOrder(order, amountOf(more)))
+  await notifyAdmins(tx, 'partlyCanceledAtDesk', aboutOrder(order, sumOf(order, more)))
 }
 
 const canTake = (order: LockedOrder, { totalAmount, currency }: TossPayment) =>

@@ -1,0 +1,115 @@
+// The screen /notifications: everything that the user was told of, also what they have read.
+import { BellOff, CheckCheck, SearchX } from 'lucide-react'
+import { useRef } from 'react'
+import { notificationTypes, type NotificationType } from '#contract/notification.ts'
+import { notificationWords } from '#messages/notification.ts'
+import { t } from '#web/lib/locale.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { LoadMore } from '#web/parts/load-more.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { Loading } from './notification-panel.tsx'
+import { notificationRemovals } from './notification.queries.ts'
+import type { NotificationSearch } from './notification-search.ts'
+import { useHistory, useMarking, useUnreadCount } from './use-notifications.ts'
+
+function useFilter() {
+  const search = useSearch('/notifications')
+  const navigate = useNavigate()
+  const change = (part: NotificationSearch) =>
+    void navigate({ to: '/notifications', search: { ...search, ...part }, replace: true, resetScroll: false })
+  return { ...search, change }
+}
+
+function Filter() {
+  const w = t(notificationWords)
+  const { type, unread, change } = useFilter()
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Select<NotificationType | 'all'>
+        label={w.history.type}
+        hideLabel
+        value={type ?? 'all'}
+        onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+        options={[
+          { value: 'all', label: w.history.everyType },
+          ...notificationTypes.map((value) => ({ value, label: w.types[value] })),
+        ]}
+        className="w-44"
+      />
+      <Switch
+        label={w.history.unreadOnly}
+        checked={unread ?? false}
+        onChange={({ target }) => change({ unread: target.checked || undefined })}
+      />
+    </div>
+  )
+}
+
+function Empty() {
+  const w = t(notificationWords)
+  const { type, unread, change } = useFilter()
+  if (!type && !unread) return <EmptyState icon={<BellOff />} title={w.history.empty} text={w.emptyText} />
+  const clear = <Button onClick={() => change({ type: undefined, unread: undefined })}>{w.history.clear}</Button>
+  return <EmptyState icon={<SearchX />} title={w.history.nothingFound} action={clear} />
+}
+
+function List() {
+  const w = t(notificationWords)
+  const { type, unread } = useFilter()
+  const place = useRef<HTMLDivElement>(null)
+  const { read } = useMarking()
+  const remove = useUndoableRemove(notificationRemovals.notification())
+  const list = useHistory({ status: unread ? '신규' : 'all', type })
+  if (list.isError && !list.data)
+    return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!list.data || (list.items.length === 0 && list.hasNextPage)) return <Loading />
+  if (list.items.length === 0) return <Empty />
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <ul aria-label={w.history.list} className="-mx-2">
+        {list.items.map((item) => (
+          <NotificationItem
+            key={item.nid}
+            item={item}
+            onOpen={() => item.isUnRead && read(item.nid)}
+            onRemove={() => remove(item.nid)}
+            onLastGone={() => place.current?.focus()}
+          />
+        ))}
+      </ul>
+      <LoadMore list={list} label={w.more} failed={w.failed} />
+    </div>
+  )
+}
+
+export function NotificationPage() {
+  const w = t(notificationWords)
+  const unread = useUnreadCount()
+  const { readAll } = useMarking()
+  const action = unread > 0 && (
+    <Button icon={<CheckCheck />} onClick={readAll}>
+      {w.readAll}
+    </Button>
+  )
+  return (
+    <div className="mx-auto max-w-220">
+      <PageHeader
+        title={w.title}
+        text={<span aria-live="polite">{unread > 0 ? w.unread(unread) : w.history.text}</span>}
+        actions={action}
+      />
+      <Filter />
+      <Card>
+        <List />
+      </Card>
+    </div>
+  )
+}
