@@ -43,6 +43,8 @@ import { productEndpoints } from './product.schema.ts'
 import { productApi } from './product.ts'
 import { scheduleEndpoints } from './schedule.schema.ts'
 import { scheduleApi } from './schedule.ts'
+import { searchEndpoints } from './search.schema.ts'
+import { searchApi } from './search.ts'
 import { sessionEndpoints } from './session.schema.ts'
 import { sessionApi } from './session.ts'
 import { settingsEndpoints } from './settings.schema.ts'
@@ -82,6 +84,7 @@ const addresses = {
   calendar: calendarApi,
   anniversary: anniversaryApi,
   movie: movieApi,
+  search: searchApi,
 } as const
 
 export const api = {
@@ -111,6 +114,7 @@ export const api = {
   ...calendarEndpoints,
   ...anniversaryEndpoints,
   ...movieEndpoints,
+  ...searchEndpoints,
 }
 export type Api = typeof api
 

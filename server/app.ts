@@ -24,6 +24,7 @@ import { albumRoutes } from './features/album/album.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
 import { productRoutes } from './features/product/product.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   scheduleRoutes(mount)
   anniversaryRoutes(mount)
   movieRoutes(mount)
+  searchRoutes(mount)
 
   const description = JSON.stringify(openApi())
   app.get(API_PATH, (c) => c.body(description, 200, { 'content-type': 'application/json' }))

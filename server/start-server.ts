@@ -21,6 +21,7 @@ import { superviseEmbedded } from './db/supervise.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepMailing } from './features/auth/outbox.service.ts'
+import { fillSearch } from './features/search/fill.service.ts'
 import { keepForgetting } from './features/user-info/forget.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
@@ -216,17 +217,22 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   }
 }
 
-/** Work that nobody asks for: pictures without a row and addresses past their time are removed, and backups are made where a folder is set. */
+/**
+ * Work that nobody asks for: pictures without a row and addresses past their time are removed, records from before the search
+ * are entered into it, and backups are made where a folder is set.
+ */
 function keepUp(env: Env, { db, config }: OpenDatabase, log: Log, { backupFailed: onFailed }: Meters) {
   const store = imageStore(env)
   const orphans = keepRemovingOrphans(store, db, log)
   const forgetting = keepForgetting(db, log)
+  const filling = fillSearch(db, log)
   const { BACKUP_DIR: dir, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
   const backups = dir ? keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed }) : null
   return {
     stop() {
       orphans.stop()
       forgetting.stop()
+      filling.stop()
       backups?.stop()
     },
   }

@@ -24,6 +24,7 @@ const forGuests = [
   'album.get',
   'movie.list',
   'movie.get',
+  'search.find',
   'dashboard.figures',
   'dashboard.shop',
   'dashboard.activity',

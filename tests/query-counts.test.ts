@@ -60,6 +60,8 @@ function pathOf({ name, path }: NamedEndpoint) {
 const queries: Record<string, () => string> = {
   'reply.list': () => `?bid=${ids['bid']}`,
   'schedule.list': () => '?from=2026-01-01&to=2026-02-01',
+  // Found by none of its readings, it is asked for once for each.
+  'search.find': () => `?${new URLSearchParams({ q: '없는낱말' })}`,
 }
 
 const bodies: Record<string, () => object> = {
@@ -156,6 +158,7 @@ const counts: Record<string, number> = {
   'reply.list': 2,
   'reply.put': 12,
   'schedule.list': 1,
+  'search.find': 5,
   'session.get': 1,
   'settings.get': 1,
   'settings.getSums': 2,

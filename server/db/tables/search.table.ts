@@ -1,0 +1,41 @@
+// What the one search looks through. The database itself keeps it (the migration that made it): each record's entries
+// come, change and go in the transaction of the record.
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const searchEntry = pgTable(
+  'search_entry',
+  {
+    /** One of `entryKinds` in contract/search.ts; it decides who may see the entry. */
+    kind: text('kind').notNull(),
+    /** The record's own id. */
+    id: text('id').notNull(),
+    /** Whose it is, for the kinds that only their owner sees; a message has one entry for each side. */
+    uid: text('uid').notNull().default(''),
+    /** Who is shown beside it: the author, or the other side of a message. */
+    byUid: text('by_uid'),
+    /** What its address needs beside the id: the post of a reply, the day of a plan, the box of a message. */
+    place: text('place').notNull().default(''),
+    title: text('title').notNull(),
+    body: text('body').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id, t.uid] }),
+    index('search_entry_recent').on(t.kind, t.at.desc(), t.id),
+    index('search_entry_own')
+      .on(t.uid, t.kind, t.at.desc(), t.id)
+      .where(sql`${t.uid} <> ''`),
+    // Whatever waits to be merged into the index is read by every search: little may wait.
+    index('search_entry_grams')
+      .using('gin', sql`search_grams(${t.kind}, ${t.title}, ${t.body})`)
+      .with({ gin_pending_list_limit: '512' }),
+  ],
+)
+
+/** Tables whose records from before the search are still to be entered, and the key of the last one that is. */
+export const searchFill = pgTable('search_fill', {
+  source: text('source').primaryKey(),
+  after: text('after').notNull().default(''),
+})

@@ -1,0 +1,76 @@
+// Enters the records of a database that is older than the search, in the background and some at a time: a start waits for none of it.
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { searchFill } from '#server/db/tables/search.table.ts'
+import type { Log } from '#server/log.ts'
+
+const AT_ONCE = 300
+
+const uuid = (name: string) => ({ name, type: 'uuid' })
+
+/** The searched tables by their keys. */
+const keys: Record<string, { name: string; type: string }> = {
+  board: uuid('bid'),
+  reply: uuid('rid'),
+  orders: uuid('oid'),
+  message: uuid('mid'),
+  user_info: { name: 'uid', type: 'text' },
+}
+
+/**
+ * The next records of one table. They are locked until the commit: whoever changes or deletes one of them waits that long, and
+ * then finds its entry. Answers false where nothing is left, or another process is at it.
+ */
+const fillSome = (db: Db) =>
+  db.transaction(async (tx) => {
+    const [next] = await tx
+      .select()
+      .from(searchFill)
+      .orderBy(asc(searchFill.source))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!next) return false
+    const source = sql.identifier(next.source)
+    const { name, type } = keys[next.source] ?? uuid('id')
+    const key = sql`r.${sql.identifier(name)}`
+    const { rows } = await tx.execute<{ last: string | null }>(sql`
+      with batch as materialized (
+        select r, ${key} as key from ${source} r
+        where ${next.after === '' ? sql`true` : sql`${key} > ${next.after}::${sql.raw(type)}`}
+        order by ${key} limit ${AT_ONCE} for share
+      ), entered as (
+        insert into search_entry select e.* from batch, search_entries_of(batch.r) e on conflict do nothing
+      )
+      select key::text as last from batch order by batch.key desc limit 1`)
+    const after = rows[0]?.last
+    if (after) await tx.update(searchFill).set({ after }).where(eq(searchFill.source, next.source))
+    else await tx.delete(searchFill).where(eq(searchFill.source, next.source))
+    return true
+  })
+
+/** After a failure, as when the database is being restarted. */
+const AGAIN_MS = 60_000
+
+export function fillSearch(db: Db, log: Log) {
+  const stopped = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function fill(): Promise<void> {
+    try {
+      while (!stopped.signal.aborted && (await fillSome(db)));
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      log.error('older records could not be entered into the search', { error })
+      timer = setTimeout(() => void fill(), AGAIN_MS)
+      timer.unref()
+    }
+  }
+  const filled = fill()
+  return {
+    filled,
+    stop() {
+      stopped.abort()
+      clearTimeout(timer)
+    },
+  }
+}

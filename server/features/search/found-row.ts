@@ -1,0 +1,50 @@
+// One entry of the search as the browser gets it.
+import type { Found } from '#contract/search.schema.ts'
+import { rangesOf } from '#contract/search-text.ts'
+
+export type EntryRow = {
+  kind: string
+  id: string
+  place: string
+  title: string
+  body: string
+  at: Date | string
+  display_name: string | null
+  avatar_url: string | null
+}
+
+const EXCERPT = 120
+/** So much of the text stands in front of the first match. */
+const BEFORE = 24
+
+/** The part of the text around the first match; its beginning where only the title matches. */
+export function excerptOf(body: string, reading: string): string {
+  const from = Math.max((rangesOf(body, reading)[0]?.from ?? 0) - BEFORE, 0)
+  const text = body.slice(from, from + EXCERPT).trim()
+  const isCut = from + EXCERPT < body.length
+  return `${from > 0 ? '… ' : ''}${text}${isCut ? ' …' : ''}`
+}
+
+export function presentFound(row: EntryRow, reading: string): Found {
+  const { id, title, place } = row
+  const common = { id, title, excerpt: excerptOf(row.body, reading), at: new Date(row.at).toISOString() }
+  const by = row.display_name === null ? null : { displayName: row.display_name, avatarUrl: row.avatar_url ?? '' }
+  switch (row.kind) {
+    case 'post':
+    case 'blog':
+    case 'person':
+    case 'photo':
+      return { kind: row.kind, ...common, by }
+    case 'product':
+    case 'order':
+      return { kind: row.kind, ...common }
+    case 'reply':
+      return { kind: 'reply', ...common, by, bid: place }
+    case 'comment':
+      return { kind: 'comment', ...common, by, blogId: place }
+    case 'message':
+      return { kind: 'message', ...common, by, box: place === 'sent' ? 'sent' : 'inbox' }
+    default:
+      return { kind: 'plan', ...common, day: place }
+  }
+}

@@ -1,0 +1,32 @@
+// What of a query the database compares: grams for its index, patterns for the texts that the index finds.
+import { charsOf } from '#contract/hangul.ts'
+import { initialsOf, patternOf, termsOf, type Term } from '#contract/search-text.ts'
+
+const grams = (text: string, size: number) => {
+  const letters = charsOf(text)
+  const last = Math.max(letters.length - size, 0)
+  return letters.slice(0, last + 1).map((_letter, from) => letters.slice(from, from + size).join(''))
+}
+
+/** As `search_grams` in the database makes them: pairs of a text, and of a title's initials up to three together. */
+function gramsOf({ text, hasInitials }: Term): string[] {
+  if (!hasInitials) return grams(text, 2)
+  const syllables = text.split(/[ㄱ-ㅎ]+/u).filter(Boolean)
+  return [...grams(initialsOf(text), 3), ...syllables.flatMap((part) => grams(part, 2))]
+}
+
+export type Needles = { grams: string[]; inTitle: string[]; anywhere: string[]; first: string }
+
+/** Null where there is nothing to look for. */
+export function needlesOf(reading: string): Needles | null {
+  const terms = termsOf(reading)
+  const [first] = terms
+  if (!first) return null
+  return {
+    grams: [...new Set(terms.flatMap(gramsOf))],
+    // In a long text initials would match by chance: they are looked for in titles alone.
+    inTitle: terms.filter(({ hasInitials }) => hasInitials).map(patternOf),
+    anywhere: terms.filter(({ hasInitials }) => !hasInitials).map(patternOf),
+    first: `^${patternOf(first)}`,
+  }
+}

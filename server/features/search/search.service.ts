@@ -1,0 +1,88 @@
+// The one search: what the caller may see of everything, title and beginning first, then the newest (decision 016).
+import { sql, type SQL } from 'drizzle-orm'
+import type { QueryOf } from '#contract/api.ts'
+import { foundKinds, type searchApi } from '#contract/search.ts'
+import { readingsOf } from '#contract/search-text.ts'
+import type { Who } from '#server/auth/who.ts'
+import type { Db } from '#server/db/open.ts'
+import { needlesOf, type Needles } from './needles.ts'
+import { presentFound, type EntryRow } from './found-row.ts'
+
+type Query = QueryOf<typeof searchApi.find>
+
+/** Common words are found among so many of the newest of each kind. */
+const NEAR = 400
+/** The others by their index: so many of each kind are looked at for the best. */
+const BY_INDEX = 2_000
+/** Of what somebody alone sees, so many of the newest of each kind. */
+const OWN = 5_000
+
+/** Who sees a kind of entry is decided here alone. */
+function kindsFor(who: Who): { shared: string[]; own: string[] } {
+  const forGuests = ['photo']
+  if (!who) return { shared: forGuests, own: [] }
+  const forUsers = [...forGuests, 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday']
+  const own = ['message', 'plan', 'day']
+  return who.isAdmin ? { shared: [...forUsers, 'order'], own } : { shared: forUsers, own: [...own, 'order'] }
+}
+
+const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
+
+/** The key of an entry that matches, and what it is sorted by. */
+const keyOf = ({ first, inTitle, anywhere }: Needles) => sql`e.kind, e.id, e.uid, e.at, case
+  when e.title ~* ${first} then 0
+  when e.title ~* all (${list([...inTitle, ...anywhere])}) then 1
+  else 2 end as rank`
+
+const isMatch = ({ inTitle, anywhere }: Needles) =>
+  sql`e.title ~* all (${list(inTitle)}) and (e.title || ' ' || e.body) ~* all (${list(anywhere)})`
+
+/** The newest of each kind that match; `of` says whose. */
+const newest = (kinds: readonly string[], of: SQL, needles: Needles, most: number) => sql`
+  select ${keyOf(needles)} from unnest(${list(kinds)}) wanted (kind) cross join lateral (
+    select * from search_entry s where s.kind = wanted.kind and ${of}
+    order by s.at desc nulls last, s.id limit ${most}
+  ) e where ${isMatch(needles)}`
+
+export function entriesQuery(who: Who, needles: Needles, limit: number): SQL {
+  const { shared, own } = kindsFor(who)
+  const { grams, inTitle, anywhere } = needles
+  return sql`
+    with near as materialized (${newest(shared, sql`true`, needles, NEAR)}),
+    scarce as materialized (
+      select wanted.kind from unnest(${list(shared)}) wanted (kind)
+      where (select count(*) from near n where n.kind = wanted.kind) < ${limit}
+    ),
+    found as (
+      select * from near where kind not in (select kind from scarce)
+      union all
+      select ${keyOf(needles)} from search_by_index(
+        array(select kind from scarce), ${list(grams)}, ${list(inTitle)}, ${list(anywhere)}, ${BY_INDEX}::integer
+      ) e
+      union all
+      ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, OWN)}
+    ),
+    best as (
+      select *, row_number() over (
+        partition by case when kind in ('day', 'holiday') then 'plan' else kind end order by rank, at desc, id
+      ) as place_in_kind from found
+    )
+    select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url
+    from best
+    join search_entry e on (e.kind, e.id, e.uid) = (best.kind, best.id, best.uid)
+    left join user_info by on by.uid = e.by_uid
+    where place_in_kind <= ${limit}
+    order by place_in_kind`
+}
+
+/** The readings of what was typed are tried one after the other, until one of them finds something. */
+export async function findEverything(db: Db, who: Who, { q, limit }: Query) {
+  for (const reading of readingsOf(q)) {
+    const needles = needlesOf(reading)
+    const { rows } = needles ? await db.execute<EntryRow>(entriesQuery(who, needles, limit)) : { rows: [] }
+    if (rows.length === 0) continue
+    const items = rows.map((row) => presentFound(row, reading))
+    return { reading, items: items.toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind)) }
+  }
+  return { reading: q, items: [] }
+}
