@@ -13,8 +13,10 @@ import { authEndpoints } from './auth.schema.ts'
 import { authApi } from './auth.ts'
 import { blogEndpoints } from './blog.schema.ts'
 import { blogApi } from './blog.ts'
-import { boardEndpoints, replyEndpoints } from './board.schema.ts'
-import { boardApi, replyApi } from './board.ts'
+import { categoryEndpoints } from './board-category.schema.ts'
+import { categoryApi } from './board-category.ts'
+import { boardEndpoints, noticeEndpoints, replyEndpoints } from './board.schema.ts'
+import { boardApi, noticeApi, replyApi } from './board.ts'
 import { calendarEndpoints } from './calendar.schema.ts'
 import { calendarApi } from './calendar.ts'
 import { cartEndpoints } from './cart.schema.ts'
@@ -70,6 +72,8 @@ const addresses = {
   images: imagesApi,
   weather: weatherApi,
   board: boardApi,
+  notice: noticeApi,
+  category: categoryApi,
   reply: replyApi,
   blog: blogApi,
   album: albumApi,
@@ -100,6 +104,8 @@ export const api = {
   ...imagesEndpoints,
   ...weatherEndpoints,
   ...boardEndpoints,
+  ...noticeEndpoints,
+  ...categoryEndpoints,
   ...replyEndpoints,
   ...blogEndpoints,
   ...albumEndpoints,

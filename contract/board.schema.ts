@@ -1,6 +1,7 @@
 // The schemas of board.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { boardApi, boardSorts, COMMENT_MAX, FILTER_MAX, replyApi, TITLE_MAX } from './board.ts'
+import { category } from './board-category.schema.ts'
+import { boardApi, boardSorts, COMMENT_MAX, FILTER_MAX, noticeApi, replyApi, TITLE_MAX } from './board.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
@@ -19,6 +20,9 @@ export const boardSummary = z.object({
   replyCount: count,
   likeCount: count,
   version,
+  category: category.nullable(),
+  /** A notice above the list since then. */
+  pinnedAt: instant.nullable(),
 })
 export type BoardSummary = z.infer<typeof boardSummary>
 
@@ -30,7 +34,20 @@ export const boardPost = boardSummary.extend({
 })
 export type BoardPost = z.infer<typeof boardPost>
 
-export const postInput = z.strictObject({ title: writtenLine(TITLE_MAX), content: richText })
+export const postInput = z.strictObject({
+  /** `[판매] 자전거`: the name of a category at the start becomes the post's category. */
+  title: writtenLine(TITLE_MAX),
+  content: richText,
+  /** Left out: a new post has none, a changed one keeps its own. */
+  categoryId: z.uuid().nullable().optional(),
+})
+
+/** A post beside another one, as a link. */
+const neighbour = boardSummary.pick({ bid: true, title: true, replyCount: true, modifiedAt: true })
+export const neighbours = z.object({ newer: neighbour.nullable(), older: neighbour.nullable() })
+export type Neighbours = z.infer<typeof neighbours>
+
+const notices = z.object({ items: z.array(boardSummary) })
 
 export const reply = z.object({
   rid: z.uuid(),
@@ -57,12 +74,14 @@ export const boardEndpoints = endpoints(boardApi, {
     access: 'user',
     sameForAll: true,
     summary:
-      'Posts without their content, by the newest change; title and writer look for a part of the text. ' +
+      'Posts without their content, by the newest change; title and writer look for a part of the text, ' +
+      'category for the posts of one. ' +
       'With such a filter a page may be short, even empty, while its cursor says that there is more',
     query: z.strictObject({
       ...pageQuery,
       title: text(FILTER_MAX).optional(),
       writer: text(FILTER_MAX).optional(),
+      category: z.uuid().optional(),
       sort: z.enum(boardSorts).default('modified'),
     }),
     output: page(boardSummary),
@@ -79,7 +98,7 @@ export const boardEndpoints = endpoints(boardApi, {
     body: postInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: boardPost,
-    refusals: [...richTextRefusals],
+    refusals: [...richTextRefusals, 'category_gone'],
     newer: boardPost,
   },
   remove: {
@@ -110,6 +129,34 @@ export const boardEndpoints = endpoints(boardApi, {
     limit: 'tap',
     summary: 'Count a view: once for each reader and hour, never the writer’s own',
     output: z.object({ viewCount: count }),
+  },
+  neighbours: {
+    access: 'user',
+    sameForAll: true,
+    summary: 'The posts before and after this one in the default order of the list',
+    output: neighbours,
+  },
+})
+
+export const noticeEndpoints = endpoints(noticeApi, {
+  list: {
+    access: 'user',
+    sameForAll: true,
+    summary: 'The posts that are pinned above the list, the last pinned first',
+    output: notices,
+  },
+  pin: {
+    access: 'admin',
+    limit: 'tap',
+    summary: 'Pin a post above the list; once is enough',
+    output: notices,
+    refusals: ['notices_full'],
+  },
+  unpin: {
+    access: 'admin',
+    limit: 'tap',
+    summary: 'Take a post down from above the list',
+    output: notices,
   },
 })
 

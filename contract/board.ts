@@ -3,6 +3,8 @@
 export const TITLE_MAX = 120
 export const COMMENT_MAX = 1_000
 export const FILTER_MAX = 60
+/** More notices than this would push the list itself out of sight. */
+export const NOTICES_MAX = 10
 
 /** The newest change comes first unless another order is asked for. */
 export const boardSorts = ['modified', 'newest', 'likes', 'replies', 'views'] as const
@@ -17,6 +19,14 @@ export const boardApi = {
   unlike: 'DELETE /board/{bid}/like',
   likes: 'GET /board/{bid}/likes',
   view: 'POST /board/{bid}/view',
+  neighbours: 'GET /board/{bid}/neighbours',
+} as const
+
+/** 공지: posts that admins pin above the list. */
+export const noticeApi = {
+  list: 'GET /notice',
+  pin: 'PUT /notice/{bid}',
+  unpin: 'DELETE /notice/{bid}',
 } as const
 
 export const replyApi = {

@@ -4,6 +4,7 @@
 export const collections = [
   'anniversary',
   'board',
+  'category',
   'reply',
   'likes',
   'blogs',

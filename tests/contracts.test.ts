@@ -33,6 +33,11 @@ const forGuests = [
   'payment.webhook',
 ]
 const forAdmins = [
+  'notice.pin',
+  'notice.unpin',
+  'category.put',
+  'category.order',
+  'category.remove',
   'product.put',
   'product.remove',
   'settings.getSums',

@@ -51,6 +51,15 @@ test('no two posts have the same title, and replies range from none to nine', as
   expect(Math.max(...posts.map(({ replies }) => replies))).toBe(9)
 })
 
+test('some posts have a category, one is pinned as a notice, and some questions are answered by their post’s writer', async () => {
+  expect(await numberOf(db, sql`select 1 from board where category_id is not null`)).toBeGreaterThan(20)
+  expect(await numberOf(db, sql`select 1 from board where pinned_at is not null`)).toBe(1)
+  const answers = sql`select 1 from reply a join reply r on r.rid = a.parent_rid and r.bid = a.bid
+    where a.mentioned_uid = r.uid and a.written_at > r.written_at and r.parent_rid is null`
+  expect(await numberOf(db, answers)).toBeGreaterThan(5)
+  expect(await numberOf(db, sql`select 1 from reply where parent_rid is not null`)).toBe(await numberOf(db, answers))
+})
+
 test('the counters of the board are what the rows say', async () => {
   const wrong = sql`
     select bid from board b where

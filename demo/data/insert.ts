@@ -8,7 +8,7 @@ import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
-import { board, boardView, likes, reply } from '#server/db/tables/board.table.ts'
+import { board, boardCategory, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
@@ -73,6 +73,7 @@ async function insertPeople(tx: Tx, { crowd, pictures }: Given) {
 async function insertBoard(tx: Tx, { crowd, now, pictures }: Given) {
   const pictured = album.map(({ caption }, i) => ({ ...pictures.photos[i]!, caption }))
   const rows = boardRows(crowd, now, pictured)
+  await tx.insert(boardCategory).values(rows.categories)
   await tx.insert(board).values(rows.posts)
   await tx.insert(reply).values(rows.replies)
   await tx.insert(likes).values(rows.likes)

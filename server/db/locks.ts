@@ -11,3 +11,6 @@ export const BACKUP_LOCK = 727_277
 
 /** Held alone while a backup runs, and shared while pictures are removed: a backup never misses a picture of its snapshot. */
 export const REMOVAL_LOCK = 727_278
+
+/** Held while a post is pinned above the board: two admins at once cannot pin more than there is room for. */
+export const NOTICE_LOCK = 727_290

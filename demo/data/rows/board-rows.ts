@@ -1,5 +1,6 @@
-// The board's posts with their replies, likes and readers; the stored counts are counted from these rows.
-import type { board, boardView, likes, reply } from '#server/db/tables/board.table.ts'
+// The board's categories and posts, with their replies, likes and readers; the stored counts are counted from these rows.
+import { namedCategory } from '#contract/board-category.ts'
+import type { board, boardCategory, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
 import { img, type Figure } from '#demo/data/html.ts'
 import type { Person } from '#demo/data/people.ts'
@@ -10,6 +11,7 @@ import { after, ago, awake, HOUR, later, MINUTE, recentMoments, soonAfter } from
 import { readersOf } from './readers.ts'
 
 export type BoardRows = {
+  categories: (typeof boardCategory.$inferInsert & { id: string })[]
   posts: (typeof board.$inferInsert & { bid: string; uid: string; title: string })[]
   replies: (typeof reply.$inferInsert & { rid: string; uid: string; writtenAt: Date })[]
   likes: (typeof likes.$inferInsert)[]
@@ -17,6 +19,22 @@ export type BoardRows = {
 }
 
 const DAYS = 56
+
+const CATEGORIES = ['공지', '판매', '나눔', '분실', '찾아요']
+/** The first post of all stands above the list. */
+const PINNED = '마당 게시판을 시작합니다'
+
+function categoryRows(): BoardRows['categories'] {
+  const chance = random('board categories')
+  return CATEGORIES.map((name, position) => ({ id: chance.uuid(), name, position }))
+}
+
+/** As the server does: the name of a category before the title is taken off. */
+function titleAndCategory(title: string, categories: BoardRows['categories']) {
+  const named = namedCategory(title)
+  const category = categories.find(({ name }) => name === named?.name)
+  return named && category ? { title: named.rest, categoryId: category.id } : { title }
+}
 
 type Placed = { post: Post; at: Date; writer: Person }
 
@@ -58,7 +76,8 @@ function repliesTo({ post, at }: Placed, now: Date, chance: Random) {
 
 export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): BoardRows {
   const chance = random('board')
-  const rows: BoardRows = { posts: [], replies: [], likes: [], views: [] }
+  const categories = categoryRows()
+  const rows: BoardRows = { categories, posts: [], replies: [], likes: [], views: [] }
   for (const placed of placePosts(boardPosts(chance), crowd, now, chance)) {
     const { post, at, writer } = placed
     const bid = chance.uuid()
@@ -70,7 +89,8 @@ export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): Bo
     rows.posts.push({
       bid,
       uid: writer.uid,
-      title: post.title,
+      ...titleAndCategory(post.title, categories),
+      pinnedAt: post.title === PINNED ? at : null,
       content: post.body + (photo ? img(photo) : ''),
       viewCount: readers.count,
       replyCount: said.length,
@@ -78,7 +98,12 @@ export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): Bo
       createdAt: at,
       modifiedAt: at,
     })
-    rows.replies.push(...said.map((one) => replyRow(one, bid, chance)))
+    rows.replies.push(
+      ...answered(
+        said.map((one) => replyRow(one, bid, chance)),
+        writer.uid,
+      ),
+    )
     rows.likes.push(
       ...likers.map(({ person, at: seen }) => ({
         lid: chance.uuid(),
@@ -99,3 +124,12 @@ const replyRow = ({ person, text, at }: Said, bid: string, chance: Random) => ({
   comment: text,
   writtenAt: at,
 })
+
+/** Where the writer of the post speaks right after somebody's question, it is an answer to that one. */
+function answered(replies: BoardRows['replies'], writer: string): BoardRows['replies'] {
+  return replies.map((one, i) => {
+    const asked = replies[i - 1]
+    const isAnswer = one.uid === writer && asked && asked.uid !== writer && asked.comment.includes('?')
+    return isAnswer ? { ...one, parentRid: asked.rid, mentionedUid: asked.uid } : one
+  })
+}

@@ -8,6 +8,8 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { FAR, lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
+import { neighboursQuery } from './neighbours.service.ts'
+import { noticeQuery } from './notice.service.ts'
 import { amongQuery, endOf, idsQuery, listPosts, walkQuery, writersQuery } from './post-list.service.ts'
 
 const SIZES = [1_000, 100_000]
@@ -20,6 +22,12 @@ const TIES = 5
 type ListQuery = QueryOf<typeof boardApi.list>
 /** Only the elders wrote the old posts, and they wrote no others. */
 const ELDERS = 50
+/** One that every third post has, one of every thousandth, and one that only old posts have. */
+const [COMMON, SCARCE, OLD] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+]
 
 /** Words that are common, somewhat rare, rare and old; names that many and few have; counts that tie by the thousand. */
 async function fill(pool: pg.Pool, size: number) {
@@ -33,16 +41,19 @@ async function fill(pool: pg.Pool, size: number) {
     `select indexname as name, indexdef as definition from pg_indexes where tablename = 'board' and indexname <> 'board_pkey'`,
   )
   await pool.query('truncate board cascade')
+  await pool.query(`insert into board_category (id, name, position) values ('${COMMON}', '가', 1), ('${SCARCE}', '나', 2),
+    ('${OLD}', '다', 3) on conflict do nothing`)
   middles.clear()
   for (const { name } of indexes) await pool.query(`drop index ${name}`)
   await pool.query(`set session_replication_role = replica; insert into board
-    (uid, title, content, view_count, reply_count, like_count, created_at, modified_at)
+    (uid, title, content, view_count, reply_count, like_count, created_at, modified_at, category_id)
     select 'u' || case when i > ${size * 0.9} then ${PEOPLE} + 1 + i % ${ELDERS} else 1 + i / 7 % ${PEOPLE} end,
       (array['텃밭','공지','질문','나눔','모임'])[1 + i % 5] || ' ' || chr(44032 + i * 31 % 2000) || chr(46032 + i * 17 % 2000)
         || case when i % 1000 = 5 then ' 감자 캐기' else '' end || case when i = 77 then ' 희귀낱말 Rare' else '' end
         || case when i > ${size * 0.9} then ' 옛이야기' else '' end,
       '', i * 37 % 5000, i * 11 % 4, case when i % 20 = 0 then i % 50 else 0 end,
-      now() - interval '1 second' * i, now() - interval '1 second' * (i::bigint * 48271 % 1000003)
+      now() - interval '1 second' * i, now() - interval '1 second' * (i::bigint * 48271 % 1000003),
+      (case when i % 1000 = 9 then '${SCARCE}' when i > ${size * 0.9} then '${OLD}' when i % 3 = 0 then '${COMMON}' end)::uuid
     from generate_series(1, ${size}) i; set session_replication_role = origin`)
   for (const { definition } of indexes) await pool.query(definition)
   await pool.query('analyze board; analyze user_info')
@@ -52,7 +63,11 @@ async function fill(pool: pg.Pool, size: number) {
 let pool: pg.Pool
 let db: Db
 
-type Costed = ReturnType<typeof walkQuery> | ReturnType<typeof endOf> | ReturnType<typeof idsQuery>
+type Costed =
+  | ReturnType<typeof walkQuery>
+  | ReturnType<typeof noticeQuery>
+  | ReturnType<typeof endOf>
+  | ReturnType<typeof idsQuery>
 
 const costOf = (query: Costed, on: DbOrTx = db) => queryCost(on, 'board', query)
 
@@ -124,6 +139,16 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
   )
 })
 
+it('notices and the posts beside one are read by their indexes', { timeout: SLOW }, async () => {
+  await pool.query(`update board set pinned_at = now() where bid in (select bid from board limit 3)`)
+  expect(await costOf(noticeQuery(db))).toMatchObject({ scans: ['Index Scan'], examined: 3 })
+  const { rows } = await pool.query<{ bid: string }>(`select bid from board order by modified_at offset 500 limit 1`)
+  const { scans, examined } = await queryCost(db, 'board', { getSQL: () => neighboursQuery(rows[0]?.bid ?? '') })
+  expect(scans).not.toContain('Seq Scan')
+  // Itself, once for each comparison, and one to either side.
+  expect(examined).toBeLessThanOrEqual(9 + TIES)
+})
+
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
   beforeAll(async () => void (await fill(pool, size)), SLOW)
 
@@ -131,7 +156,13 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
     'what many match is found nearby, sorted by %s, first or far',
     { timeout: SLOW },
     async (sort) => {
-      for (const filter of [{ title: '텃밭' }, { title: '밭' }, { writer: '김이' }, { title: '텃', writer: '김' }]) {
+      for (const filter of [
+        { title: '텃밭' },
+        { title: '밭' },
+        { writer: '김이' },
+        { title: '텃', writer: '김' },
+        { category: COMMON },
+      ]) {
         for (const cursor of await starts(sort, size)) {
           const query = ask({ sort, cursor, ...filter })
           await expectCost({ filter }, walkQuery(db, query, NEAR), NEAR)
@@ -156,6 +187,7 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
         { filter: { writer: '남궁' }, most: size / PEOPLE },
         { filter: { title: '희귀', writer: '김' }, most: 3 },
         { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
+        { filter: { category: SCARCE }, most: perWord },
       ]
       for (const { filter, most } of rare) {
         for (const cursor of await starts(sort, size)) {
@@ -176,7 +208,7 @@ describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) =>
     { timeout: SLOW },
     async () => {
       // The oldest tenth of the posts has the word: a list by the newest meets it last.
-      for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }]) {
+      for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }, { category: OLD }]) {
         const query = ask({ sort: 'newest', ...filter })
         const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
         await expectCost(

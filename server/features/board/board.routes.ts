@@ -1,6 +1,10 @@
-import { boardApi, replyApi } from '#contract/board.ts'
+import { categoryApi } from '#contract/board-category.ts'
+import { boardApi, noticeApi, replyApi } from '#contract/board.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { listCategories, orderCategories, putCategory, removeCategory } from './category.service.ts'
 import { likePost, listLikes, unlikePost } from './like.service.ts'
+import { neighboursOf } from './neighbours.service.ts'
+import { listNotices, pinPost, unpinPost } from './notice.service.ts'
 import { listPosts } from './post-list.service.ts'
 import { deletePost, getPost, putPost } from './post.service.ts'
 import { deleteReply, listReplies, putReply } from './reply.service.ts'
@@ -15,6 +19,14 @@ export function boardRoutes(mount: Mount) {
   mount(boardApi.unlike, ({ who, params, deps }) => unlikePost(deps.db, who, params.bid))
   mount(boardApi.likes, ({ params, query, deps }) => listLikes(deps.db, params.bid, query))
   mount(boardApi.view, ({ who, params, deps }) => viewPost(deps, who, params.bid))
+  mount(boardApi.neighbours, ({ params, deps }) => neighboursOf(deps.db, params.bid))
+  mount(noticeApi.list, ({ deps }) => listNotices(deps.db))
+  mount(noticeApi.pin, ({ who, params, deps }) => pinPost(deps.db, who, params.bid))
+  mount(noticeApi.unpin, ({ who, params, deps }) => unpinPost(deps.db, who, params.bid))
+  mount(categoryApi.list, ({ deps }) => listCategories(deps.db))
+  mount(categoryApi.put, ({ who, params, body, deps }) => putCategory(deps.db, who, params.id, body))
+  mount(categoryApi.order, ({ who, body, deps }) => orderCategories(deps.db, who, body))
+  mount(categoryApi.remove, ({ who, params, deps }) => removeCategory(deps.db, who, params.id))
   mount(replyApi.list, ({ query, deps }) => listReplies(deps.db, query))
   mount(replyApi.put, ({ who, params, body, deps }) => putReply(deps.db, who, params.rid, body))
   mount(replyApi.remove, ({ who, params, deps }) => deleteReply(deps.db, who, params.rid))

@@ -7,10 +7,9 @@ import { contains, containsByIndex } from '#server/rules/contains.ts'
 import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { board } from '#server/db/tables/board.table.ts'
+import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { personColumns } from '#server/rules/profile.ts'
-import { summaryColumns, summaryOf, type SummaryRow } from './post-row.ts'
+import { besidePost, summaryColumns, summaryOf, type SummaryRow } from './post-row.ts'
 
 type ListQuery = QueryOf<typeof boardApi.list>
 
@@ -44,17 +43,19 @@ const inOrderOf = (db: Db, { sort, cursor }: ListQuery) => {
 
 /** A page out of the given posts, with their writers. `behind` is the cursor, where the posts do not start there already. */
 function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, behind?: string) {
-  const { title, writer, sort, limit } = query
+  const { title, writer, category, sort, limit } = query
   const some = posts.as('some')
   const order = orderOf(some, sort)
   return db
-    .select({ ...some._.selectedFields, ...personColumns })
+    .select({ ...some._.selectedFields, ...besidePost })
     .from(some)
     .leftJoin(userInfo, eq(userInfo.uid, some.uid))
+    .leftJoin(boardCategory, eq(boardCategory.id, some.categoryId))
     .where(
       and(
         title ? contains(some.title, title) : undefined,
         writer ? contains(userInfo.displayName, writer) : undefined,
+        category ? eq(some.categoryId, category) : undefined,
         after(order, behind),
       ),
     )
@@ -72,12 +73,18 @@ export const endOf = (db: Db, { sort, cursor }: ListQuery, steps: number) =>
 export const writersQuery = (db: Db, name: string) =>
   db.select({ uid: userInfo.uid }).from(userInfo).where(containsByIndex(userInfo.displayName, name))
 
-/** The posts that match, found by the indexes over titles and writers. */
-export const idsQuery = (db: DbOrTx, { title }: ListQuery, writers: string[] | undefined) =>
+/** The posts that match, found by the indexes over titles, writers and categories. */
+export const idsQuery = (db: DbOrTx, { title, category }: ListQuery, writers: string[] | undefined) =>
   db
     .select({ id: board.bid })
     .from(board)
-    .where(and(title ? containsByIndex(board.title, title) : undefined, writers && isOneOf(board.uid, writers)))
+    .where(
+      and(
+        title ? containsByIndex(board.title, title) : undefined,
+        writers && isOneOf(board.uid, writers),
+        category ? eq(board.categoryId, category) : undefined,
+      ),
+    )
     .$dynamic()
 
 /** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through the whole board. */
@@ -94,7 +101,7 @@ async function lookUp(db: Db, query: ListQuery) {
 export async function listPosts(db: Db, query: ListQuery) {
   const { rows, stopped } = await searchList<SummaryRow>({
     limit: query.limit,
-    isFiltered: Boolean(query.title || query.writer),
+    isFiltered: Boolean(query.title || query.writer || query.category),
     walk: (steps) => walkQuery(db, query, steps),
     end: (steps) => endOf(db, query, steps),
     lookUp: () => lookUp(db, query),

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import type { Tx } from '#server/db/open.ts'
-import type { PersonRow } from '#server/rules/profile.ts'
-import { board } from '#server/db/tables/board.table.ts'
+import { personColumns, type PersonRow } from '#server/rules/profile.ts'
+import { board, boardCategory } from '#server/db/tables/board.table.ts'
 
 export const summaryColumns = {
   bid: board.bid,
@@ -16,15 +16,34 @@ export const summaryColumns = {
   replyCount: board.replyCount,
   likeCount: board.likeCount,
   version: board.version,
+  categoryId: board.categoryId,
+  pinnedAt: board.pinnedAt,
 }
 
-export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'writer'> &
-  PersonRow & { uid: string | null; createdAt: Date; modifiedAt: Date }
+/** What a line of the list shows of others than the post; for queries that join their tables. */
+export const besidePost = { ...personColumns, categoryName: boardCategory.name }
+
+export type SummaryRow = Omit<BoardSummary, 'createdAt' | 'modifiedAt' | 'pinnedAt' | 'writer' | 'category'> &
+  PersonRow & {
+    uid: string | null
+    createdAt: Date
+    modifiedAt: Date
+    pinnedAt: Date | null
+    categoryId: string | null
+    categoryName: string | null
+  }
 
 export function summaryOf<Row extends SummaryRow>(found: Row) {
-  const { uid, displayName, avatarUrl, isAdmin, createdAt, modifiedAt, ...row } = found
-  const writer = { uid, displayName, avatarUrl, isAdmin }
-  return { ...row, writer, createdAt: createdAt.toISOString(), modifiedAt: modifiedAt.toISOString() }
+  const { uid, displayName, avatarUrl, isAdmin, createdAt, modifiedAt, pinnedAt, categoryId, categoryName, ...row } =
+    found
+  return {
+    ...row,
+    writer: { uid, displayName, avatarUrl, isAdmin },
+    category: categoryId !== null && categoryName !== null ? { id: categoryId, name: categoryName } : null,
+    createdAt: createdAt.toISOString(),
+    modifiedAt: modifiedAt.toISOString(),
+    pinnedAt: pinnedAt?.toISOString() ?? null,
+  }
 }
 
 /**
@@ -39,6 +58,7 @@ export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key
       bid: board.bid,
       uid: board.uid,
       title: board.title,
+      pinnedAt: board.pinnedAt,
       likeCount: board.likeCount,
       viewCount: board.viewCount,
     })

@@ -4,17 +4,18 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import type { boardApi } from '#contract/board.ts'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
+import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { board, likes } from '#server/db/tables/board.table.ts'
+import { board, boardCategory, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { lockPost, summaryColumns, summaryOf } from './post-row.ts'
+import { chosenCategory } from './category.service.ts'
+import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 
 const postQuery = preparedOnce((db) => {
   const mine = db
@@ -22,9 +23,10 @@ const postQuery = preparedOnce((db) => {
     .from(likes)
     .where(and(eq(likes.bid, board.bid), eq(likes.uid, sql.placeholder('uid'))))
   return db
-    .select({ ...summaryColumns, ...personColumns, content: board.content, liked: sql<boolean>`${exists(mine)}` })
+    .select({ ...summaryColumns, ...besidePost, content: board.content, liked: sql<boolean>`${exists(mine)}` })
     .from(board)
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
+    .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
     .where(eq(board.bid, sql.placeholder('bid')))
     .prepare('board_post')
 })
@@ -35,8 +37,16 @@ export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<B
   return summaryOf(row)
 }
 
+/** Tells every open list how the post is now; the contract's schema drops the content and what is the caller's own. */
+export async function tellPost(tx: Tx, who: SignedIn, bid: string): Promise<BoardPost> {
+  const post = await getPost(tx, who, bid)
+  await publish(tx, { collection: 'board', id: bid, op: 'put', data: post }, 'users')
+  return post
+}
+
 type Input = BodyOf<typeof boardApi.put>
-type Text = { title: string; content: string }
+/** Without a category: a post that is there keeps its own. */
+type Text = { title: string; content: string; categoryId?: string | null }
 
 async function create(tx: Tx, who: SignedIn, bid: string, text: Text) {
   await mustHaveProfile(tx, who)
@@ -53,25 +63,25 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
   const current = await getPost(tx, who, bid)
   if (current.writer.uid !== who.uid) throw new AppError('forbidden')
   // A retry sends the same post again: nothing changes, not even the time of the last change.
-  if (current.title === text.title && current.content === text.content) return false
+  const isSameText = current.title === text.title && current.content === text.content
+  const isSameCategory = text.categoryId === undefined || text.categoryId === (current.category?.id ?? null)
+  if (isSameText && isSameCategory) return false
   if (current.version !== version) throw new AppError('stale', { current })
   await tx
     .update(board)
-    .set({ ...text, modifiedAt: sql`now()`, version: sql`${board.version} + 1` })
+    .set({ ...text, ...(!isSameText && { modifiedAt: sql`now()` }), version: sql`${board.version} + 1` })
     .where(eq(board.bid, bid))
   return true
 }
 
 /** Creates or overwrites. A caller that sends a version has read the post, so the post must still be there. */
-export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content }: Input) {
-  const text = { title, content: (await writtenText(content)).content }
+export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content, categoryId }: Input) {
+  const clean = (await writtenText(content)).content
   return db.transaction(async (tx) => {
+    const text = { content: clean, ...(await chosenCategory(tx, title, categoryId)) }
     const made = version === undefined && (await create(tx, who, bid, text))
     const changed = made || (await overwrite(tx, who, bid, text, version))
-    const post = await getPost(tx, who, bid)
-    // The contract's schema drops the content and what is the writer's own before anybody is told.
-    if (changed) await publish(tx, { collection: 'board', id: bid, op: 'put', data: post }, 'users')
-    return post
+    return changed ? tellPost(tx, who, bid) : getPost(tx, who, bid)
   })
 }
 

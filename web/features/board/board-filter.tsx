@@ -1,4 +1,5 @@
 // Filter, order and page of the list; the address keeps all of it.
+import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
@@ -7,6 +8,7 @@ import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { BoardSearch } from './board-search.ts'
+import { categoryQueries } from './category.queries.ts'
 
 /** The state of the list, and the functions that change it. */
 export function useBoardSearch() {
@@ -20,7 +22,9 @@ export function useBoardSearch() {
 
   return {
     ...search,
-    isFiltered: Boolean(search.title || search.writer),
+    isFiltered: Boolean(search.title || search.writer || search.category),
+    /** Notices stand above the first page, unless somebody looks for a text. */
+    hasNotices: !search.cursor && !search.title && !search.writer,
     /** Another filter or order starts at the first page. */
     change: (part: Omit<BoardSearch, 'cursor'>) =>
       void navigate({
@@ -34,7 +38,29 @@ export function useBoardSearch() {
   }
 }
 
-/** Filters by title and writer, and chooses the order. */
+const ALL = 'all'
+
+/** Not there before an admin has made categories. */
+function CategoryFilter() {
+  const w = t(boardWords)
+  const { category, change } = useBoardSearch()
+  const { data } = useQuery(categoryQueries.list())
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (options.length === 0 && !category) return null
+  return (
+    <Select<string>
+      label={w.category}
+      hideLabel
+      value={category ?? ALL}
+      placeholder={w.allCategories}
+      onChange={(next) => change({ category: next === ALL ? undefined : next })}
+      options={[{ value: ALL, label: w.allCategories }, ...options]}
+      className="w-36 sm:w-40"
+    />
+  )
+}
+
+/** Filters by title, writer and category, and chooses the order. */
 export function BoardFilter() {
   const w = t(boardWords)
   const { title, writer, sort = 'modified', change } = useBoardSearch()
@@ -55,6 +81,7 @@ export function BoardFilter() {
         maxLength={FILTER_MAX}
         className="min-w-0 flex-1 max-sm:basis-40 sm:basis-44"
       />
+      <CategoryFilter />
       <Select<BoardSort>
         label={w.sort}
         hideLabel

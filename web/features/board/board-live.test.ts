@@ -16,6 +16,8 @@ const post = (bid: string, at: number, change: Partial<BoardSummary> = {}): Boar
   replyCount: 0,
   likeCount: 0,
   version: 1,
+  category: null,
+  pinnedAt: null,
   ...change,
 })
 

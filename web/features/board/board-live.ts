@@ -1,11 +1,11 @@
 // How the board takes in what the stream tells: counts, posts and replies find their place without a request.
-import type { BoardPost, BoardSummary, Reply } from '#contract/board.schema.ts'
+import type { BoardPost, BoardSummary, Neighbours, Reply } from '#contract/board.schema.ts'
 import type { BoardSort } from '#contract/board.ts'
 import type { Change } from '#contract/live.schema.ts'
 import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/live-merge.ts'
 import { withSaved, type Page, type Pages } from '#web/lib/pages.ts'
 
-export type BoardFilter = { title?: string; writer?: string; sort?: BoardSort; cursor?: string }
+export type BoardFilter = { title?: string; writer?: string; category?: string; sort?: BoardSort; cursor?: string }
 
 type Counts = Partial<Pick<BoardSummary, 'likeCount' | 'replyCount'>>
 
@@ -21,13 +21,19 @@ const sortOf = { likes: 'likes', reply: 'replies' } as const
 
 /** Where a post that was written or changed stands now, as far as the list's order says so. */
 function withPost(page: Page<BoardSummary>, post: BoardSummary, filter: BoardFilter, size: number) {
-  const { title, writer, sort = 'modified', cursor } = filter
+  const { title, writer, category, sort = 'modified', cursor } = filter
   // Only the server finds what a text matches.
   if (title || writer) return REFETCH
   const isIt = ({ bid }: BoardSummary) => bid === post.bid
-  const isIn = page.items.some(isIt)
+  if (category && post.category?.id !== category) return without(page, isIt)
+  const shown = page.items.find(isIt)
+  const isIn = shown !== undefined
   const [first] = page.items
+  const last = page.items.at(-1)
   if (sort === 'modified') {
+    // Pinned, or moved to another category: its place in the order is the same.
+    if (shown?.modifiedAt === post.modifiedAt) return changeOne(page, isIt, () => post)
+    if (!isIn && page.cursor && last && post.modifiedAt < last.modifiedAt) return page
     if (cursor) return isIn ? REFETCH : page
     if (first && !isIt(first) && first.modifiedAt > post.modifiedAt) return REFETCH
     return withFirst({ ...page, items: page.items.filter((item) => !isIt(item)) }, post, size)
@@ -39,10 +45,24 @@ function withPost(page: Page<BoardSummary>, post: BoardSummary, filter: BoardFil
   return page.cursor ? page : REFETCH
 }
 
+/** Posts show the name of their category: it has another one now, or is gone. */
+const hasCategory = (posts: readonly BoardSummary[], id: string) => posts.some(({ category }) => category?.id === id)
+
+type Notices = { items: BoardSummary[] }
+
+function withNotice({ items }: Notices, post: BoardSummary): Notices {
+  const others = items.filter(({ bid }) => bid !== post.bid)
+  const { pinnedAt } = post
+  if (pinnedAt === null) return { items: others }
+  const newer = others.filter((other) => (other.pinnedAt ?? '') > pinnedAt)
+  return { items: [...newer, post, ...others.filter((other) => !newer.includes(other))] }
+}
+
 export const followsBoard = {
   list: (filter: BoardFilter, size: number) =>
-    follows<Page<BoardSummary>>(['board', 'likes', 'reply'], (page, change) => {
+    follows<Page<BoardSummary>>(['board', 'likes', 'reply', 'category'], (page, change) => {
       const { collection, id, op, data } = change
+      if (collection === 'category') return hasCategory(page.items, id) ? REFETCH : page
       if (collection === 'board') {
         if (op === 'delete') return without(page, ({ bid }) => bid === id)
         return data ? withPost(page, data, filter, size) : REFETCH
@@ -59,8 +79,9 @@ export const followsBoard = {
       )
     }),
   one: (bid: string) =>
-    follows<BoardPost>(['board', 'likes', 'reply'], (post, change, me) => {
+    follows<BoardPost>(['board', 'likes', 'reply', 'category'], (post, change, me) => {
       const { collection, id, op, data } = change
+      if (collection === 'category') return hasCategory([post], id) ? REFETCH : post
       if (collection === 'board') {
         if (!data) return op === 'delete' && id !== bid ? post : REFETCH
         if (data.bid !== bid) return post
@@ -72,6 +93,28 @@ export const followsBoard = {
       if (counted.bid !== bid) return post
       const isMine = collection === 'likes' && data?.uid === me
       return { ...post, ...counted.counts, ...(isMine && { liked: op === 'put' }) }
+    }),
+  notices: () =>
+    follows<Notices>(['board', 'likes', 'reply', 'category'], (notices, change) => {
+      const { collection, id, op, data } = change
+      if (collection === 'category') return hasCategory(notices.items, id) ? REFETCH : notices
+      if (collection === 'board') {
+        if (op === 'delete') return { items: notices.items.filter(({ bid }) => bid !== id) }
+        if (!data) return REFETCH
+        return data.pinnedAt !== null || notices.items.some(({ bid }) => bid === id)
+          ? withNotice(notices, data)
+          : notices
+      }
+      const counted = countsOf(change)
+      if (!counted) return REFETCH
+      return { items: notices.items.map((post) => (post.bid === counted.bid ? { ...post, ...counted.counts } : post)) }
+    }),
+  /** A change elsewhere in the list leaves them as they are; a new post stands beside the newest one. */
+  neighbours: (bid: string) =>
+    follows<Neighbours>(['board'], (beside, { collection, id, op, data }) => {
+      if (collection !== 'board' || (op === 'put' && !data)) return REFETCH
+      if ([bid, beside.newer?.bid, beside.older?.bid].includes(id)) return REFETCH
+      return op === 'put' && !beside.newer ? REFETCH : beside
     }),
   likes: (bid: string) =>
     follows<unknown>(['likes'], (data, change) =>

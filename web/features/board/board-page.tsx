@@ -1,11 +1,13 @@
 // The screen /board: the list of posts.
 import { useQuery } from '@tanstack/react-query'
-import { PenLine } from 'lucide-react'
-import { useEffect } from 'react'
+import { PenLine, Tags } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { boardWords } from '#messages/board.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -14,6 +16,30 @@ import { BoardFilter, useBoardSearch } from './board-filter.tsx'
 import { BoardTable } from './board-table.tsx'
 import { boardQueries } from './board.queries.ts'
 import { lastRead, useWriting } from './use-board-actions.ts'
+
+const CategoryDialog = lazy(
+  lazyLoad(() => import('./category-dialog.tsx').then(({ CategoryDialog: page }) => ({ default: page }))),
+)
+
+/** Its address can be linked: `/board?keep=categories`. */
+function CategoryKeeping() {
+  const w = t(boardWords)
+  const isAdmin = useSession()?.isAdmin
+  const { keep, change } = useBoardSearch()
+  if (!isAdmin) return null
+  return (
+    <>
+      <Button icon={<Tags />} onClick={() => change({ keep: 'categories' })}>
+        {w.keepCategories}
+      </Button>
+      {keep && (
+        <Suspense>
+          <CategoryDialog onClose={() => change({ keep: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 function useRowKeys(write: () => void, isShown: boolean) {
   const w = t(boardWords).keys
@@ -29,10 +55,11 @@ function useRowKeys(write: () => void, isShown: boolean) {
 
 export function BoardPage() {
   const w = t(boardWords)
-  const { title, writer, sort, cursor, nextPage, previousPage } = useBoardSearch()
+  const { title, writer, category, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    boardQueries.list({ title, writer, sort, cursor }),
+    boardQueries.list({ title, writer, category, sort, cursor }),
   )
+  const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
   const hidden = useHidden('board')
   const write = useWriting()
   const list = useRowKeys(write, Boolean(data))
@@ -45,14 +72,18 @@ export function BoardPage() {
         title={w.title}
         text={w.text}
         actions={
-          <Button variant="primary" icon={<PenLine />} onClick={write}>
-            {w.write}
-          </Button>
+          <>
+            <CategoryKeeping />
+            <Button variant="primary" icon={<PenLine />} onClick={write}>
+              {w.write}
+            </Button>
+          </>
         }
       />
       <BoardFilter />
       <div ref={list} className="flex flex-col gap-4">
         <BoardTable
+          notices={(hasNotices && notices?.filter(({ bid }) => !hidden.has(bid))) || []}
           posts={data?.items.filter(({ bid }) => !hidden.has(bid))}
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}

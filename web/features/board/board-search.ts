@@ -14,7 +14,15 @@ declare module '#web/lib/router/history.ts' {
 type OtherSort = Exclude<BoardSort, 'modified'>
 const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']
 
-export type BoardSearch = { title?: string; writer?: string; sort?: OtherSort; cursor?: string }
+export type BoardSearch = {
+  title?: string
+  writer?: string
+  category?: string
+  sort?: OtherSort
+  cursor?: string
+  /** Opens the dialog in which admins keep the categories. */
+  keep?: 'categories'
+}
 
 const text = (value: unknown) =>
   (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
@@ -22,6 +30,8 @@ const text = (value: unknown) =>
 export const validateBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
   title: text(search.title),
   writer: text(search.writer),
+  category: text(search.category),
   sort: otherSorts.find((sort) => sort === search.sort),
   cursor: text(search.cursor),
+  keep: search.keep === 'categories' ? 'categories' : undefined,
 })

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Heart, MessagesSquare, PenLine, SearchX, SquarePen, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Heart, MessagesSquare, PenLine, SearchX } from 'lucide-react'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -8,24 +8,31 @@ import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
+import { Label } from '#web/ui/basic/label.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { useBoardSearch } from './board-filter.tsx'
-import { useDeletePost, useRights, useWriting } from './use-board-actions.ts'
+import { usePostEntries } from './post-entries.tsx'
+import { useDeletePost, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
 
 const short = (count: number) => formatCount(count, getLocale())
 
 /** On a phone this cell is the whole card: its link covers it, and the other columns follow below the title. */
-function TitleCell({ post, time }: { post: BoardSummary; time: Time }) {
+function TitleCell({ post, time, isNotice }: { post: BoardSummary; time: Time; isNotice: boolean }) {
   const w = t(boardWords)
   return (
     <span className="flex min-w-0 flex-col gap-1.5">
       <span>
+        {isNotice && (
+          <span className="mr-2 align-[0.1em]">
+            <Label tone="accent">{w.notice}</Label>
+          </span>
+        )}
+        {post.category && <span className="mr-1.5 text-sm text-ink-soft">[{post.category.name}]</span>}
         <Link
           to="/board/$bid"
           params={{ bid: post.bid }}
@@ -73,11 +80,15 @@ function WriterCell({ post: { writer } }: { post: BoardSummary }) {
   )
 }
 
-function columnsOf(time: Time): Column<BoardSummary>[] {
+function columnsOf(time: Time, notices: readonly BoardSummary[]): Column<BoardSummary>[] {
   const { columns: w } = t(boardWords)
   const wide = { hideBelow: 'sm' } as const
   return [
-    { key: 'title', header: w.title, cell: (post) => <TitleCell post={post} time={time} /> },
+    {
+      key: 'title',
+      header: w.title,
+      cell: (post) => <TitleCell post={post} time={time} isNotice={notices.includes(post)} />,
+    },
     { ...wide, key: 'writer', header: w.writer, width: '11rem', cell: (post) => <WriterCell post={post} /> },
     {
       ...wide,
@@ -102,24 +113,14 @@ function columnsOf(time: Time): Column<BoardSummary>[] {
 /** Only for users who may do something with the post. */
 function RowMenu({ post }: { post: BoardSummary }) {
   const w = t(boardWords)
-  const { isOwn, mayDelete } = useRights(post.writer.uid)
   const remove = useDeletePost()
-  if (!mayDelete) return null
-  const edit: MenuEntry[] = isOwn
-    ? [
-        {
-          kind: 'link',
-          label: w.edit,
-          icon: <SquarePen />,
-          render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} />,
-        },
-      ]
-    : []
+  const items = usePostEntries(post, () => remove(post.bid))
+  if (items.length === 0) return null
   return (
     <Menu
       label={w.menuOf(post.title)}
       trigger={<IconButton size="sm" label={w.menuOf(post.title)} icon={<Ellipsis />} className="z-1" />}
-      items={[...edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => remove(post.bid) }]}
+      items={items}
     />
   )
 }
@@ -129,7 +130,11 @@ function Empty() {
   const { isFiltered, change } = useBoardSearch()
   const write = useWriting()
   if (isFiltered) {
-    const clear = <Button onClick={() => change({ title: undefined, writer: undefined })}>{w.clearFilter}</Button>
+    const clear = (
+      <Button onClick={() => change({ title: undefined, writer: undefined, category: undefined })}>
+        {w.clearFilter}
+      </Button>
+    )
     return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={clear} />
   }
   const start = (
@@ -141,19 +146,24 @@ function Empty() {
 }
 
 type BoardTableProps = {
+  /** Stand above the posts. */
+  notices: readonly BoardSummary[]
   posts: readonly BoardSummary[] | undefined
   refreshing: boolean
   error: { onRetry: () => void; retrying: boolean } | undefined
 }
 
-export function BoardTable({ posts, refreshing, error }: BoardTableProps) {
+/** A notice that is among the posts too shows once, above them. */
+export function BoardTable({ notices, posts, refreshing, error }: BoardTableProps) {
   const w = t(boardWords)
   const { sort } = useBoardSearch()
-  return (
+  const isNotice = ({ bid }: BoardSummary) => notices.some((notice) => notice.bid === bid)
+  const rows = posts && [...notices, ...posts.filter((post) => !isNotice(post))]
+  const table = (
     <DataTable
       caption={w.list}
-      columns={columnsOf(sort === 'newest' ? 'createdAt' : 'modifiedAt')}
-      rows={posts}
+      columns={columnsOf(sort === 'newest' ? 'createdAt' : 'modifiedAt', notices)}
+      rows={rows}
       rowKey={({ bid }) => bid}
       renderActions={(post) => <RowMenu post={post} />}
       refreshing={refreshing}
@@ -161,5 +171,12 @@ export function BoardTable({ posts, refreshing, error }: BoardTableProps) {
       empty={<Empty />}
       error={error && { ...error, text: w.failed }}
     />
+  )
+  const isBare = notices.length > 0 && posts?.length === 0 && !error
+  return (
+    <>
+      {table}
+      {isBare && <Empty />}
+    </>
   )
 }

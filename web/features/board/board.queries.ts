@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { BoardPost, Reply } from '#contract/board.schema.ts'
-import { boardApi, replyApi } from '#contract/board.ts'
+import { boardApi, noticeApi, replyApi } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { call } from '#web/lib/call.ts'
@@ -43,6 +43,21 @@ export const boardQueries = {
       staleTime: MINUTE,
       meta: followsBoard.one(bid),
     }),
+  notices: (isShown: boolean) =>
+    queryOptions({
+      queryKey: [...board, 'notices'],
+      queryFn: ({ signal }) => call(noticeApi.list, { signal }),
+      enabled: isShown,
+      staleTime: MINUTE,
+      meta: followsBoard.notices(),
+    }),
+  neighbours: (bid: string) =>
+    queryOptions({
+      queryKey: [...board, 'neighbours', bid],
+      queryFn: ({ signal }) => call(boardApi.neighbours, { params: { bid }, signal }),
+      staleTime: MINUTE,
+      meta: followsBoard.neighbours(bid),
+    }),
   likes: (bid: string) =>
     infiniteQueryOptions({
       queryKey: ['likes', bid],
@@ -57,7 +72,7 @@ export const boardQueries = {
 /** like-button.tsx finds the running mutations by this key. */
 export const likeKey = (bid: string) => ['likes', 'press', bid]
 
-export type PostToSave = { bid: string; title: string; content: string; version?: number }
+export type PostToSave = { bid: string; title: string; content: string; categoryId?: string | null; version?: number }
 
 const changePost = (client: QueryClient, bid: string, part: Partial<BoardPost>) =>
   client.setQueryData<BoardPost>(boardQueries.one(bid).queryKey, (post) => post && { ...post, ...part })
@@ -79,6 +94,13 @@ export const boardMutations = {
       onMutate: () => client.cancelQueries({ queryKey: board }),
       onSuccess: (answer) => void changePost(client, bid, answer),
       meta: { invalidates: [[...board], ['likes', bid]] },
+    }),
+  pin: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ bid, isPinned }: { bid: string; isPinned: boolean }) =>
+        call(isPinned ? noticeApi.pin : noticeApi.unpin, { params: { bid } }),
+      onSuccess: (notices) => showAnswer<typeof notices>(client, boardQueries.notices(true).queryKey, notices),
+      meta: { invalidates: [[...board]] },
     }),
   view: (client: QueryClient) =>
     mutationOptions({

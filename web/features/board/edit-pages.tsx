@@ -33,7 +33,7 @@ export function NewPostPage() {
   const w = t(postFormWords)
   const navigate = useNavigate()
   const profile = useSession()?.profile
-  const [initial] = useState(() => ({ bid: newId(), title: '', content: '' }))
+  const [initial] = useState(() => ({ bid: newId(), title: '', content: '', categoryId: null }))
   if (!profile) {
     const settings = (
       <Button variant="primary" icon={<Settings />} onClick={() => openShellDialog('settings')}>
@@ -92,7 +92,7 @@ export function EditPostPage() {
       <PostForm
         key={bid}
         place={`board/${bid}`}
-        initial={{ bid, title: post.title, content: post.content }}
+        initial={{ bid, title: post.title, content: post.content, categoryId: post.category?.id ?? null }}
         version={post.version}
         submitLabel={w.save}
         onCancel={() => (router.history.canGoBack() ? router.history.back() : void toPost())}

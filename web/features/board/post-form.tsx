@@ -1,5 +1,5 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { excerpt } from '#contract/rich-text.ts'
@@ -15,6 +15,8 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { categoryQueries } from './category.queries.ts'
 import { usePostForm, type PostFormPlace } from './use-post-form.ts'
 
 const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
@@ -50,6 +52,11 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           </NewerNotice>
         )}
         <DraftNotices draft={form.draft} isNew={place.version === undefined} />
+        <CategoryChoice
+          value={values.categoryId ?? null}
+          error={faults.categoryId}
+          onChange={(categoryId) => change({ categoryId })}
+        />
         <TextField
           label={w.title}
           value={values.title}
@@ -84,6 +91,28 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
         </div>
       </form>
     </Card>
+  )
+}
+
+const NONE = 'none'
+
+type CategoryChoiceProps = { value: string | null; error: string | undefined; onChange: (id: string | null) => void }
+
+/** Not there before an admin has made categories. */
+function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
+  const w = t(postFormWords)
+  const { data } = useQuery(categoryQueries.list())
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (options.length === 0) return null
+  return (
+    <Select<string>
+      label={w.category}
+      value={value ?? NONE}
+      error={error}
+      onChange={(next) => onChange(next === NONE ? null : next)}
+      options={[{ value: NONE, label: w.noCategory }, ...options]}
+      className="max-w-60"
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // The screen /board/{bid}: one post with its replies.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Ellipsis, Eye, FileX, Link2, SquarePen, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, Eye, FileX, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
@@ -19,7 +19,7 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
+import { Label } from '#web/ui/basic/label.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
@@ -29,7 +29,9 @@ import { boardMutations, boardQueries } from './board.queries.ts'
 import { LikeButton, useLike } from './like-button.tsx'
 import { replyPlace } from './reply-box.tsx'
 import { ReplySection } from './reply-section.tsx'
-import { copyAddress, lastRead, useDeletePost, useRights } from './use-board-actions.ts'
+import { usePostEntries } from './post-entries.tsx'
+import { PostNeighbours } from './post-neighbours.tsx'
+import { copyAddress, lastRead, useDeletePost } from './use-board-actions.ts'
 
 /** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(bid: string) {
@@ -98,6 +100,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
         </article>
       </Card>
       <ReplySection post={post} boxRef={replyBox} />
+      <PostNeighbours bid={post.bid} toList={toList} />
     </div>
   )
 }
@@ -108,7 +111,15 @@ function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => v
   return (
     <header className="border-b border-line pb-5">
       <div className="flex items-start gap-3">
-        <h1 className="min-w-0 flex-1">{post.title}</h1>
+        <div className="min-w-0 flex-1">
+          {(post.pinnedAt !== null || post.category) && (
+            <p className="mb-1.5 flex flex-wrap gap-1.5">
+              {post.pinnedAt !== null && <Label tone="accent">{w.notice}</Label>}
+              {post.category && <Label>{post.category.name}</Label>}
+            </p>
+          )}
+          <h1>{post.title}</h1>
+        </div>
         <span className="-mt-1 -mr-2 flex print:hidden">
           <IconButton label={w.copyLink} icon={<Link2 />} onClick={() => void copyAddress()} />
           <PostMenu post={post} onDeleting={onDeleting} />
@@ -134,30 +145,13 @@ function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => v
 
 function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
   const w = t(boardWords)
-  const { isOwn, mayDelete } = useRights(post.writer.uid)
   const remove = useDeletePost()
-  if (!mayDelete) return null
-  const edit: MenuEntry[] = isOwn
-    ? [
-        {
-          kind: 'link',
-          label: w.edit,
-          icon: <SquarePen />,
-          render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} />,
-        },
-      ]
-    : []
-  const leave = () => {
+  const items = usePostEntries(post, () => {
     onDeleting()
     remove(post.bid)
-  }
-  return (
-    <Menu
-      label={w.postMenu}
-      trigger={<IconButton label={w.postMenu} icon={<Ellipsis />} />}
-      items={[...edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: leave }]}
-    />
-  )
+  })
+  if (items.length === 0) return null
+  return <Menu label={w.postMenu} trigger={<IconButton label={w.postMenu} icon={<Ellipsis />} />} items={items} />
 }
 
 function Gone({ bid }: { bid: string }) {

@@ -12,7 +12,7 @@ import { t } from '#web/lib/locale.ts'
 import { boardMutations } from './board.queries.ts'
 
 /** The draft holds the id, so that a post that is sent again after a reload is the same post. */
-export type PostText = { bid: string; title: string; content: string }
+export type PostText = { bid: string; title: string; content: string; categoryId?: string | null }
 
 export type PostFormPlace = {
   /** Where its draft is kept. */
@@ -43,9 +43,16 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
     check: (post) => faultsOf(post, pendingImages),
     mutation: boardMutations.save(useQueryClient()),
     base: version === undefined ? undefined : { version },
-    input: ({ bid, title, content }, base) => ({ bid, title: title.trim(), content, version: base?.version }),
+    input: ({ bid, title, content, categoryId = null }, base) => ({
+      bid,
+      title: title.trim(),
+      content,
+      // One that the writer left alone is not sent: an admin may have moved the post meanwhile.
+      categoryId: categoryId === (initial.categoryId ?? null) ? undefined : categoryId,
+      version: base?.version,
+    }),
     newerIn: (error) => newerOf(error, boardApi.put),
-    valuesOf: ({ bid, title, content }) => ({ bid, title, content }),
+    valuesOf: ({ bid, title, content, category }) => ({ bid, title, content, categoryId: category?.id ?? null }),
     onSaved: (saved) => {
       draft.finish()
       onSaved(saved)

@@ -1,0 +1,38 @@
+// The schemas of board-category.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { CATEGORIES_MAX, CATEGORY_NAME_MAX, categoryApi } from './board-category.ts'
+import { endpoints } from './endpoint.schema.ts'
+import { writtenLine } from './wire.schema.ts'
+
+export const category = z.object({ id: z.uuid(), name: z.string() })
+export type Category = z.infer<typeof category>
+
+const categories = z.object({ items: z.array(category) })
+
+export const categoryEndpoints = endpoints(categoryApi, {
+  list: {
+    access: 'user',
+    sameForAll: true,
+    summary: 'The categories of the board, in the order that the admins gave them',
+    output: categories,
+  },
+  put: {
+    access: 'admin',
+    summary: 'Add a category at the end, or give one another name',
+    // Brackets stand around a name in a title.
+    body: z.strictObject({ name: writtenLine(CATEGORY_NAME_MAX).regex(/^[^[\]]*$/) }),
+    output: categories,
+    refusals: ['category_twin', 'categories_full'],
+  },
+  order: {
+    access: 'admin',
+    summary: 'Put the categories into this order; those that are not named come after, in the order that they had',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(CATEGORIES_MAX) }),
+    output: categories,
+  },
+  remove: {
+    access: 'admin',
+    summary: 'Remove a category; its posts stay, without one',
+    output: categories,
+  },
+})

@@ -1,0 +1,153 @@
+import { desc } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BoardPost, BoardSummary, Neighbours } from '#contract/board.schema.ts'
+import type { Category } from '#contract/board-category.schema.ts'
+import { CATEGORIES_MAX, namedCategory } from '#contract/board-category.ts'
+import { auditEntry } from '#server/db/tables/audit.table.ts'
+import { boardCategory } from '#server/db/tables/board.table.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+
+let t: Awaited<ReturnType<typeof testApp>>
+let writer: TestUser
+let admin: TestUser
+
+beforeAll(async () => {
+  t = await testApp()
+  writer = await t.signUp()
+  admin = await t.signUp({ admin: true })
+})
+beforeEach(async () => void (await t.db.delete(boardCategory)))
+
+const put = (name: string, id: string = crypto.randomUUID(), by = admin) =>
+  by.request('PUT', `/category/${id}`, { name })
+const add = async (name: string) => {
+  const id = crypto.randomUUID()
+  expect((await put(name, id)).status).toBe(200)
+  return id
+}
+const all = async () =>
+  ((await (await writer.request('GET', '/category')).json()) as { items: Category[] }).items.map(({ name }) => name)
+const text = { content: '<p>글</p>' }
+const save = (body: object, bid: string = crypto.randomUUID()) =>
+  writer.request('PUT', `/board/${bid}`, { ...text, ...body })
+const saved = async (body: object, bid?: string) => (await (await save(body, bid)).json()) as BoardPost
+const list = async (query: string) =>
+  ((await (await writer.request('GET', `/board?${query}`)).json()) as { items: BoardSummary[] }).items
+
+describe('categories', () => {
+  it('are added at the end, renamed, put in order and removed, and the record tells', async () => {
+    const [sale, question] = [await add('판매'), await add('질문')]
+    const gift = await add('나눔')
+    expect(await all()).toEqual(['판매', '질문', '나눔'])
+    await put('중고 판매', sale)
+    await admin.request('PUT', '/category', { ids: [gift, sale] })
+    expect(await all()).toEqual(['나눔', '중고 판매', '질문'])
+    expect((await admin.request('DELETE', `/category/${question}`)).status).toBe(200)
+    expect((await admin.request('DELETE', `/category/${question}`)).status).toBe(404)
+    expect(await all()).toEqual(['나눔', '중고 판매'])
+    const acts = await t.db.select().from(auditEntry).orderBy(desc(auditEntry.at)).limit(6)
+    expect(acts.map(({ act, subjectName, detail }) => [act, subjectName, detail])).toEqual([
+      ['categoryRemoved', '질문', ''],
+      ['categoriesOrdered', null, ''],
+      ['categoryRenamed', '중고 판매', '판매'],
+      ['categoryAdded', '나눔', ''],
+      ['categoryAdded', '질문', ''],
+      ['categoryAdded', '판매', ''],
+    ])
+  })
+
+  it('have names of their own, of two admins at once too, and there are not too many', async () => {
+    const answers = await Promise.all([put('Sale'), put('sale'), put('SALE')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    for (const bad of ['', '  ', '[판매]', '가'.repeat(21)]) expect((await put(bad)).status).toBe(400)
+    await t.db
+      .insert(boardCategory)
+      .values(Array.from({ length: CATEGORIES_MAX - 1 }, (_, i) => ({ name: `말머리 ${i}`, position: i })))
+    expect(await (await put('하나 더')).json()).toMatchObject({ reason: 'categories_full' })
+    expect((await put('남의 것', undefined, writer)).status).toBe(403)
+  })
+})
+
+describe('a post', () => {
+  it('has the category that its writer chose, and keeps it until another is chosen', async () => {
+    const [sale, gift] = [await add('판매'), await add('나눔')]
+    const made = await saved({ title: '자전거', categoryId: sale })
+    expect(made.category).toEqual({ id: sale, name: '판매' })
+    const changed = await saved({ title: '자전거 팔아요', version: 1 }, made.bid)
+    expect(changed.category?.name).toBe('판매')
+    const moved = await saved({ title: '자전거 팔아요', version: 2, categoryId: gift }, made.bid)
+    expect(moved).toMatchObject({ version: 3, category: { name: '나눔' }, modifiedAt: changed.modifiedAt })
+    expect((await saved({ title: '자전거 팔아요', version: 3, categoryId: null }, made.bid)).category).toBeNull()
+    const none = await save({ title: '자전거', categoryId: crypto.randomUUID() })
+    expect(none.status).toBe(400)
+    expect(await none.json()).toMatchObject({ reason: 'category_gone' })
+  })
+
+  it('takes a category that is named in brackets before its title; unknown names stay in the title', async () => {
+    await add('판매')
+    expect(await saved({ title: '[판매] 자전거' })).toMatchObject({ title: '자전거', category: { name: '판매' } })
+    expect(await saved({ title: '[ 판매 ]자전거' })).toMatchObject({ title: '자전거', category: { name: '판매' } })
+    expect(await saved({ title: '[구매] 자전거' })).toMatchObject({ title: '[구매] 자전거', category: null })
+    expect(await saved({ title: '[판매]' })).toMatchObject({ title: '[판매]', category: null })
+  })
+
+  it('that is sent twice with a named category is written once', async () => {
+    await add('판매')
+    const bid = crypto.randomUUID()
+    expect(await saved({ title: '[판매] 자전거' }, bid)).toMatchObject({ version: 1 })
+    expect(await saved({ title: '[판매] 자전거' }, bid)).toMatchObject({ version: 1, title: '자전거' })
+  })
+
+  it('stays when its category is removed while it is written', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await add(`판매 ${round}`)
+      const bid = crypto.randomUUID()
+      const [written] = await Promise.all([
+        save({ title: '자전거', categoryId: id }, bid),
+        admin.request('DELETE', `/category/${id}`),
+      ])
+      expect([200, 400]).toContain(written.status)
+      if (written.status !== 200) continue
+      expect(await (await writer.request('GET', `/board/${bid}`)).json()).toMatchObject({ category: null })
+    }
+  })
+
+  it('is found by its category in every order, also together with a text', async () => {
+    const sale = await add('판매')
+    const [bike, tent] = [await saved({ title: '자전거', categoryId: sale }), await saved({ title: '[판매] 텐트' })]
+    await saved({ title: '자전거 길' })
+    for (const sort of ['modified', 'newest', 'likes', 'replies', 'views'])
+      expect((await list(`category=${sale}&sort=${sort}`)).map(({ bid }) => bid).toSorted()).toEqual(
+        [bike.bid, tent.bid].toSorted(),
+      )
+    expect((await list(`category=${sale}&title=${encodeURIComponent('자전거')}`)).map(({ bid }) => bid)).toEqual([
+      bike.bid,
+    ])
+    expect(await list(`category=${crypto.randomUUID()}`)).toEqual([])
+  })
+})
+
+describe('beside a post', () => {
+  const beside = async (bid: string) =>
+    (await (await writer.request('GET', `/board/${bid}/neighbours`)).json()) as Neighbours
+
+  it('stand the newer and the older one of the list’s own order', async () => {
+    for (let i = 0; i < 3; i += 1) await saved({ title: `글 ${i}` })
+    const listed = (await list('limit=100')).map(({ bid }) => bid)
+    for (const [i, bid] of listed.entries())
+      expect(await beside(bid)).toMatchObject({
+        newer: i === 0 ? null : { bid: listed[i - 1] },
+        older: i === listed.length - 1 ? null : { bid: listed[i + 1], title: expect.any(String) },
+      })
+    expect((await writer.request('GET', `/board/${crypto.randomUUID()}/neighbours`)).status).toBe(404)
+  })
+})
+
+it.each([
+  ['[판매] 자전거', { name: '판매', rest: '자전거' }],
+  [' [ 판매 ]  자전거 ', { name: '판매', rest: '자전거' }],
+  ['[판매][급] 자전거', { name: '판매', rest: '[급] 자전거' }],
+  ['[판매]', null],
+  ['[] 자전거', null],
+  ['자전거 [판매]', null],
+])('%s', (title, named) => expect(namedCategory(title)).toEqual(named))

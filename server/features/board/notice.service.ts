@@ -1,0 +1,53 @@
+// 공지: the posts that admins have pinned above the list, the last pinned first.
+import { asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { NOTICES_MAX } from '#contract/board.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { NOTICE_LOCK } from '#server/db/locks.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { board, boardCategory } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { recordAct } from '#server/rules/audit.ts'
+import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
+import { tellPost } from './post.service.ts'
+
+/** Written as its index is: `desc` alone would mean nulls first. */
+export const noticeQuery = (db: DbOrTx) =>
+  db
+    .select({ ...summaryColumns, ...besidePost })
+    .from(board)
+    .leftJoin(userInfo, eq(userInfo.uid, board.uid))
+    .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
+    .where(isNotNull(board.pinnedAt))
+    .orderBy(sql`${board.pinnedAt} desc nulls last`, asc(board.bid))
+    .limit(NOTICES_MAX)
+
+export const listNotices = async (db: DbOrTx) => ({ items: (await noticeQuery(db)).map(summaryOf) })
+
+async function mustHaveRoom(tx: Tx) {
+  const [pinned] = await tx.select({ count: count() }).from(board).where(isNotNull(board.pinnedAt))
+  if ((pinned?.count ?? 0) >= NOTICES_MAX) throw refuse('notices_full')
+}
+
+async function change(db: Db, who: SignedIn, bid: string, isPinned: boolean) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${NOTICE_LOCK})`)
+    const post = await lockPost(tx, bid)
+    if ((post.pinnedAt !== null) !== isPinned) {
+      if (isPinned) await mustHaveRoom(tx)
+      await tx
+        .update(board)
+        .set({ pinnedAt: isPinned ? sql`clock_timestamp()` : null })
+        .where(eq(board.bid, bid))
+      await recordAct(tx, who, isPinned ? 'postPinned' : 'postUnpinned', {
+        target: post.uid,
+        subject: { id: bid, name: post.title },
+      })
+      await tellPost(tx, who, bid)
+    }
+    return listNotices(tx)
+  })
+}
+
+export const pinPost = (db: Db, who: SignedIn, bid: string) => change(db, who, bid, true)
+export const unpinPost = (db: Db, who: SignedIn, bid: string) => change(db, who, bid, false)

@@ -1,0 +1,46 @@
+// 말머리: the categories of the board, and what admins do with them.
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { categoryApi } from '#contract/board-category.ts'
+import type { OutputOf } from '#contract/api.ts'
+import { call } from '#web/lib/call.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+
+export const categoryQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['category'],
+      queryFn: ({ signal }) => call(categoryApi.list, { signal }),
+      staleTime: 10 * MINUTE,
+    }),
+}
+
+type Categories = OutputOf<typeof categoryApi.list>
+
+/** Every change answers with all categories as they are now. */
+const shown = (client: QueryClient) => ({
+  onSuccess: (saved: Categories) => showAnswer<Categories>(client, categoryQueries.list().queryKey, saved),
+})
+
+export const categoryMutations = {
+  put: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ id, name }: { id: string; name: string }) =>
+        call(categoryApi.put, { params: { id }, body: { name } }),
+      ...shown(client),
+      // The field shows its own fault.
+      meta: { tellsItself: true, invalidates: [['category']] },
+    }),
+  order: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (ids: string[]) => call(categoryApi.order, { body: { ids } }),
+      ...shown(client),
+      meta: { invalidates: [['category']] },
+    }),
+  remove: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (id: string) => call(categoryApi.remove, { params: { id } }),
+      ...shown(client),
+      meta: { invalidates: [['category'], ['board']] },
+    }),
+}

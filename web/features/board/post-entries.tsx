@@ -1,0 +1,42 @@
+// What may be done with a post, for the menu of its row and the menu of its page.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
+import type { BoardSummary } from '#contract/board.schema.ts'
+import { boardWords } from '#messages/board.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Link } from '#web/parts/link.tsx'
+import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
+import { boardMutations } from './board.queries.ts'
+import { useRights } from './use-board-actions.ts'
+
+function usePinning({ bid, pinnedAt }: BoardSummary): MenuEntry {
+  const w = t(boardWords)
+  const { mutate } = useMutation(boardMutations.pin(useQueryClient()))
+  const isPinned = pinnedAt === null
+  return {
+    label: isPinned ? w.pin : w.unpin,
+    icon: isPinned ? <Pin /> : <PinOff />,
+    onSelect: () => mutate({ bid, isPinned }, { onSuccess: () => toast.success(isPinned ? w.pinned : w.unpinned) }),
+  }
+}
+
+/** Empty for whoever may only read it: writers edit their words, and admins never those of others. */
+export function usePostEntries(post: BoardSummary, remove: () => void): MenuEntry[] {
+  const w = t(boardWords)
+  const { isOwn, mayDelete } = useRights(post.writer.uid)
+  const isAdmin = useSession()?.isAdmin
+  const pinning = usePinning(post)
+  const edit: MenuEntry = {
+    kind: 'link',
+    label: w.edit,
+    icon: <SquarePen />,
+    render: <Link to="/board/$bid/edit" params={{ bid: post.bid }} />,
+  }
+  return [
+    ...(isOwn ? [edit] : []),
+    ...(isAdmin ? [pinning] : []),
+    ...(mayDelete ? [{ label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: remove } as const] : []),
+  ]
+}
