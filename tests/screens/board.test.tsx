@@ -290,6 +290,48 @@ test('filter, order and page of the list live in the address and survive a reloa
   await eventually(rows).toBe(21)
 })
 
+test('an admin keeps categories and pins a notice; writers choose, and readers find by them', async () => {
+  const admin = await town.signUp({ admin: true })
+  const me = await neighbour()
+  const [sale, mark] = [`판매${crypto.randomUUID().slice(0, 6)}`, crypto.randomUUID().slice(0, 8)]
+  const { title: noticed } = await addPost(me, `${mark} 알립니다`)
+
+  const { address } = await open('/board', admin)
+  await press('말머리 관리')
+  await send('새 말머리', sale)
+  await screen.findByRole('textbox', { name: `‘${sale}’ 말머리 이름` })
+  expect(address()).toContain('keep=categories')
+  await send('새 말머리', sale)
+  await screen.findByText('같은 이름의 말머리가 이미 있습니다.')
+  await press('닫기')
+  await press(`‘${noticed}’ 메뉴`)
+  await choose('공지로 고정')
+  await screen.findByText('목록 위에 공지로 고정했습니다.')
+  await eventually(() => screen.getAllByRole('row')[1]?.textContent).toContain('공지')
+  closeScreen()
+
+  await open('/board/new', me)
+  await fill('제목', `${mark} 자전거`)
+  await pick('말머리', sale)
+  await userEvent.click(await field('내용'))
+  await userEvent.paste('두 해 탔습니다.')
+  await press('등록')
+  await heading(`${mark} 자전거`)
+  await screen.findByText(sale)
+  await link(noticed)
+  closeScreen()
+
+  const list = await open('/board', me)
+  await pick('말머리', sale)
+  await waitFor(() => expect(list.address()).toContain('category='))
+  // The head, the notice, and the one post of the category.
+  await eventually(rows).toBe(3)
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain(noticed)
+  expect(screen.getAllByRole('row')[2]?.textContent).toContain(`[${sale}]${mark} 자전거`)
+  await search('제목으로 찾기', mark)
+  await eventually(rows).toBe(2)
+})
+
 test('without a profile the hint leads to the settings', async () => {
   const { bid } = await addPost(await neighbour())
   const newcomer = await town.signUp({ profile: false })

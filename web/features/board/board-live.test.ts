@@ -125,3 +125,47 @@ describe('the replies to a post', () => {
     expect(replies({ collection: 'reply', id: 'uid', op: 'put' })).toBe(REFETCH)
   })
 })
+
+describe('notices', () => {
+  const pinned = (bid: string, at: number) =>
+    post(bid, 1, { pinnedAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() })
+  const notices = { items: [pinned('b', 2), pinned('a', 1)] }
+  const after = (change: Change) => {
+    const told = followsBoard.notices().live.merge(notices, change, 'me') as typeof notices | typeof REFETCH
+    return told === REFETCH ? 'refetch' : told.items.map(({ bid }) => bid).join('')
+  }
+
+  it('take a place by when they were pinned, and leave it when they are taken down or deleted', () => {
+    expect(after(put(pinned('c', 3)))).toBe('cba')
+    expect(after(put(post('b', 9)))).toBe('a')
+    expect(after({ collection: 'board', id: 'a', op: 'delete' })).toBe('b')
+    expect(after(put(post('z', 9)))).toBe('ba')
+    expect(after({ collection: 'category', id: 'x', op: 'put' })).toBe('ba')
+  })
+})
+
+describe('a list of one category', () => {
+  const category = { id: 'sale', name: '판매' }
+  const of = { items: [post('b', 2, { category }), post('a', 1, { category })], cursor: 'more' }
+  const after = (data: BoardSummary) => bids(list({ category: 'sale' }, put(data), of))
+
+  it('gets its own new posts, and loses what moves elsewhere', () => {
+    expect(after(post('c', 3, { category }))).toBe('cba')
+    expect(after(post('c', 3))).toBe('ba')
+    expect(after(post('a', 1))).toBe('b')
+    expect(bids(list({ category: 'sale' }, { collection: 'category', id: 'sale', op: 'put' }, of))).toBe('refetch')
+  })
+})
+
+describe('what stands beside a post', () => {
+  const item = (bid: string) => ({ bid, title: bid, replyCount: 0, modifiedAt: '' })
+  const asks = (beside: object, data: BoardSummary) =>
+    followsBoard.neighbours('me').live.merge(beside, put(data), 'u') === REFETCH
+
+  it('is asked for again only where the change may touch it', () => {
+    const between = { newer: item('n'), older: item('o') }
+    expect(asks(between, post('elsewhere', 9))).toBe(false)
+    expect(asks(between, post('o', 9))).toBe(true)
+    expect(asks({ newer: null, older: item('o') }, post('new', 9))).toBe(true)
+  })
+})
