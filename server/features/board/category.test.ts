@@ -58,7 +58,7 @@ describe('categories', () => {
 
   it('have names of their own, of two admins at once too, and there are not too many', async () => {
     const answers = await Promise.all([put('Sale'), put('sale'), put('SALE')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     for (const bad of ['', '  ', '[판매]', '가'.repeat(21)]) expect((await put(bad)).status).toBe(400)
     await t.db
       .insert(boardCategory)

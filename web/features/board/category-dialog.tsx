@@ -5,6 +5,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { CATEGORY_NAME_MAX } from '#contract/board-category.ts'
 import type { Category } from '#contract/board-category.schema.ts'
 import { categoryWords } from '#messages/board.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -38,7 +39,7 @@ function useName(id: string, saved: string, onSaved?: () => void) {
           toast.success(w.saved)
           onSaved?.()
         },
-        onError: ({ message }) => setFault(message),
+        onError: (error) => setFault((error instanceof ApiError && error.fields.name) || error.message),
       },
     )
   }
