@@ -49,6 +49,8 @@ export default defineConfig({
         // What the first page needs comes as one file, and what many pages share as another: they would else be dozens
         // of tiny ones.
         codeSplitting: {
+          // Small pieces that a few pages share are copied into each of them, and still run once.
+          experimentalInlineCommonChunks: { maxSize: 8_000, exclude: /\.css(\?|$)/ },
           groups: [
             {
               name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null),

@@ -8,6 +8,8 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_MAX_PIXELS = 8192 * 8192
 export const THUMBNAIL_SIZE = 500
 export const AVATAR_SIZE = 96
+/** A tile of the album on a phone, a portrait. */
+export const SMALL_SIZE = 250
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
@@ -16,6 +18,7 @@ export const IMAGE_PATH = `${BASE_PATH}/image/upload/`
 
 /** Variant 1: square thumbnail crop, automatic gravity, format and quality. */
 export const SQUARE = `c_thumb,g_auto,h_${THUMBNAIL_SIZE},w_${THUMBNAIL_SIZE}/f_auto/q_auto`
+export const SMALL_SQUARE = `c_thumb,g_auto,h_${SMALL_SIZE},w_${SMALL_SIZE}/f_auto/q_auto`
 export const AVATAR = `c_thumb,g_auto,h_${AVATAR_SIZE},w_${AVATAR_SIZE}/f_auto/q_auto`
 /** Within a text. `c_limit`: a small picture is not blown up. */
 export const MEDIUM = 'c_limit,w_800/f_auto/q_auto'
@@ -23,7 +26,7 @@ export const MEDIUM = 'c_limit,w_800/f_auto/q_auto'
 export const LARGE = 'c_limit,w_1600/f_auto/q_auto'
 
 /** The whole list of transformations that the local host makes; any other is refused. */
-export const transformations = [SQUARE, AVATAR, MEDIUM, LARGE] as const
+export const transformations = [SQUARE, SMALL_SQUARE, AVATAR, MEDIUM, LARGE] as const
 export type Transformation = (typeof transformations)[number]
 
 const UPLOAD_MARK = '/image/upload/'

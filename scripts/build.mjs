@@ -69,6 +69,12 @@ export async function ensureBuilt({ force = false } = {}) {
   const bytes = entryBytes()
   say('build', `entry JavaScript for a guest: ${(bytes / 1000).toFixed(1)} kB gzip (limit ${ENTRY_MAX_BYTES / 1000})`)
   if (bytes > ENTRY_MAX_BYTES) stop('The entry is over its limit: load what a guest does not need at once on demand.')
+  const { screensOverLimit } = await import('./screen-budgets.mjs')
+  const over = await screensOverLimit()
+  for (const { path, bytes, files } of over)
+    say('build', `${path} needs ${(bytes / 1000).toFixed(1)} kB gzip in ${files} files`)
+  if (over.length > 0)
+    stop('Screens are over their limit (scripts/screen-budgets.mjs): load what they show later on demand.')
   compressAll()
   writeFileSync(marker, hash)
 }

@@ -1,6 +1,6 @@
 // One picture made from another: the closed list of transformations, and the format by the Accept header.
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { AVATAR, AVATAR_SIZE, LARGE, MEDIUM, SQUARE, THUMBNAIL_SIZE } from '#contract/images.ts'
+import { AVATAR, AVATAR_SIZE, LARGE, MEDIUM, SMALL_SIZE, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE } from '#contract/images.ts'
 import type { Transformation } from '#contract/images.ts'
 
 export type VariantFormat = 'avif' | 'webp' | 'jpg'
@@ -11,6 +11,7 @@ const upTo = (width: number): ResizeOptions => ({ width, withoutEnlargement: tru
 
 const sizes: Record<Transformation, ResizeOptions> = {
   [SQUARE]: square(THUMBNAIL_SIZE),
+  [SMALL_SQUARE]: square(SMALL_SIZE),
   [AVATAR]: square(AVATAR_SIZE),
   [MEDIUM]: upTo(800),
   [LARGE]: upTo(1600),
@@ -24,9 +25,11 @@ const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80 }),
 }
 
+const thumbnails: readonly Transformation[] = [SQUARE, SMALL_SQUARE, AVATAR]
+
 /** `f_auto`: AVIF for thumbnails only, as it takes too long for large pictures. */
 export function variantFormat(transformation: Transformation, accept: string): VariantFormat {
-  const isThumbnail = transformation === SQUARE || transformation === AVATAR
+  const isThumbnail = thumbnails.includes(transformation)
   if (isThumbnail && accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpg'
 }

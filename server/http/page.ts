@@ -41,12 +41,15 @@ function filesOf(manifest: Manifest, sources: string[], known: string) {
   return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) }
 }
 
-/** The stylesheet that every page needs comes inside it: one journey to the server less. */
+/**
+ * The stylesheet that every page needs comes inside it: one journey to the server less. Its link stays, disabled: code
+ * that is loaded later looks for it before it would load the styles once more.
+ */
 const inlineStyles = (page: string, root: string) =>
-  page.replace(
-    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
-    (_, path: string) => `<style>${readFileSync(join(root, path.slice(BASE_PATH.length + 1)), 'utf8')}</style>`,
-  )
+  page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, path: string) => {
+    const styles = readFileSync(join(root, path.slice(BASE_PATH.length + 1)), 'utf8')
+    return `<style>${styles}</style><link rel="stylesheet" href="${path}" disabled>`
+  })
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /** No text of ours ends the script that it stands in. */

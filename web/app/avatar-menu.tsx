@@ -7,6 +7,7 @@ import { weatherWords } from '#messages/weather.ts'
 import { useSignOut } from '#web/features/auth/auth.queries.ts'
 import { useWeather } from '#web/features/weather/use-weather.tsx'
 import { t } from '#web/lib/locale.ts'
+import { portrait } from '#web/lib/picture-sizes.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/shortcuts.ts'
@@ -53,7 +54,7 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
           aria-label={w.userMenu(name)}
           className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-hover"
         >
-          <Avatar name={name} src={user.profile?.avatarUrl} size="md" />
+          <Avatar name={name} src={portrait(user.profile?.avatarUrl)} size="md" />
         </button>
       }
       header={

@@ -6,13 +6,15 @@ import type { Person } from '#contract/person.schema.ts'
 import { personWords } from '#messages/person.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
+import { portrait } from '#web/lib/picture-sizes.ts'
 import { Avatar, type AvatarProps } from '#web/ui/basic/avatar.tsx'
 
 type PersonAvatarProps = Pick<AvatarProps, 'size' | 'className'> & { person: Person }
 
 /** The picture, or a letter of the name that readers see for this person; the name itself stands beside it. */
 export function PersonAvatar({ person, ...look }: PersonAvatarProps) {
-  return <Avatar name={personName(person)} src={person.avatarUrl} {...look} />
+  const src = portrait(person.avatarUrl, look.size === 'lg' || look.size === 'xl')
+  return <Avatar name={personName(person)} src={src} {...look} />
 }
 
 /** Stands beside the name of an admin: a sign that nobody can put into a name. */

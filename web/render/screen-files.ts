@@ -4,7 +4,7 @@ const editor = 'ui/editor/rich-editor.tsx'
 
 export const screenFiles: Record<string, string[]> = {
   '/': ['features/dashboard/dashboard-page.tsx'],
-  '/schedule': ['app/schedule-route.tsx', 'features/schedule/calendar-view.tsx'],
+  '/schedule': ['app/schedule-route.tsx'],
   '/tmdb': ['features/movie/movie-page.tsx'],
   '/board': ['features/board/board-page.tsx'],
   '/board/new': ['features/board/edit-pages.tsx', editor],

@@ -7,12 +7,25 @@ import { t } from '#web/lib/locale.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
-import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView, type Row } from './photo-layout.ts'
+import {
+  columnsByBrowser,
+  GAP,
+  heightOf,
+  layOut,
+  rowIndexOf,
+  stepFrom,
+  type AlbumView,
+  type Row,
+} from './photo-layout.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 /** The next page is asked for while this many rows are still to come. */
 const ROWS_AHEAD = 6
 const OVERSCAN = 3
+/** A visit begins with what it sees: further rows come once somebody scrolls. */
+const OVERSCAN_AT_TOP = 1
+/** So many photos fill the window of a phone, and of most others. */
+const DRAWN_FIRST = 18
 
 type Measured = { width: number; top: number }
 
@@ -43,7 +56,8 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
     scrollMargin: top,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range)
+      const overscan = range.startIndex === 0 ? OVERSCAN_AT_TOP : OVERSCAN
+      const near = defaultRangeExtractor({ ...range, overscan })
       if (focusedRow === null || near.includes(focusedRow)) return near
       return [...near, focusedRow].toSorted((a, b) => a - b)
     },
@@ -65,9 +79,20 @@ export type PhotoGridProps = {
   onNearEnd?: () => unknown
 }
 
-export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd }: PhotoGridProps) {
+/** Before anybody knows the width, as in the page that the server draws: the browser makes the same rows by itself. */
+function FirstPhotos({ photos, view, onOpen, onActive }: PhotoGridProps) {
+  return photos.slice(0, DRAWN_FIRST).map((photo, index) => (
+    <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
+      <PhotoTile {...{ photo, index, view, onOpen }} tabbable={index === 0} onFocus={onActive} />
+    </li>
+  ))
+}
+
+export function PhotoGrid(props: PhotoGridProps) {
+  const { photos, view, activeId, onActive, onOpen, onNearEnd } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, top } = useMeasured(list)
+  const isLaidOut = width > 0
   const rows = layOut(photos, width, view)
   const found = photos.findIndex(({ id }) => id === activeId)
   const visible = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
@@ -94,10 +119,11 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
     <ul
       ref={list}
       aria-label={t(albumWords).list}
-      className="relative"
-      style={{ height: heightOf(rows) }}
+      className={isLaidOut ? 'relative' : 'grid'}
+      style={isLaidOut ? { height: heightOf(rows) } : { gap: GAP, gridTemplateColumns: columnsByBrowser }}
       onKeyDown={onKeyDown}
     >
+      {!isLaidOut && <FirstPhotos {...props} />}
       {boxes.map(({ index, left, width, row }) => {
         const photo = photos[index]
         if (!photo) return null
@@ -109,7 +135,7 @@ export function PhotoGrid({ photos, view, activeId, onActive, onOpen, onNearEnd 
             className="absolute top-0 left-0"
             style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
           >
-            <PhotoTile photo={photo} view={view} tabbable={index === tabbable} onOpen={onOpen} onFocus={onActive} />
+            <PhotoTile {...{ photo, index, view, onOpen }} tabbable={index === tabbable} onFocus={onActive} />
           </li>
         )
       })}

@@ -11,8 +11,11 @@ const NARROWEST = 0.5
 const WIDEST = 3
 
 const PHONE = 640
-/** Three on a phone; as many of about 230 px as fit elsewhere. */
-export const columnsFor = (width: number) => Math.max(3, Math.round(width / 230))
+const LEAST_SIDE = 200
+/** Three on a phone; as many of this side as fit elsewhere, and these share what is left. */
+const columnsFor = (width: number) => Math.max(3, Math.floor((width + GAP) / (LEAST_SIDE + GAP)))
+/** The same columns as the browser lays them out, for a page whose width nobody knows; a pixel is left for rounding. */
+export const columnsByBrowser = `repeat(auto-fill, minmax(min(${LEAST_SIDE}px, (100% - ${2 * GAP + 1}px) / 3), 1fr))`
 const rowHeightFor = (width: number) => (width < PHONE ? 140 : 230)
 
 const ratioOf = ({ width, height }: Size) => Math.min(WIDEST, Math.max(NARROWEST, width / height))

@@ -1,10 +1,11 @@
 import { ImageOff } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { MEDIUM, SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
+import { MEDIUM, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import { squarePicture } from '#web/lib/picture-sizes.ts'
 import type { AlbumView } from './photo-layout.ts'
 
 export function describe({ caption, owner }: Photo) {
@@ -18,8 +19,14 @@ const addressOf = ({ id }: Photo) => `${BASE_PATH}/album?photo=${id}`
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** The first photos of the page come before anything else, the next ones at once, all others when they are near. */
+const FIRST = 3
+const AT_ONCE = 9
+
 type PhotoTileProps = {
   photo: Photo
+  /** Its place in the album. */
+  index: number
   view: AlbumView
   /** The Tab key reaches only this photo; arrow keys go on from there. */
   tabbable: boolean
@@ -27,11 +34,11 @@ type PhotoTileProps = {
   onFocus: (id: string) => void
 }
 
-export function PhotoTile({ photo, view, tabbable, onOpen, onFocus }: PhotoTileProps) {
+export function PhotoTile({ photo, index, view, tabbable, onOpen, onFocus }: PhotoTileProps) {
   const [broken, setBroken] = useState(false)
   const picture =
     view === 'square'
-      ? { src: transformed(photo.url, SQUARE), width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
+      ? squarePicture(photo.url, '(min-width: 40rem) 250px, calc(33vw - 1rem)')
       : { src: transformed(photo.url, MEDIUM), width: photo.width, height: photo.height }
   const name = describe(photo)
   return (
@@ -57,7 +64,8 @@ export function PhotoTile({ photo, view, tabbable, onOpen, onFocus }: PhotoTileP
         <img
           {...picture}
           alt={name}
-          loading="lazy"
+          loading={index < AT_ONCE ? 'eager' : 'lazy'}
+          fetchPriority={index < FIRST ? 'high' : undefined}
           decoding="async"
           draggable={false}
           onError={() => setBroken(true)}

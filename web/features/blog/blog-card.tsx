@@ -2,10 +2,11 @@
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
-import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
+import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { widePicture } from '#web/lib/picture-sizes.ts'
 import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 
@@ -68,13 +69,19 @@ const DateOf = ({ post, className }: { post: Post; className?: string }) => (
   </p>
 )
 
-/** The cover fills the card, and the words are on its darkened lower part. */
+/**
+ * The cover fills the card, and the words are on its darkened lower part. The large one asks for less than the width of
+ * a phone, because a first visit waits for it.
+ */
 export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
   return (
     <article className={clsx(frame, 'min-h-60 flex-col justify-end text-white', large && 'sm:min-h-96')}>
       <img
-        src={transformed(post.cover, large ? LARGE : MEDIUM)}
+        {...(large
+          ? widePicture(post.cover, '(min-width: 40rem) 66vw, 65vw')
+          : { src: transformed(post.cover, MEDIUM) })}
         alt=""
+        loading={large ? 'eager' : 'lazy'}
         fetchPriority={large ? 'high' : undefined}
         className={clsx('absolute inset-0 size-full object-cover', zoom)}
       />

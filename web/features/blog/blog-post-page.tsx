@@ -4,12 +4,12 @@ import { clsx } from 'clsx'
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'
-import { LARGE, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { widePicture } from '#web/lib/picture-sizes.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -74,7 +74,7 @@ function Head({ post }: { post: BlogPost }) {
   return (
     <header>
       <img
-        src={transformed(post.cover, LARGE)}
+        {...widePicture(post.cover, '(min-width: 48rem) 48rem, 65vw')}
         alt=""
         fetchPriority="high"
         className="mt-2 aspect-video w-full rounded-card bg-sunken object-cover"

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '#contract/board.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
+import { portrait } from '#web/lib/picture-sizes.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
@@ -98,7 +99,7 @@ export function SendingReply({ comment }: { comment: string }) {
   const name = profile?.displayName ?? ''
   return (
     <li aria-busy className={`${rowLook} opacity-60`}>
-      <Avatar name={name} src={profile?.avatarUrl} size="sm" />
+      <Avatar name={name} src={portrait(profile?.avatarUrl)} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex gap-x-2 text-sm leading-6">
           <span className="font-semibold">{name}</span>

@@ -1,8 +1,9 @@
 // A card with a chart: the same size while it loads, empty, broken, as a chart and as a table.
 import { ChartColumn, Table2 } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
+import { createStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -28,9 +29,33 @@ type ChartCardProps = {
   className?: string
 }
 
+/** How far below the window a chart may stand to be near. */
+const AHEAD = 150
+
+/** On a phone the charts stand below the first screen: their code is loaded for those who come near one of them. */
+const nearCharts = createStore(false)
+
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const isNear = nearCharts.useValue()
+  useEffect(() => {
+    const element = place.current
+    if (isNear || !element) return undefined
+    const near = () => nearCharts.set(true)
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: `${AHEAD}px`,
+    })
+    if (element.getBoundingClientRect().top < innerHeight + AHEAD) near()
+    else observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear, place])
+  return isNear
+}
+
 export function ChartCard({ title, text, asked, table, empty, children, className }: ChartCardProps) {
   const w = t(dashboardWords)
   const [asTable, setAsTable] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   const actions = (
     <Button
       size="sm"
@@ -48,10 +73,11 @@ export function ChartCard({ title, text, asked, table, empty, children, classNam
     <Card title={title} actions={actions} className={className} aria-label={title} aria-busy={!table && !asked.isError}>
       <p className="-mt-4 mb-4 text-[0.8125rem] text-ink-faint">{text}</p>
       <div
+        ref={place}
         style={{ height: CHART_HEIGHT }}
         className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
       >
-        <Content {...{ title, asked, table, empty, asTable, children }} />
+        <Content {...{ title, asked, table, empty, asTable, isNear, children }} />
       </div>
     </Card>
   )
@@ -67,9 +93,12 @@ const Loading = () => (
   </div>
 )
 
-type ContentProps = Pick<ChartCardProps, 'title' | 'asked' | 'table' | 'empty' | 'children'> & { asTable: boolean }
+type ContentProps = Pick<ChartCardProps, 'title' | 'asked' | 'table' | 'empty' | 'children'> & {
+  asTable: boolean
+  isNear: boolean
+}
 
-function Content({ title, asked, table, empty, asTable, children }: ContentProps) {
+function Content({ title, asked, table, empty, asTable, isNear, children }: ContentProps) {
   const w = t(dashboardWords)
   if (!table) {
     if (!asked.isError) return <Loading />
@@ -80,7 +109,7 @@ function Content({ title, asked, table, empty, asTable, children }: ContentProps
     return (
       <p className="grid h-full place-items-center rounded-card bg-sunken px-6 text-center text-ink-soft">{empty}</p>
     )
-  return <Suspense fallback={<Loading />}>{children}</Suspense>
+  return isNear ? <Suspense fallback={<Loading />}>{children}</Suspense> : <Loading />
 }
 
 function ChartTable({ title, table: { head, rows } }: { title: string; table: TableOf }) {

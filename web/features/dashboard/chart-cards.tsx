@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { modules, weeksOf, type Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
@@ -13,7 +13,7 @@ import { dayMeasures } from './day-measures.ts'
 import { daysFrom, longDay } from './days.ts'
 import { ProductRanks } from './product-ranks.tsx'
 
-const load = lazyLoad(() => import('./charts.tsx'))
+const load = browserOnly(lazyLoad(() => import('./charts.tsx')))
 const DaysChart = lazy(async () => ({ default: (await load()).DaysChart }))
 const StatusChart = lazy(async () => ({ default: (await load()).StatusChart }))
 const ActivityChart = lazy(async () => ({ default: (await load()).ActivityChart }))

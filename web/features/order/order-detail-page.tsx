@@ -1,7 +1,7 @@
 // The screen /order/{oid}: one order with its lines, delivery, payment and progress.
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords, orderWords } from '#messages/order.ts'
 import { paymentStateWords } from '#messages/payment.ts'
@@ -13,19 +13,17 @@ import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts
 import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { Link } from '#web/parts/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PlaceMap } from '#web/parts/place-map.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { lastOpened } from './last-opened.ts'
 import { OrderLines } from './order-lines.tsx'
 import { buyerOf, DeliveryFacts, orderTitle, OrderState } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { DetailLoading, OrderGone } from './order-states.tsx'
 import { orderQueries } from './order.queries.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
@@ -165,33 +163,5 @@ function Payment({ order }: { order: Order }) {
       )}
       {canceledAt && <Fact name={w.canceledAt}>{time(canceledAt)}</Fact>}
     </Facts>
-  )
-}
-
-export function OrderGone() {
-  const w = t(orderWords)
-  const action = <Button render={<Link to="/order" />}>{w.toList}</Button>
-  return (
-    <>
-      <h1 className="sr-only">{w.gone}</h1>
-      <EmptyState icon={<FileX />} title={w.gone} text={w.goneText} action={action} />
-    </>
-  )
-}
-
-export function DetailLoading() {
-  return (
-    <div aria-busy className="mx-auto max-w-260">
-      <Skeleton className="mt-12 mb-3 h-8 w-2/5" />
-      <Skeleton className="mb-8 w-3/5" />
-      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
-        <Card>
-          <SkeletonText lines={7} />
-        </Card>
-        <Card>
-          <SkeletonText lines={5} />
-        </Card>
-      </div>
-    </div>
   )
 }

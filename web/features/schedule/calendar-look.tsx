@@ -1,9 +1,10 @@
 // How the calendar looks: our tokens on every part that the library draws, and what stands inside an event and a day.
-import type { CalendarOptions, DayCellInfo, EventDisplayInfo } from '@fullcalendar/react'
+import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
+import { weekday } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { dayOfDate, lunarShort } from '#web/lib/days.ts'
+import { dateOf, dayText, lunarShort, lunarText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 import { shownOf, type DayMarks } from './calendar-events.ts'
@@ -19,40 +20,37 @@ export const Painted = ({ text, className }: { text: string; className: string }
 
 const numberLook = 'grid size-7 place-items-center rounded-full text-sm tabular-nums'
 
-/** A day's number; on a phone with dots for what it holds. `navLinkHint` in calendar-view.tsx names the day in words. */
-export function DayTop({
-  info,
-  marks,
-  lunar,
-  dots,
-}: {
-  info: DayCellInfo
+/** The name of a day for screen readers. */
+export const dayName = (day: string, marks: DayMarks | undefined, lunar: boolean) =>
+  [dayText(day), ...(lunar ? [lunarText(day)] : []), ...(marks?.holidays ?? [])].join(', ')
+
+type DayTopProps = {
+  day: string
+  isToday: boolean
+  /** Of another month. */
+  isOther: boolean
   marks: DayMarks | undefined
   lunar: boolean
-  dots: boolean
-}) {
-  const tone = dayTone(info.dow, Boolean(marks?.holidays.length))
+}
+
+/** A day's number; on a phone with dots for what it holds. `dayName` says the same in words. */
+export function DayTop({ day, isToday, isOther, marks, lunar }: DayTopProps) {
+  const tone = dayTone(weekday(day), Boolean(marks?.holidays.length))
   return (
-    <span
-      className={clsx('flex w-full flex-wrap items-center justify-between gap-x-1', dots && 'flex-col justify-center')}
-    >
+    <span className="flex w-full flex-wrap items-center justify-between gap-x-1 max-sm:flex-col max-sm:justify-center">
       <Painted
-        text={String(info.date.getDate())}
-        className={clsx(numberLook, info.isToday ? 'bg-accent text-on-accent' : tone, !info.isOther && 'font-semibold')}
+        text={String(dateOf(day))}
+        className={clsx(numberLook, isToday ? 'bg-accent text-on-accent' : tone, !isOther && 'font-semibold')}
       />
-      {lunar && (
-        <Painted text={lunarShort(dayOfDate(info.date))} className="text-[0.6875rem] text-ink-faint tabular-nums" />
-      )}
-      {dots && (
-        <span className="flex h-1.5 gap-0.5" aria-hidden>
-          {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => (
-            <span key={dot} className="size-1.5 rounded-full bg-accent" />
-          ))}
-          {marks && marks.anniversaries + marks.holidays.length > 0 && (
-            <span className="size-1.5 rounded-full bg-violet-ink" />
-          )}
-        </span>
-      )}
+      {lunar && <Painted text={lunarShort(day)} className="text-[0.6875rem] text-ink-faint tabular-nums" />}
+      <span className="flex h-1.5 gap-0.5 sm:hidden" aria-hidden>
+        {Array.from({ length: Math.min(marks?.plans ?? 0, 3) }, (_, dot) => (
+          <span key={dot} className="size-1.5 rounded-full bg-accent" />
+        ))}
+        {marks && marks.anniversaries + marks.holidays.length > 0 && (
+          <span className="size-1.5 rounded-full bg-violet-ink" />
+        )}
+      </span>
     </span>
   )
 }
@@ -95,6 +93,11 @@ export function EventFace({ info }: { info: EventDisplayInfo }) {
 }
 
 const line = 'border border-line'
+/**
+ * High enough for a day's three plans and the line below them, such as +1: the calendar does not count that line. A row
+ * of a table is never lower than this, so `h` is the same there as `min-h` elsewhere.
+ */
+export const monthRow = 'h-16 sm:h-36 sm:pointer-coarse:h-40'
 const resizer = 'absolute inset-x-0 h-2 pointer-coarse:h-4'
 
 export const calendarLook: CalendarOptions = {
@@ -106,8 +109,7 @@ export const calendarLook: CalendarOptions = {
   dayHeaderDividerClass: 'border-b border-line',
   dayRowClass: line,
   views: {
-    // High enough for a day's three plans and the line below them, such as +1: the calendar does not count that line.
-    dayGridMonth: { dayRowClass: clsx(line, 'min-h-16 sm:min-h-36 sm:pointer-coarse:min-h-40') },
+    dayGridMonth: { dayRowClass: clsx(line, 'min-h-36 pointer-coarse:min-h-40') },
     timeGrid: { displayEventEnd: true },
   },
   dayHeaderAlign: 'center',

@@ -10,10 +10,10 @@ import { useEffect, useRef } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { dayOfDate, dayText, isoDay, lunarShort, lunarText } from '#web/lib/days.ts'
+import { dayOfDate, isoDay, lunarShort } from '#web/lib/days.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
-import { calendarLook, dayTone, DayTop, EventFace, Painted } from './calendar-look.tsx'
+import { calendarLook, dayName, dayTone, DayTop, EventFace, Painted } from './calendar-look.tsx'
 import type { Times } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
@@ -32,8 +32,6 @@ export type CalendarViewProps = {
   plans: readonly Schedule[]
   anniversaries: readonly Anniversary[]
   lunar: boolean
-  /** Draw dots instead of events: on a phone the page lists the chosen day below the calendar. */
-  compact: boolean
   /** The user pressed a day, or pressed or dragged over hours: then with minutes since midnight. */
   onPick: (day: string, times?: { start: number; end: number | null }) => void
   onOpenDay: (day: string) => void
@@ -102,16 +100,13 @@ function handlers(props: CalendarViewProps): CalendarOptions {
   }
 }
 
-/** The name of a day for screen readers. */
-const dayName = (day: string, marks: DayMarks | undefined, lunar: boolean) =>
-  [dayText(day), ...(lunar ? [lunarText(day)] : []), ...(marks?.holidays ?? [])].join(', ')
-
-function contents({ lunar, compact }: CalendarViewProps, marks: Map<string, DayMarks>): CalendarOptions {
+function contents({ lunar }: CalendarViewProps, marks: Map<string, DayMarks>): CalendarOptions {
   const w = t(scheduleWords)
   return {
-    dayCellTopContent: (info) => (
-      <DayTop info={info} marks={marks.get(dayOfDate(info.date))} lunar={lunar} dots={compact} />
-    ),
+    dayCellTopContent: ({ date, isToday, isOther }) => {
+      const day = dayOfDate(date)
+      return <DayTop {...{ day, isToday, isOther, lunar }} marks={marks.get(day)} />
+    },
     dayHeaderContent: (info) => <DayHeader info={info} marks={marks} lunar={lunar} />,
     eventContent: (info) => <EventFace info={info} />,
     navLinkHint: (_text, date) => dayName(dayOfDate(date), marks.get(dayOfDate(date)), lunar),
@@ -147,10 +142,9 @@ const fixed: CalendarOptions = {
 }
 
 export function CalendarView(props: CalendarViewProps) {
-  const { view, day, plans, anniversaries, compact } = props
+  const { view, day, plans, anniversaries } = props
   const calendar = useRef<CalendarRef>(null)
   const marks = marksOf(plans, anniversaries)
-  const isDotted = compact && view === 'month'
   const { place, mounts } = useCalendarFocus(day, props.onMoveByKey)
 
   useEffect(() => {
@@ -169,13 +163,13 @@ export function CalendarView(props: CalendarViewProps) {
         {...fixed}
         {...calendarLook}
         {...handlers(props)}
-        {...contents({ ...props, compact: isDotted }, marks)}
+        {...contents(props, marks)}
         {...mounts}
         locale={getLocale() === 'ko' ? korean : 'en'}
         height={view === 'month' ? 'auto' : HOURS_HEIGHT}
         initialView={types[view]}
         initialDate={isoDay(day)}
-        events={isDotted ? [] : calendarEvents(plans, anniversaries)}
+        events={calendarEvents(plans, anniversaries)}
       />
     </div>
   )

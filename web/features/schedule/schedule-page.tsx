@@ -6,7 +6,7 @@ import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -17,12 +17,15 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 import { Agenda } from './agenda.tsx'
 import { CalendarToolbar, useLunarShown } from './calendar-toolbar.tsx'
+import { MonthGrid } from './month-grid.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { scheduleQueries, scheduleRemovals, type PlanDraft } from './schedule.queries.ts'
 import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys } from './use-schedule.ts'
 
-const CalendarView = lazy(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView })))
+const CalendarView = lazy(
+  browserOnly(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))),
+)
 
 type SchedulePageProps = {
   onNewAnniversary: (day: string) => void
@@ -70,6 +73,9 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
     // On a phone a tap only chooses the day: the list below shows its plans and has a button to add one.
     if (!compact || times) create(on, times)
   }
+  const month = view === 'month' && (
+    <MonthGrid {...{ day, lunar, anniversaries }} plans={plans ?? []} onPick={(on) => pick(on)} />
+  )
   return (
     <>
       <PageHeader
@@ -97,10 +103,12 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
           />
           {failure ? (
             <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} />
+          ) : compact && month ? (
+            month
           ) : (
-            <Suspense fallback={<Skeleton className="m-4 h-144" />}>
+            <Suspense fallback={month || <Skeleton className="m-4 h-144" />}>
               <CalendarView
-                {...{ view, day, lunar, compact, anniversaries, onAnniversary, ...moves }}
+                {...{ view, day, lunar, anniversaries, onAnniversary, ...moves }}
                 plans={plans ?? []}
                 onPick={pick}
                 onOpenDay={(next) => go({ view: 'day', day: next })}

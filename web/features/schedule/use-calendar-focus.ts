@@ -14,7 +14,7 @@ export function focusNextDay() {
 /** Only the chosen day is in the tab order. */
 function showDay(place: HTMLElement | null) {
   const day = place?.dataset.day
-  for (const link of place?.querySelectorAll<HTMLElement>('[data-date] [role="link"]') ?? []) {
+  for (const link of place?.querySelectorAll<HTMLElement>('[data-date] :is([role="link"], a)') ?? []) {
     const isOwn = link.closest<HTMLElement>('[data-date]')?.dataset.date === day
     link.tabIndex = isOwn ? 0 : -1
     if (!isOwn || !isDayWanted) continue
@@ -30,12 +30,12 @@ const hasNobodyFocus = () => document.activeElement === document.body || documen
 /** Ties the hint about moving plans by key to each plan, for screen readers. */
 export const MOVE_HINT = 'plan-move-hint'
 
-export function useCalendarFocus(day: string, onMoveByKey: (id: string, event: KeyboardEvent) => void) {
+export function useCalendarFocus(day: string, onMoveByKey?: (id: string, event: KeyboardEvent) => void) {
   const container = useRef<HTMLDivElement>(null)
   const focusedPlan = useRef<string | null>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const id = planOf(event.target)
-    if (id && event.altKey && event.key.startsWith('Arrow')) onMoveByKey(id, event)
+    if (id && event.altKey && event.key.startsWith('Arrow')) onMoveByKey?.(id, event)
   })
 
   useEffect(() => showDay(container.current))

@@ -41,7 +41,13 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
   const look = clsx(shape, sizes[size], className)
   if (src && src !== brokenSrc) {
     return (
-      <img src={src} alt={alt} onError={() => setBrokenSrc(src)} className={clsx(look, 'bg-sunken object-cover')} />
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        onError={() => setBrokenSrc(src)}
+        className={clsx(look, 'bg-sunken object-cover')}
+      />
     )
   }
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }

@@ -1,0 +1,265 @@
+// node --import tsx bench/first-visit.ts [screen …]: how the first visit of each screen goes on a phone with a slow
+// network, and beside it, in the same run, a static page with the same words.
+import { createServer } from 'node:http'
+import { loadavg } from 'node:os'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
+import { startDemo } from './demo-server.ts'
+
+type Visitor = 'guest' | 'user' | 'admin'
+type Seen = {
+  lcp: number
+  largest: string
+  cls: number
+  shifts: string[]
+  blocked: number
+  words: string
+}
+type Loaded = { requests: number; js: number; fonts: number; page: number; pictures: number }
+
+/** 1.6 Mbit/s and 150 ms to the server and back; the processor of a phone. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_SLOWDOWN = 4
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+/** Nothing asked for and nothing arriving for this long: the visit has come to rest. */
+const REST_MS = 1_500
+
+const accounts = {
+  user: { email: 'demo@madang.example', password: 'madang-demo' },
+  admin: { email: 'admin@madang.example', password: 'madang-admin' },
+}
+
+const open = ['', 'album', 'tmdb', 'demo', 'login']
+const users = [
+  '',
+  'schedule',
+  'board',
+  'board/1',
+  'board/new',
+  'products',
+  'order',
+  'order/1',
+  'blog',
+  'blog/1',
+  'album',
+  'tmdb',
+  'message',
+  'userInfo',
+  'account',
+]
+const admins = ['', 'schedule', 'products', 'order', 'userInfo', 'userInfo/log']
+const visits = [
+  ...open.map((path) => ({ visitor: 'guest' as Visitor, path })),
+  ...users.map((path) => ({ visitor: 'user' as Visitor, path })),
+  ...admins.map((path) => ({ visitor: 'admin' as Visitor, path })),
+]
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+/** Runs in the page before anything of it. */
+function observe() {
+  const seen = { lcp: 0, largest: '', cls: 0, shifts: [] as string[], blocked: 0 }
+  Object.assign(window, { seen })
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : String(node?.nodeName)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
+      seen.lcp = entry.startTime
+      seen.largest = nameOf(entry.element)
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[]) {
+      seen.cls += entry.value
+      seen.shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => nameOf(node)).join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Counts what the page loads until it rests; the stream of changes never ends and is not waited for. */
+function countLoads(cdp: CDPSession) {
+  const loaded: Loaded = { requests: 0, js: 0, fonts: 0, page: 0, pictures: 0 }
+  const kinds = new Map<string, string>()
+  const running = new Set<string>()
+  let last = performance.now()
+  cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('http')) return
+    if (process.env['SHOW']) say(`    ${type} ${request.url}`)
+    if (!kinds.has(requestId)) loaded.requests += 1
+    kinds.set(requestId, type ?? '')
+    if (type !== 'EventSource' && !request.url.endsWith('/live')) running.add(requestId)
+    last = performance.now()
+  })
+  const ended = (requestId: string, bytes: number) => {
+    running.delete(requestId)
+    last = performance.now()
+    const kind = kinds.get(requestId)
+    if (kind === 'Script') loaded.js += bytes
+    if (kind === 'Font') loaded.fonts += bytes
+    if (kind === 'Document') loaded.page += bytes
+    if (kind === 'Image') loaded.pictures += bytes
+  }
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => ended(requestId, encodedDataLength))
+  cdp.on('Network.loadingFailed', ({ requestId }) => ended(requestId, 0))
+  const rest = async () => {
+    while (running.size > 0 || performance.now() - last < REST_MS)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { loaded, rest }
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Seen & Loaded> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  // The compiler of this file names functions by a helper that pages do not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(observe)
+  const { loaded, rest } = countLoads(cdp)
+  await page.goto(url, { waitUntil: 'commit' })
+  await rest()
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as { seen: Seen }).seen,
+    words: document.body.innerText,
+  }))
+  await page.close()
+  return { ...seen, ...loaded }
+}
+
+/** Serves one page with the words it is told. */
+async function startStatic() {
+  let body = Buffer.from('')
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-encoding', 'gzip')
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    show(words: string) {
+      const lines = words.split('\n').filter(Boolean)
+      body = gzipSync(
+        `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Words</title><link rel=icon href=data:,><style>body{font:16px/1.5 sans-serif;margin:16px}</style>${lines.map((line) => `<p>${escape(line)}</p>`).join('')}`,
+      )
+    },
+    end: () => server.close(),
+  }
+}
+
+async function contextOf(browser: Browser, origin: string, visitor: Visitor) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  })
+  if (visitor !== 'guest') {
+    const answer = await context.request.post(`${origin}api/auth/sign-in/email`, {
+      data: accounts[visitor],
+      headers: { origin: new URL(origin).origin },
+    })
+    if (!answer.ok()) throw new Error(`${visitor} could not sign in: ${answer.status()}`)
+  }
+  return context
+}
+
+/** `board/1` is the first post of the list. */
+async function addressOf(context: BrowserContext, origin: string, path: string) {
+  const [list, which] = path.split('/')
+  if (which !== '1') return origin + path
+  const api = { board: 'board', blog: 'blogs', order: 'orders' }[list ?? ''] ?? ''
+  const { items } = (await (await context.request.get(`${origin}api/${api}`)).json()) as {
+    items: Record<string, string>[]
+  }
+  const { bid, id, oid } = items[0] ?? {}
+  return `${origin}${list}/${bid ?? oid ?? id}`
+}
+
+const asked = process.argv.slice(2)
+const chosen = asked.length > 0 ? visits.filter(({ visitor, path }) => asked.includes(`${visitor}:/${path}`)) : visits
+const columns = (name: string, ...rest: (string | number)[]) =>
+  name.padEnd(22) + rest.map((one) => String(one).padStart(8)).join('')
+const kB = (bytes: number) => (bytes / 1000).toFixed(0)
+
+const demo = await startDemo()
+const still = await startStatic()
+const browser = await chromium.launch({
+  executablePath: process.env['MADANG_BROWSER'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+try {
+  say(
+    columns('screen', 'LCP', 'static', 'ratio', 'CLS', 'blocked', 'reqs', 'page kB', 'JS kB', 'font kB', 'pic kB') +
+      '  largest',
+  )
+  for (const { visitor, path } of chosen) {
+    const ours: (Seen & Loaded)[] = []
+    const statics: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await contextOf(browser, demo.url, visitor)
+      const seen = await visit(context, await addressOf(context, demo.url, path))
+      ours.push(seen)
+      await context.close()
+      still.show(seen.words)
+      const empty = await contextOf(browser, demo.url, 'guest')
+      statics.push((await visit(empty, still.url)).lcp)
+      await empty.close()
+    }
+    const lcp = median(ours.map((one) => one.lcp))
+    const floor = median(statics)
+    const worst = ours.toSorted((a, b) => b.cls - a.cls)[0]
+    const one = ours[0]
+    if (!one || !worst) continue
+    const figures = [
+      lcp.toFixed(0),
+      floor.toFixed(0),
+      (lcp / floor).toFixed(2),
+      worst.cls.toFixed(3),
+      median(ours.map(({ blocked }) => blocked)).toFixed(0),
+    ]
+    say(
+      columns(
+        `${visitor}:/${path}`,
+        ...figures,
+        one.requests,
+        kB(one.page),
+        kB(one.js),
+        kB(one.fonts),
+        kB(one.pictures),
+      ) + `  ${one.largest}`,
+    )
+    if (worst.cls > 0.001) for (const shift of worst.shifts) say(`    ${shift}`)
+  }
+  say(
+    `load average ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  )
+} finally {
+  await browser.close()
+  still.end()
+  await demo.end()
+}

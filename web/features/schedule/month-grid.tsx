@@ -1,0 +1,116 @@
+// A month as a table: what the page shows before the calendar's code is there, and all that a phone needs of a month.
+import { clsx } from 'clsx'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
+import { addDays, weekday } from '#contract/korean-calendar/dates.ts'
+import type { Schedule } from '#contract/schedule.schema.ts'
+import { dayWords } from '#messages/days.ts'
+import { scheduleWords } from '#messages/schedule.ts'
+import { anniversaryName, isoDay, monthOf, today } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
+import { marksOf } from './calendar-events.ts'
+import { dayName, DayTop, dayTone, monthRow } from './calendar-look.tsx'
+import { useCalendarFocus } from './use-calendar-focus.ts'
+
+type MonthGridProps = {
+  day: string
+  plans: readonly Schedule[]
+  anniversaries: readonly Anniversary[]
+  lunar: boolean
+  onPick: (day: string) => void
+}
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+/** The weeks of the month that a day is in, from Sunday to Saturday. */
+export function weeksOf(day: string): string[][] {
+  const first = `${day.slice(0, 6)}01`
+  const sunday = addDays(first, -weekday(first))
+  const weeks: string[][] = []
+  for (let start = sunday; start < first || monthOf(start) === monthOf(day); start = addDays(start, 7))
+    weeks.push(WEEK.map((place) => addDays(start, place)))
+  return weeks
+}
+
+/** As many as the calendar shows of a day. */
+const LINES = 3
+
+function Lines({ titles }: { titles: string[] }) {
+  const rest = titles.length - LINES
+  return (
+    <ul aria-hidden className="px-1 text-xs leading-4 max-sm:hidden">
+      {titles.slice(0, LINES).map((title, place) => (
+        <li
+          key={place}
+          className="mb-0.5 truncate rounded-item bg-accent-soft px-1.5 py-1 font-semibold text-accent-ink"
+        >
+          {title}
+        </li>
+      ))}
+      {rest > 0 && <li className="px-1.5 py-1 font-semibold text-ink-soft">{t(scheduleWords).more(rest)}</li>}
+    </ul>
+  )
+}
+
+export function MonthGrid({ day, plans, anniversaries, lunar, onPick }: MonthGridProps) {
+  const marks = marksOf(plans, anniversaries)
+  const { place } = useCalendarFocus(day)
+  const titlesOf = (on: string) => [
+    ...anniversaries.filter(({ date }) => date === on).map(anniversaryName),
+    ...plans.filter(({ sdate }) => sdate === on).map(({ title }) => title),
+  ]
+  const isToday = (on: string) => on === today()
+  const isOther = (on: string) => monthOf(on) !== monthOf(day)
+  return (
+    <div {...place} className="overflow-hidden">
+      <table className="w-full table-fixed border-collapse text-sm">
+        <thead>
+          <tr>
+            {WEEK.map((number) => (
+              <th
+                key={number}
+                scope="col"
+                className="border border-t-0 border-line px-1 py-2 font-semibold first:border-s-0 last:border-e-0"
+              >
+                <span className={dayTone(number, false)}>{t(dayWords).weekday(number)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(day).map((week) => (
+            <tr key={week[0]} className={monthRow}>
+              {week.map((on) => (
+                <td
+                  key={on}
+                  data-date={isoDay(on)}
+                  className={clsx(
+                    'border border-line p-0 align-top first:border-s-0 last:border-e-0',
+                    isOther(on) && 'bg-sunken',
+                    isToday(on) && 'bg-accent-soft/35',
+                  )}
+                >
+                  <Link
+                    to="/schedule"
+                    search={{ date: on }}
+                    tabIndex={on === day ? 0 : -1}
+                    aria-label={dayName(on, marks.get(on), lunar)}
+                    aria-current={isToday(on) ? 'date' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      onPick(on)
+                    }}
+                    className="block p-1 no-underline hover:bg-hover max-sm:min-h-16"
+                  >
+                    <DayTop day={on} isToday={isToday(on)} isOther={isOther(on)} marks={marks.get(on)} lunar={lunar} />
+                  </Link>
+                  <Lines titles={titlesOf(on)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
