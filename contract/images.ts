@@ -8,7 +8,7 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_MAX_PIXELS = 8192 * 8192
 export const THUMBNAIL_SIZE = 500
 export const AVATAR_SIZE = 96
-/** A tile of the album on a phone, a portrait. */
+/** A thumbnail on a phone, a portrait. */
 export const SMALL_SIZE = 250
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export type UploadType = (typeof uploadTypes)[number]

@@ -1,6 +1,15 @@
 // One picture made from another: the closed list of transformations, and the format by the Accept header.
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { AVATAR, AVATAR_SIZE, LARGE, MEDIUM, SMALL_SIZE, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE } from '#contract/images.ts'
+import {
+  AVATAR,
+  AVATAR_SIZE,
+  LARGE,
+  MEDIUM,
+  SMALL_SIZE,
+  SMALL_SQUARE,
+  SQUARE,
+  THUMBNAIL_SIZE,
+} from '#contract/images.ts'
 import type { Transformation } from '#contract/images.ts'
 
 export type VariantFormat = 'avif' | 'webp' | 'jpg'

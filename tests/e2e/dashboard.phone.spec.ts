@@ -5,7 +5,8 @@ test('on a phone everything stands in one column, and a touched chart tells its 
   await page.goto('')
   await expect(page.getByRole('region', { name: '나의 하루' })).toBeVisible()
   const sales = page.getByRole('slider', { name: '일별 매출과 주문' })
-  await sales.scrollIntoViewIfNeeded()
+  // The code of the charts comes when one of them is near.
+  await page.getByRole('region', { name: '일별 매출과 주문' }).scrollIntoViewIfNeeded()
   await expect(sales.locator('svg').first()).toBeVisible()
   await sales.tap({ position: { x: 200, y: 80 } })
   await expect(sales.getByText('매출')).toBeVisible()

@@ -1,22 +1,7 @@
 // In which sizes a picture is offered, so that the browser takes the smallest that the screen needs.
-import {
-  AVATAR,
-  LARGE,
-  MEDIUM,
-  SMALL_SIZE,
-  SMALL_SQUARE,
-  SQUARE,
-  THUMBNAIL_SIZE,
-  transformed,
-} from '#contract/images.ts'
+import { AVATAR, LARGE, MEDIUM, SMALL_SQUARE, transformed } from '#contract/images.ts'
 
 /** `sizes`: how wide it is shown, as in the `sizes` of an image. */
-export function squarePicture(url: string, sizes: string) {
-  const src = transformed(url, SQUARE)
-  const srcSet = `${transformed(url, SMALL_SQUARE)} ${SMALL_SIZE}w, ${src} ${THUMBNAIL_SIZE}w`
-  return { sizes, srcSet, src, width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
-}
-
 export function widePicture(url: string, sizes: string) {
   const src = transformed(url, MEDIUM)
   return { sizes, srcSet: `${src} 800w, ${transformed(url, LARGE)} 1600w`, src }

@@ -1,11 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { MEDIUM, transformed } from '#contract/images.ts'
+import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
-import { squarePicture } from '#web/lib/picture-sizes.ts'
 import type { AlbumView } from './photo-layout.ts'
 
 export function describe({ caption, owner }: Photo) {
@@ -23,6 +22,9 @@ const isPlainClick = (event: MouseEvent) =>
 const FIRST = 3
 const AT_ONCE = 9
 
+/** There a tile is about 120 px wide. */
+const PHONE = '(max-width: 39.99rem)'
+
 type PhotoTileProps = {
   photo: Photo
   /** Its place in the album. */
@@ -38,7 +40,7 @@ export function PhotoTile({ photo, index, view, tabbable, onOpen, onFocus }: Pho
   const [broken, setBroken] = useState(false)
   const picture =
     view === 'square'
-      ? squarePicture(photo.url, '(min-width: 40rem) 250px, calc(33vw - 1rem)')
+      ? { src: transformed(photo.url, SQUARE), width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
       : { src: transformed(photo.url, MEDIUM), width: photo.width, height: photo.height }
   const name = describe(photo)
   return (
@@ -61,17 +63,20 @@ export function PhotoTile({ photo, index, view, tabbable, onOpen, onFocus }: Pho
           <span className="sr-only">{name}</span>
         </span>
       ) : (
-        <img
-          {...picture}
-          alt={name}
-          loading={index < AT_ONCE ? 'eager' : 'lazy'}
-          fetchPriority={index < FIRST ? 'high' : undefined}
-          decoding="async"
-          draggable={false}
-          onError={() => setBroken(true)}
-          className="size-full object-cover transition-[scale] duration-300 ease-soft
-            group-hover:scale-[1.03]"
-        />
+        <picture className="contents">
+          {view === 'square' && <source media={PHONE} srcSet={transformed(photo.url, SMALL_SQUARE)} />}
+          <img
+            {...picture}
+            alt={name}
+            loading={index < AT_ONCE ? 'eager' : 'lazy'}
+            fetchPriority={index < FIRST ? 'high' : undefined}
+            decoding="async"
+            draggable={false}
+            onError={() => setBroken(true)}
+            className="size-full object-cover transition-[scale] duration-300 ease-soft
+              group-hover:scale-[1.03]"
+          />
+        </picture>
       )}
       {photo.caption && (
         <span

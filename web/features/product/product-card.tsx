@@ -1,10 +1,10 @@
 // A product in the grid. The whole card is a link to its detail.
 import { clsx } from 'clsx'
 import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
+import { SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
-import { squarePicture } from '#web/lib/picture-sizes.ts'
 import { Link } from '#web/parts/link.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -54,8 +54,10 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
     <article className={frame}>
       <div className="relative aspect-square overflow-hidden bg-sunken">
         <img
-          {...squarePicture(cover, '(min-width: 30rem) 300px, 92vw')}
+          src={transformed(cover, SQUARE)}
           alt=""
+          width={THUMBNAIL_SIZE}
+          height={THUMBNAIL_SIZE}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
