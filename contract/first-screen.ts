@@ -6,6 +6,12 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 /** The language as the server can read it: the choice itself lies in the browser's storage. */
 export const LOCALE_COOKIE = 'madang-locale'
 
+/**
+ * A mark of the session that scripts can read. It comes and goes with the session's own cookie, which they cannot, and
+ * tells the service worker whose answers it may show.
+ */
+export const PERSON_COOKIE = 'madang-person'
+
 /** A key of the browser's cache and what the server answered. */
 export type FirstAnswer = readonly [key: readonly unknown[], answer: unknown]
 

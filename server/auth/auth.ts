@@ -2,15 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { BASE_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
+import { PERSON_COOKIE } from '#contract/first-screen.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
-import { AUTH_PATH, createInstances, hasSecureCookies, type Instance } from './instances.ts'
+import { AUTH_PATH, createInstances, DAY_SECONDS, hasSecureCookies, type Instance } from './instances.ts'
 import type { AuthOptions } from './options.ts'
-import { createTokenReader } from './session-cookie.ts'
-import { createWhoFinder, NOTED_EVERY_MINUTES } from './session.ts'
+import { personMark, withMark, withMarkIn } from './person-cookie.ts'
+import { createTokenReader, valueOf } from './session-cookie.ts'
+import { createWhoFinder, NOTED_EVERY_MINUTES, SESSION_DAYS } from './session.ts'
 import type { Visitor } from './who.ts'
 
 export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
@@ -22,6 +25,8 @@ export type Auth = {
   session(cookie: string | undefined): Promise<Visitor | null>
   /** Renews a session for another week, and answers the `set-cookie` lines. */
   renew(cookie: string): Promise<string[]>
+  /** The `set-cookie` line that puts the session's mark right; null where the browser has the right one. */
+  mendMark(cookie: string | undefined): string | null
   /** Signs somebody in; answers the `set-cookie` lines. */
   openSession(uid: string, headers: Headers): Promise<string[]>
   /** Tells of an account that was made without better-auth. */
@@ -83,18 +88,26 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   return {
-    handler: async (request) => (await instanceFor(request)).handler(request),
+    handler: async (request) => withMarkIn(await (await instanceFor(request)).handler(request)),
     async session(cookie) {
       const token = tokenIn(cookie)
       return token ? findWho(token) : null
     },
     async renew(cookie) {
       const renewed = await anywhere().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
-      return renewed.headers.getSetCookie()
+      return withMark(renewed.headers.getSetCookie())
+    },
+    mendMark(cookie = '') {
+      const token = tokenIn(cookie)
+      const right = token ? personMark(token) : ''
+      if ((valueOf(cookie, PERSON_COOKIE) ?? '') === right) return null
+      const secure = hasSecureCookies(publicUrl) ? '; Secure' : ''
+      const age = right ? SESSION_DAYS * DAY_SECONDS : 0
+      return `${PERSON_COOKIE}=${right}; Max-Age=${age}; Path=${BASE_PATH}; SameSite=Lax${secure}`
     },
     async openSession(uid, headers) {
       const opened = await anywhere().api.openSession({ headers, body: { uid }, returnHeaders: true })
-      return opened.headers.getSetCookie()
+      return withMark(opened.headers.getSetCookie())
     },
     async tellSignedUp(user) {
       await options.onSignedUp(user).catch((error: unknown) => {

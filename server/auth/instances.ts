@@ -23,7 +23,7 @@ export const AUTH_PATH = `${API_PATH}/auth`
 /** Set by our own route from the socket's address, whatever the caller sent, so that nobody escapes the limits on tries by inventing addresses. */
 export const CLIENT_IP_HEADER = 'x-madang-client-ip'
 
-const DAY_SECONDS = 24 * 60 * 60
+export const DAY_SECONDS = 24 * 60 * 60
 /** A caller can invent any host name, so we remember only so many. */
 const INSTANCES_MAX = 30
 

@@ -6,7 +6,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 const SIGNATURE_LENGTH = 44
 
 /** The value of the first cookie of this name, as the browser sent it. */
-function valueOf(header: string, name: string): string | null {
+export function valueOf(header: string, name: string): string | null {
   for (let at = 0; at < header.length;) {
     const end = header.indexOf(';', at)
     const part = header.slice(at, end < 0 ? header.length : end).trim()

@@ -9,6 +9,7 @@ import { getCookie } from 'hono/cookie'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { FIRST_ANSWERS_ID, LOCALE_COOKIE, type DrawnScreen } from '#contract/first-screen.ts'
 import { locales, type Locale } from '#messages/words.ts'
+import type { Auth } from '../auth/auth.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
@@ -85,7 +86,7 @@ export function readPages(root: string): Pages {
   }
 }
 
-function localeIn(c: Context): Locale {
+export function localeIn(c: Context): Locale {
   const chosen = getCookie(c, LOCALE_COOKIE)
   return locales.find((locale) => locale === chosen) ?? 'ko'
 }
@@ -119,7 +120,9 @@ export async function warmUp(app: App, draw: DrawScreen) {
   for (const path of openToGuests) await draw(BASE_PATH + path, 'ko', ask)
 }
 
-export function pageAnswer(app: App, pages: Pages, { draw, live }: { draw: DrawScreen | null; live: LiveHub }) {
+type Ground = { draw: DrawScreen | null; live: LiveHub; auth: Pick<Auth, 'mendMark'> }
+
+export function pageAnswer(app: App, pages: Pages, { draw, live, auth }: Ground) {
   return async (c: Context, headers: Record<string, string>) => {
     const locale = localeIn(c)
     const { ask, cookies } = asVisitor(app, c, locale)
@@ -129,7 +132,11 @@ export function pageAnswer(app: App, pages: Pages, { draw, live }: { draw: DrawS
     const mark = live.mark()
     const screen = draw && wantsScreen ? await draw(pathname + search, locale, ask) : null
     const text = screen ? pages.filled(screen, locale, mark) : pages.plain
-    for (const cookie of new Set(cookies)) c.header('set-cookie', cookie, { append: true })
+    // A session from before there were marks, or a mark that outlived its session. Where the session is renewed just
+    // now, its own line comes later and counts.
+    const mended = auth.mendMark(c.req.header('cookie'))
+    for (const cookie of new Set(mended === null ? cookies : [mended, ...cookies]))
+      c.header('set-cookie', cookie, { append: true })
     const accepted = c.req.header('accept-encoding') ?? ''
     const all = {
       ...headers,

@@ -22,6 +22,7 @@ beforeAll(async () => {
     '<!doctype html><script>1</script><script src="/madang/static/js/a.js"></script>',
   )
   await writeFile(join(root, 'static/js/a.js'), '1')
+  await writeFile(join(root, 'service-worker.js'), '1')
   await mkdir(join(root, '.vite'))
   await writeFile(join(root, '.vite/manifest.json'), '{}')
   await writeFile(join(root, 'popup.html'), '<!doctype html><script src="popup.js"></script>')
@@ -87,6 +88,13 @@ describe('the page', () => {
     const known =
       'script-src madang.example/madang/static/ madang.example/madang/standin/ madang.example/madang/popup.js '
     expect(await policyFor('inside', { publicUrl: 'https://madang.example' })).toContain(known)
+  })
+
+  it('has one service worker, which fetches from this server only and is looked for at every visit', async () => {
+    expect(await policyFor('localhost:3000')).toContain('worker-src localhost:3000/madang/service-worker.js;')
+    const worker = await (await served()).request('http://localhost/madang/service-worker.js')
+    expect(policyOf(worker)).toBe("default-src 'none'; connect-src 'self'; base-uri 'none'")
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
   })
 
   it('may be the window of a social sign-in, with the script beside it', async () => {

@@ -14,17 +14,23 @@ export type OutsideHosts = {
 /** Where scripts lie on this server: the app's own, those of the stand-ins, which only the demo has, and that of the sign-in window. */
 const scriptPlaces = ['static/', 'standin/', 'popup.js'].map((place) => `${BASE_PATH}/${place}`)
 
+/** Its place decides what it may serve: everything under the base path, and nothing else of the host. */
+export const SERVICE_WORKER = 'service-worker.js'
+/** The worker fetches from this server, and does nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'"
+
 /** A host as a policy can name it. Any other, such as an IPv6 address, is only known as "this server". */
 const nameable = /^[a-z\d.-]+(?::\d+)?$/i
 
 /** `host` is the server's name as the browser knows it; where that is not certain, its scripts may lie anywhere on it. */
-const ownScripts = (host: string | undefined) =>
-  host && nameable.test(host) ? scriptPlaces.map((place) => `${host}${place}`) : ["'self'"]
+const own = (host: string | undefined, places: string[]) =>
+  host && nameable.test(host) ? places.map((place) => `${host}${place}`) : ["'self'"]
 
 export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHosts, host?: string) {
   return [
     `default-src 'self'`,
-    `script-src ${[...ownScripts(host), ...inlineScripts.map((hash) => `'${hash}'`), ...hosts.scripts].join(' ')}`,
+    `script-src ${[...own(host, scriptPlaces), ...inlineScripts.map((hash) => `'${hash}'`), ...hosts.scripts].join(' ')}`,
+    `worker-src ${own(host, [`${BASE_PATH}/${SERVICE_WORKER}`]).join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', 'blob:', ...hosts.images].join(' ')}`,
     `connect-src ${["'self'", ...hosts.connects].join(' ')}`,

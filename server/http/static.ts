@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
+import type { Auth } from '../auth/auth.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
 import { pageAnswer, readPages } from './page.ts'
-import { contentSecurityPolicy, type OutsideHosts } from './security.ts'
+import { contentSecurityPolicy, SERVICE_WORKER, WORKER_POLICY, type OutsideHosts } from './security.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -73,6 +74,7 @@ type Served = {
   trustProxy: boolean
   draw: DrawScreen | null
   live: LiveHub
+  auth: Pick<Auth, 'mendMark'>
 }
 
 /** A proxy may have changed the name that the browser used: then only PUBLIC_URL says what it was. */
@@ -97,6 +99,8 @@ export function staticFiles(app: App, root: string, served: Served) {
   app.get(`${BASE_PATH}/*`, (c) => {
     const name = c.req.path.slice(BASE_PATH.length + 1)
     const file = files.get(name)
+    if (file && name === SERVICE_WORKER)
+      return answer(c, file, 'no-cache', { 'content-security-policy': WORKER_POLICY })
     if (file && name !== 'index.html') {
       const keep = name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       return answer(c, file, keep, name.endsWith('.html') ? policyOf(c) : {})

@@ -62,8 +62,9 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
     headers.set('origin', url.origin)
     const sendOn = async () => {
       const answer = await app.request(url.href, { ...init, headers })
-      // The server's only cookie is the session's: set by a sign-in, emptied by a sign-out.
-      for (const set of answer.headers.getSetCookie()) cookie = set.split(';', 1)[0]
+      // Set by a sign-in, emptied by a sign-out.
+      const session = answer.headers.getSetCookie().find((set) => set.startsWith('madang.session_token='))
+      if (session) cookie = session.split(';', 1)[0]
       return answer
     }
     const request = `${init.method ?? 'GET'} ${url.pathname.slice(API_PATH.length)}`

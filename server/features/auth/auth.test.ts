@@ -57,7 +57,9 @@ describe('signing up and in with e-mail and password', () => {
 
   test('no cached copy of the session is put into another cookie', async () => {
     const { browser } = await signedUp()
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['madang.device', 'madang.session_token'])
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['madang-person', 'madang.device', 'madang.session_token'])
+    // A mark, which says nothing by itself.
+    expect(browser.cookies.get('madang-person')?.value).toHaveLength(16)
   })
 
   test('a signed-out cookie is dead at once, everywhere', async () => {
