@@ -19,6 +19,7 @@ const sources = [
   'vite.config.ts',
   'vite.render.config.ts',
   'vite.server.config.ts',
+  'vite.worker.config.ts',
   'package-lock.json',
 ]
 /** The limit for what a guest downloads before the shell works. */
@@ -64,8 +65,11 @@ export async function ensureBuilt({ force = false } = {}) {
   await makeUiFont()
   const { build } = await import('vite')
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: at('vite.worker.config.ts'), logLevel: 'warn' })
   await build({ configFile: at('vite.render.config.ts'), logLevel: 'warn' })
   await build({ configFile: at('vite.server.config.ts'), logLevel: 'warn' })
+  const { makeIcons } = await import('./icons.mjs')
+  await makeIcons(at('dist/web/icons'))
   const bytes = entryBytes()
   say('build', `entry JavaScript for a guest: ${(bytes / 1000).toFixed(1)} kB gzip (limit ${ENTRY_MAX_BYTES / 1000})`)
   if (bytes > ENTRY_MAX_BYTES) stop('The entry is over its limit: load what a guest does not need at once on demand.')

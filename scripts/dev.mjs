@@ -43,10 +43,26 @@ const configFile = fileURLToPath(new URL('vite.config.ts', root))
 const { base } = await resolveConfig({ configFile }, 'serve')
 const target = `http://127.0.0.1:${serverPort}`
 const forwarded = Object.fromEntries(
-  ['api', 'image', 'standin'].map((path) => [base + path, { target, changeOrigin: false }]),
+  ['api', 'image', 'standin', 'manifest.webmanifest'].map((path) => [base + path, { target, changeOrigin: false }]),
 )
+/** A service worker that `npm start` left at the same address would go on serving the built app: this one ends it. */
+const endWorker = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('madang:')) await caches.delete(name)
+  await registration.unregister()
+  for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url)
+})()))`
+const withoutWorker = {
+  name: 'without-service-worker',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use(`${base}service-worker.js`, (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(endWorker),
+    ),
+}
 const web = await createServer({
   configFile,
+  plugins: [withoutWorker],
   server: { port, strictPort: true, host: 'localhost', proxy: forwarded },
 })
 await web.listen()

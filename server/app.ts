@@ -29,6 +29,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
+import { installedRoutes } from './http/app-manifest.ts'
 import type { Direct } from './http/direct.ts'
 import { errorAnswer, onError } from './http/errors.ts'
 import { measure } from './http/measure.ts'
@@ -78,5 +79,6 @@ export function createApp(deps: Deps, direct?: Direct): App {
   app.get(API_PATH, (c) => c.body(description, 200, { 'content-type': 'application/json' }))
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
+  installedRoutes(app)
   return app
 }

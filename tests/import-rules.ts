@@ -79,7 +79,7 @@ const serverFloors: Floor[] = [
 ]
 
 const webFloors: Floor[] = [
-  { name: 'main', holds: /^web\/(main\.tsx$|render\/)/ },
+  { name: 'main', holds: /^web\/(main\.tsx$|render\/|worker\/)/ },
   { name: 'app', holds: /^web\/app\// },
   { name: 'features', holds: /^web\/features\// },
   { name: 'parts', holds: /^web\/parts\// },

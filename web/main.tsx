@@ -34,11 +34,24 @@ async function loadScreen(queryClient: QueryClient, router: ReturnType<typeof cr
   if (user) await Promise.all([loadSignedInTools(), user.profile ?? loadProfileHint()])
 }
 
+/** Nothing of the first visit waits for it, and nothing of it is slowed down. */
+function whenIdle(work: () => void) {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : work())
+  if (document.readyState === 'complete') setTimeout(soon, 1_000)
+  else addEventListener('load', () => setTimeout(soon, 1_000), { once: true })
+}
+
+async function startOfflineUse(client: QueryClient) {
+  const { startWorker } = await import('./app/start-worker.ts')
+  await startWorker(client)
+}
+
 async function start(root: Element) {
   startTheme()
   tellServerLocale()
   const queryClient = createQueryClient(() => void signedInOrOut())
-  const drawnAt = takeFirstAnswers(queryClient)
+  const first = takeFirstAnswers(queryClient)
+  const drawnAt = first?.mark ?? null
   const router = createAppRouter(queryClient)
   // The first page does not wait for the change stream. Where its code does not come, pages show what they fetched.
   const live = import('./lib/live.ts').then(
@@ -54,6 +67,14 @@ async function start(root: Element) {
   }
   onAuthChange(() => void signedInOrOut())
 
+  /** A page of an earlier visit may be that of somebody who is not signed in any more. */
+  async function askWhoItIs() {
+    const before = queryClient.getQueryData(sessionQuery.queryKey)
+    const user = await queryClient.query({ ...sessionQuery, staleTime: 0 })
+    if (user?.uid !== before?.uid) await signedInOrOut()
+  }
+  if (first?.isKept) void askWhoItIs().catch(() => {})
+
   const onShown = keepEarlyActs(root)
   const app = (
     <StrictMode>
@@ -66,6 +87,7 @@ async function start(root: Element) {
   // scrolls and answers meanwhile.
   if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
   startTransition(() => createRoot(root).render(app))
+  if (import.meta.env.PROD) whenIdle(() => void startOfflineUse(queryClient).catch(() => {}))
 }
 
 startRareGlyphs()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signUp, test, watch } from './journey.ts'
 import { faintTextsOf } from './contrast.ts'
+import { becomeNeighbour } from './message-neighbours.ts'
 import { fits } from './shop-goods.ts'
 
 test('the frame and its search panel fit every width; language, colours and scrolling are as they should be', async ({
@@ -59,20 +60,78 @@ test('the frame and its search panel fit every width; language, colours and scro
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: /INTERNET_DISCONNECTED|offline|Failed to fetch/ })
+  test.use({ expectedErrors: /INTERNET_DISCONNECTED|ERR_FAILED|offline|Failed to fetch|401/, serviceWorkers: 'allow' })
 
-  test('another page says that the connection is missing, and comes at the next try', async ({ page, context }) => {
-    await page.goto('demo')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test('the last data stays readable, a write is refused and kept, and everything comes back by itself', async ({
+    page,
+    context,
+  }) => {
+    await becomeNeighbour(page)
+    const offline = page.getByText(/^오프라인입니다. .*에 받은 내용을 보여 드립니다.$/)
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('madang:kept:'))
+        const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return found.flat().map(({ url }) => new URL(url).pathname)
+      })
+
+    await test.step('the first visit is kept, with the worker that came after it', async () => {
+      await page.goto('board')
+      await expect.poll(kept).toContain('/madang/board')
+      await page.getByRole('button', { name: '글 쓰기' }).click()
+      await expect(page.getByRole('textbox', { name: '내용' })).toBeVisible()
+      await page.getByRole('link', { name: '게시판' }).click()
+    })
+    const first = (await page.getByRole('row').nth(1).getByRole('link').first().textContent()) ?? ''
+
     await context.setOffline(true)
-    await page.getByRole('link', { name: '앨범' }).click()
-    await expect(page.getByText('인터넷에 연결되어 있지 않습니다.')).toBeVisible()
-    const retry = page.getByRole('main').getByRole('button', { name: '다시 시도' })
-    await retry.click()
-    await expect(retry).toBeEnabled()
-    await context.setOffline(false)
-    await retry.click()
-    await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
+    await test.step('screens that were open before work, others say what is missing', async () => {
+      await expect(offline).toBeVisible()
+      await page.getByRole('link', { name: '앨범' }).click()
+      await expect(page.getByText('인터넷에 연결되어 있지 않습니다.')).toBeVisible()
+      await page.goto('board')
+      await expect(page.getByRole('link', { name: first })).toBeVisible()
+      await expect(offline).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    const title = `끊긴 동안 ${crypto.randomUUID()}`
+    await test.step('a post is refused in words, and stays', async () => {
+      await page.getByRole('button', { name: '글 쓰기' }).click()
+      await page.getByRole('textbox', { name: '제목', exact: true }).fill(title)
+      await page.getByRole('textbox', { name: '내용' }).fill('연결이 없어도 남아 있어요.')
+      await page.getByRole('button', { name: '등록', exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: '서버에 연결할 수 없습니다.' })).toBeVisible()
+      await page.goto('board/new')
+      await expect(page.getByRole('textbox', { name: '제목', exact: true })).toHaveValue(title)
+    })
+
+    await test.step('with the connection the line goes, and the post can be sent', async () => {
+      await context.setOffline(false)
+      await expect(offline).toBeHidden()
+      await page.getByRole('button', { name: '등록', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    })
+
+    await test.step('a screen whose code was missing comes by itself', async () => {
+      await context.setOffline(true)
+      await page.getByRole('link', { name: '앨범' }).click()
+      const retry = page.getByRole('main').getByRole('button', { name: '다시 시도' })
+      await retry.click()
+      await expect(retry).toBeEnabled()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1, name: '앨범' })).toBeVisible()
+    })
+
+    await test.step('nothing of them is left for the next person', async () => {
+      await page.getByRole('banner').getByRole('button', { name: /메뉴$/ }).last().click()
+      await page.getByRole('menuitem', { name: '로그아웃' }).click()
+      await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible()
+      await expect.poll(kept).not.toContain('/madang/board')
+      await context.setOffline(true)
+      await page.goto('board')
+      await expect(page.getByRole('link', { name: first })).toBeHidden()
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 // Screens run in one process with the real app; whatever a test renders is removed after it.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { connection } from '#web/lib/connection.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { toast, toastStore } from '#web/lib/toast.ts'
 
@@ -16,6 +17,7 @@ export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PAT
 export function closeScreen() {
   cleanup()
   openShellDialog(null)
+  connection.set(null)
   // A removal waits for its toast to go.
   for (const { id } of toastStore.get()) toast.dismiss(id)
 }

@@ -1,12 +1,14 @@
-// Where toasts, questions ("are you sure?") and the list of shortcuts appear; loaded right after the page itself.
+// Where the line about the connection, toasts, questions ("are you sure?") and the list of shortcuts appear; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
 import { ShortcutHost } from './shortcut-host.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 
 export default function PageHosts() {
   return (
     <>
+      <StatusBar />
       <Toaster />
       <ConfirmHost />
       <ShortcutHost />

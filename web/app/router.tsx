@@ -20,6 +20,7 @@ import { validateScheduleSearch } from '#web/features/schedule/schedule-search.t
 import { validateMovieSearch } from '#web/features/movie/movie-search.ts'
 import { validateUserSearch } from '#web/features/user-info/user-search.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { openAnew } from '#web/lib/new-version.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { browserHistory, type RouterHistory } from '#web/lib/router/history.ts'
 import type { Guard, Location, Route, ScreenTitle } from '#web/lib/router/route.ts'
@@ -88,6 +89,7 @@ const orderDetailPage = page(() => import('#web/features/order/order-detail-page
 const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), 'ReceiptPage')
 const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
 const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
+const sharePage = page(() => import('./share-route.tsx'), 'ShareRoute')
 const users = () => import('#web/features/user-info/user-page.tsx')
 const auditPage = page(users, 'AuditPage')
 const userPage = page(users, 'UserPage')
@@ -115,6 +117,7 @@ export const routes = {
   // The page itself reads what it knows of its address.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),
   '/account': guarded('account', accountPage),
+  '/share': guarded('shared', sharePage, ({ missed }) => ({ missed: asText(missed) })),
   '/demo': open('demo', demoPage, validateDemoSearch),
   '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),
   // The title says nothing of success before the server has confirmed the payment; the page itself does then.
@@ -146,4 +149,4 @@ function reroute({ search }: Location) {
 
 /** Screen tests give a history of their own. */
 export const createAppRouter = (queryClient: QueryClient, history: RouterHistory = browserHistory()) =>
-  createRouter({ routes, queryClient, history, basePath: BASE_PATH, notFound: '/404', reroute })
+  createRouter({ routes, queryClient, history, basePath: BASE_PATH, notFound: '/404', reroute, openAnew })

@@ -5,7 +5,9 @@ import { API_PATH } from '#contract/base-path.ts'
 import type { ErrorBody } from '#contract/errors.schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { connectionWords } from '#messages/connection.ts'
+import { noteAnswer, noteLoss } from './connection.ts'
 import { getLocale, t } from './locale.ts'
+import { KEPT_AT } from './worker-words.ts'
 
 /** `offline`: no answer came at all, so nobody knows whether the request arrived. */
 export class ApiError extends Error {
@@ -69,9 +71,12 @@ type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 export async function send(address: string, init: Sent): Promise<Response> {
   try {
     const headers = { 'accept-language': getLocale(), ...init.headers }
-    return await fetch(address, { ...init, headers, credentials: 'same-origin' })
+    const answer = await fetch(address, { ...init, headers, credentials: 'same-origin' })
+    noteAnswer(answer.headers.get(KEPT_AT))
+    return answer
   } catch (cause) {
     if (init.signal?.aborted) throw cause
+    noteLoss()
     throw new ApiError({ code: 'offline', message: t(connectionWords).offline }, { cause })
   }
 }

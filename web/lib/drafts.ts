@@ -82,6 +82,16 @@ function keepSaved<T>(box: DraftBox<T>, prefix: string | null) {
   }
 }
 
+/** Puts a text where the form of the place finds it, as if a tab that was closed had left it: it replaces none. */
+export function leaveDraft(uid: string, place: string, value: unknown) {
+  const box = new DraftBox<unknown>(
+    { key: `draft:${uid}:${place}#${newId()}`, initial: null, baseVersion: null },
+    browserGround,
+  )
+  box.setValue(value)
+  box.save()
+}
+
 type Options = { baseVersion?: number | null }
 
 /** `initial` and `baseVersion` are read when the form opens: no later refetch changes the text under the writer. */

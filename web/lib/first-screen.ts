@@ -5,14 +5,21 @@ import { FIRST_ANSWERS_ID, type FirstAnswer } from '#contract/first-screen.ts'
 import { getLocale } from './locale.ts'
 import { keepSession } from './session.ts'
 
-/** Where the page shows its first screen already, the mark of the changes that this knows of; else null. */
-export function takeFirstAnswers(client: QueryClient): string | null {
+/** `mark`: of the changes that the answers know of. `isKept`: they are those of an earlier visit. */
+type FirstScreen = { mark: string; isKept: boolean }
+
+/** Null where the page does not show its first screen already. */
+export function takeFirstAnswers(client: QueryClient): FirstScreen | null {
   const given = document.getElementById(FIRST_ANSWERS_ID)
   if (!given) return null
   given.remove()
   // The server drew in another language than this browser has chosen, because the browser keeps no cookies.
   if (given.lang !== getLocale()) return null
-  for (const [key, answer] of JSON.parse(given.textContent) as FirstAnswer[]) client.setQueryData(key, answer)
+  const { keptAt, mark = '' } = given.dataset
+  // What the service worker kept is as old as it says: screens show it, and ask again.
+  const updatedAt = keptAt === undefined ? Date.now() : Number(keptAt)
+  for (const [key, answer] of JSON.parse(given.textContent) as FirstAnswer[])
+    client.setQueryData(key, answer, { updatedAt })
   keepSession(client)
-  return given.dataset.mark ?? ''
+  return { mark, isKept: keptAt !== undefined }
 }

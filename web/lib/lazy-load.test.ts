@@ -8,16 +8,9 @@ const reasonOf = (load: () => Promise<unknown>) =>
     (error: unknown) => (error instanceof ChunkError ? error.reason : 'other'),
   )
 
-let onLine: boolean
 const server = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
-  onLine = true
-  vi.stubGlobal('navigator', {
-    get onLine() {
-      return onLine
-    },
-  })
   vi.stubGlobal('fetch', server)
 })
 afterEach(() => {
@@ -34,12 +27,7 @@ test('a chunk that is gone while the server answers was taken away by a newer ve
   expect(await reasonOf(failing)).toBe('lost')
 })
 
-test('without a network it is the connection that is missing, not a new version', async () => {
-  onLine = false
-  expect(await reasonOf(failing)).toBe('offline')
-})
-
-test('a server that cannot be reached is a missing connection too', async () => {
+test('where the server cannot be reached it is the connection that is missing, not a new version', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await reasonOf(failing)).toBe('offline')
 })

@@ -1,5 +1,6 @@
 // Loads a part of the app's code when it is needed, and tells why it could not be loaded.
 import { BASE_PATH } from '#contract/base-path.ts'
+import { noteAnswer, noteLoss } from './connection.ts'
 
 /** A chunk that does not come within this time counts as lost. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -19,15 +20,16 @@ export class ChunkError extends Error {
 
 /** Whether our server answers at all; what it answers does not matter. */
 export async function isServerReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false
   try {
     await fetch(`${BASE_PATH}/`, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
     })
+    noteAnswer(null)
     return true
   } catch {
+    noteLoss()
     return false
   }
 }

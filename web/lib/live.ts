@@ -4,6 +4,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Change, Told } from '#contract/live.schema.ts'
 import { liveApi } from '#contract/live.ts'
 import { addressOf } from './call.ts'
+import { noteAnswer } from './connection.ts'
+import { isServerReachable } from './lazy-load.ts'
 import { REFETCH } from './live-merge.ts'
 import { sessionQuery } from './session.ts'
 
@@ -93,6 +95,7 @@ function listen(tell: (heard: Heard) => void, tellOnlyHere: (heard: Heard) => vo
     source?.close()
     source = new EventSource(addressOf(liveApi.stream))
     source.addEventListener('ready', (event) => {
+      noteAnswer(null)
       const { mark, spreadMs } = JSON.parse(event.data as string) as { mark: string; spreadMs?: number }
       // After a break changes may have been missed: everything that is shown is fetched again. So is what came with
       // the page, if something has changed since it was drawn.
@@ -107,11 +110,21 @@ function listen(tell: (heard: Heard) => void, tellOnlyHere: (heard: Heard) => vo
     source.addEventListener('error', () => {
       // The browser itself retries a broken stream, but gives up on a refused one.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS)
+      void isServerReachable()
     })
   }
 
   open()
-  return { reopen: open, close: () => (clearTimeout(timer), source?.close()) }
+  // Sooner than by the browser's own next try.
+  addEventListener('online', open)
+  return {
+    reopen: open,
+    close: () => {
+      removeEventListener('online', open)
+      clearTimeout(timer)
+      source?.close()
+    },
+  }
 }
 
 export type Live = { /** The signed-in user changed: the stream must know. */ reconnect(): void; stop(): void }
@@ -126,6 +139,9 @@ export function startLive(client: QueryClient, drawnAt: string | null = null): L
     if (data.type === 'reconnect') leading?.reopen()
     else apply(client, data)
   })
+
+  // A stream that is cut off without a word is noticed late.
+  addEventListener('offline', () => void isServerReachable(), { signal: stopped.signal })
 
   const lead = () =>
     new Promise<void>((resolve) => {

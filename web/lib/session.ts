@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/session.schema.ts'
 import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
 import { MINUTE } from './query-client.ts'
+import { dropKept } from './worker-words.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -63,8 +64,10 @@ const ofSomebody = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'sessio
 
 /** Asks the server again who is signed in, and forgets everything that the previous user saw. */
 export async function refreshSession(client: QueryClient) {
+  const before = client.getQueryData(sessionQuery.queryKey)
   await client.cancelQueries(ofSomebody)
   const user = await client.query({ ...sessionQuery, staleTime: 0 })
+  if (user?.uid !== before?.uid) await dropKept()
   // Removes the previous user's screens first, so that they do not fetch once more.
   await new Promise((resolve) => setTimeout(resolve))
   client.removeQueries({ ...ofSomebody, type: 'inactive' })

@@ -23,6 +23,7 @@ export const screenFiles: Record<string, string[]> = {
   '/userInfo': ['features/user-info/user-page.tsx'],
   '/userInfo/log': ['features/user-info/user-page.tsx'],
   '/account': ['features/account/account-page.tsx'],
+  '/share': ['app/share-route.tsx'],
   '/demo': ['features/screen-demo/screen-demo-page.tsx'],
   '/toss/checkout': ['features/order/payment/checkout-page.tsx'],
   '/toss/success': ['features/order/payment/success-page.tsx'],

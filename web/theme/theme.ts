@@ -1,4 +1,5 @@
 // Light, dark or as the system is. The inline script in index.html does the same before the first paint.
+import { groundColor } from '#contract/installed.ts'
 import { createRemembered } from '#web/lib/remembered.ts'
 import { createStore } from '#web/lib/store.ts'
 
@@ -6,9 +7,6 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 export type ShownTheme = 'light' | 'dark'
 
 const storageKey = 'madang-theme'
-
-// The browser's own bars take the ground colour of the page (tokens.css).
-export const groundColor: Record<ShownTheme, string> = { light: '#faf9f6', dark: '#141512' }
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -27,7 +25,8 @@ const shownTheme = createStore(getShownTheme())
 function show() {
   const shown = getShownTheme()
   document.documentElement.dataset.theme = shown
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', groundColor[shown])
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', groundColor[shown])
   shownTheme.set(shown)
 }
 

@@ -39,6 +39,9 @@ function queueOf(client: QueryClient, uid: string) {
   return queue
 }
 
+/** What another app has shared; the album's tray shows how far it is. */
+export const uploadShared = (client: QueryClient, uid: string, files: File[]) => queueOf(client, uid).add(files)
+
 /** All files have arrived, so the tray closes. */
 function useFinish(queue: UploadQueue, uploads: ReturnType<UploadQueue['get']>) {
   const finished = uploads.length > 0 && uploads.every(({ status }) => status === 'done')

@@ -2,6 +2,8 @@
 import { createStore } from '#web/lib/store.ts'
 import type { RouterHistory } from './history.ts'
 
+export const pathOf = (href: string) => href.replace(/[?#].*/, '')
+
 export function createLeaveGuard(history: RouterHistory) {
   /** Who wants to be asked. */
   const holders = new Set<object>()
@@ -11,7 +13,6 @@ export function createLeaveGuard(history: RouterHistory) {
   /** The next step is our own: the way back to where somebody is held, or the step that was allowed. */
   let expected: 'back' | 'allowed' | null = null
 
-  const pathOf = (href: string) => href.replace(/[?#].*/, '')
   const isHeld = (pathname: string) => holders.size > 0 && pathname !== present
   const askFirst = (goOn: () => void) =>
     question.set({

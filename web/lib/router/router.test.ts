@@ -257,3 +257,17 @@ it('only addresses of the app are addresses', () => {
   // @ts-expect-error a parameter that the page does not know
   hrefOf({ to: '/board', search: { orderId: 'x' } })
 })
+
+it('another page is loaded by the browser itself where a newer version waits, but no step within a page', async () => {
+  const history = memoryHistory('/base/board')
+  const openAnew = vi.fn(() => true)
+  const routes = { '/board': routeOf(), '/album': routeOf(), '/404': routeOf() }
+  const queryClient = new QueryClient()
+  const router = createRouter({ routes, queryClient, history, basePath: '/base', notFound: '/404', openAnew })
+  await router.load()
+  await router.navigate({ to: '/board', search: { sort: 'likes' } })
+  expect(openAnew).not.toHaveBeenCalled()
+  await router.navigate({ to: '/album' })
+  expect(openAnew).toHaveBeenCalledWith('/base/album')
+  expect(history.location.href).toBe('/base/board?sort=likes')
+})

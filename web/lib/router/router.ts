@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createStore } from '#web/lib/store.ts'
 import type { RouterHistory } from './history.ts'
-import { createLeaveGuard } from './leave-guard.ts'
+import { createLeaveGuard, pathOf } from './leave-guard.ts'
 import { createMatcher } from './match.ts'
 import { hrefOf, type Address, type Location, type Move, type Route } from './route.ts'
 import { readSearch, writeSearch } from './search.ts'
@@ -44,6 +44,8 @@ type Options = {
   notFound: string
   /** For what every address may say: null, or where it leads instead. */
   reroute?: (location: Location) => string | null
+  /** Whether the browser itself loads another page, because a newer version of the app waits. */
+  openAnew?: (href: string) => boolean
 }
 
 export type Router = ReturnType<typeof createRouter>
@@ -148,6 +150,8 @@ export function createRouter(options: Options) {
     const { state: given = {}, replace = false, resetScroll = true } = target
     const commit = () => {
       const present = history.location
+      const isPlain = !replace && target.state === undefined && pathOf(href) !== present.pathname
+      if (isPlain && options.openAnew?.(href)) return latest
       const state = typeof given === 'function' ? given(present.state) : given
       // The same address once more is loaded again, but is no further entry.
       const isSame = href === present.href && JSON.stringify(state) === JSON.stringify(present.state)

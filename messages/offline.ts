@@ -1,0 +1,47 @@
+import { words } from './words.ts'
+
+/** The line below the page, and the screen for what other apps share. */
+export const offlineWords = words({
+  ko: {
+    dataOf: (time: string) => `오프라인입니다. ${time}에 받은 내용을 보여 드립니다.`,
+    newerReady: '새 버전이 준비되었습니다.',
+    loadNewer: '새로 고침',
+    later: '나중에',
+  },
+  en: {
+    dataOf: (time) => `You are offline. This is the data of ${time}.`,
+    newerReady: 'A new version is ready.',
+    loadNewer: 'Reload',
+    later: 'Later',
+  },
+})
+
+export const shareWords = words({
+  ko: {
+    title: '공유받은 내용',
+    pictures: (count: number) => `사진 ${count}장을 공유받았습니다. 앨범에 올릴까요?`,
+    open: '앨범은 누구나 볼 수 있습니다.',
+    upload: '앨범에 올리기',
+    dismiss: '올리지 않기',
+    empty: '공유받은 내용이 없습니다.',
+    emptyText: '다른 앱에서 글이나 사진을 마당으로 공유하면 여기에 나타납니다.',
+    missed: '공유한 내용을 받지 못했습니다.',
+    missedText: '앱을 한 번 열어 둔 뒤 다시 공유해 주세요.',
+    home: '홈으로',
+  },
+  en: {
+    title: 'Shared with Madang',
+    pictures: (count) =>
+      count === 1
+        ? 'A picture was shared. Add it to the album?'
+        : `${count} pictures were shared. Add them to the album?`,
+    open: 'Everybody can see the album.',
+    upload: 'Add to the album',
+    dismiss: 'Do not add',
+    empty: 'Nothing was shared.',
+    emptyText: 'Text and pictures that you share with Madang from other apps appear here.',
+    missed: 'What you shared did not arrive.',
+    missedText: 'Open the app once, then share again.',
+    home: 'Home',
+  },
+})

@@ -1,0 +1,89 @@
+// Registers the service worker when the app stands, and hears of newer versions.
+import type { QueryClient } from '@tanstack/react-query'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { newVersion } from '#web/lib/new-version.ts'
+import { WORKER_ADDRESS, type Told } from '#web/lib/worker-words.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+/** A worker that does not answer is not waited for. */
+const PATIENCE_MS = 1_000
+
+const tell = (worker: ServiceWorker, told: Told, answerTo: MessagePort[] = []) => worker.postMessage(told, answerTo)
+
+const pathOf = (address: string) => new URL(address, location.href).pathname
+
+/** Whether this page was made by the worker's own version already: then there is nothing to load anew. */
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS)
+    port1.addEventListener('message', ({ data }) => resolve(data === true))
+    port1.start()
+    tell(worker, { type: 'is-yours', script: entry ? pathOf(entry.src) : '' }, [port2])
+  })
+}
+
+/** A tab that stays open for days asks itself; the browser asks only when a page is loaded. */
+function keepAsking(registration: ServiceWorkerRegistration) {
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR_MS) return
+    asked = Date.now()
+    registration.update().catch(() => {})
+  })
+}
+
+/** What the page has loaded before the worker was there. */
+function keepThisPage(worker: ServiceWorker) {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => pathOf(name))
+  const files = [...new Set(loaded)].filter((path) => path.startsWith(`${BASE_PATH}/static/`))
+  tell(worker, { type: 'keep', files, page: location.href })
+}
+
+export async function startWorker(client: QueryClient) {
+  const { serviceWorker } = navigator
+  // Only https and this very machine have one.
+  if (!serviceWorker) return
+  const isFirstVisit = serviceWorker.controller === null
+  /** What is being sent must arrive. */
+  const mayLoad = () => client.isMutating() === 0
+  const load = (href?: string) => {
+    if (!mayLoad()) return false
+    if (href) location.assign(href)
+    else location.reload()
+    return true
+  }
+  let isNewAlready = false
+
+  async function hear(waiting: ServiceWorker) {
+    isNewAlready = await isOfThisPage(waiting)
+    if (isNewAlready) return tell(waiting, { type: 'take-over' })
+    newVersion.set((href) => {
+      if (!mayLoad()) return false
+      const takenOver = new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+        setTimeout(resolve, PATIENCE_MS)
+      })
+      tell(waiting, { type: 'take-over' })
+      void takenOver.then(() => load(href))
+      return true
+    })
+  }
+
+  serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab has taken the newer version: this one is loaded anew when somebody asks or goes on.
+    if (!isFirstVisit && !isNewAlready) newVersion.set(load)
+  })
+  const registration = await serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' })
+  if (registration.waiting && serviceWorker.controller) void hear(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && serviceWorker.controller) void hear(next)
+    })
+  })
+  keepAsking(registration)
+  const { active } = await serviceWorker.ready
+  if (isFirstVisit && active) keepThisPage(active)
+}

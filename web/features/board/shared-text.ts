@@ -1,0 +1,25 @@
+// Text from another app becomes the draft of a new post, beside whatever draft there is already.
+import { leaveDraft } from '#web/lib/drafts.ts'
+import { newId } from '#web/lib/new-id.ts'
+import type { PostText } from './use-post-form.ts'
+
+export type SharedText = { title: string; text: string; url: string }
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Android puts the address into the text, other systems beside it. */
+export function postOf({ title, text, url }: SharedText): Omit<PostText, 'bid'> {
+  const lines = [...text.split('\n'), ...(url && !text.includes(url) ? [url] : [])].map((line) => line.trim())
+  return {
+    title: title.trim(),
+    content: lines
+      .filter(Boolean)
+      .map((line) => `<p>${escape(line)}</p>`)
+      .join(''),
+  }
+}
+
+export function keepSharedText(uid: string, shared: SharedText) {
+  const post: PostText = { bid: newId(), ...postOf(shared) }
+  leaveDraft(uid, 'board/new', post)
+}

@@ -1,0 +1,44 @@
+// What another app has shared with this one. The service worker puts it down, the screen /share takes it up: in between
+// a guest may have to sign in.
+import { BASE_PATH } from '#contract/base-path.ts'
+import { SHARED } from './worker-words.ts'
+
+export type Shared = { title: string; text: string; url: string; pictures: File[] }
+
+/** Whoever comes later than this is perhaps somebody else. */
+const HOUR_MS = 60 * 60 * 1_000
+const PICTURES_MAX = 50
+
+const NOTE = `${BASE_PATH}/share/note`
+const pictureAt = (at: number) => `${BASE_PATH}/share/picture/${at}`
+
+type Note = Omit<Shared, 'pictures'> & { at: number; names: string[] }
+
+export async function keepShared({ pictures, ...text }: Shared) {
+  await forgetShared()
+  const cache = await caches.open(SHARED)
+  const taken = pictures.slice(0, PICTURES_MAX)
+  const note: Note = { ...text, at: Date.now(), names: taken.map(({ name }) => name) }
+  for (const [at, picture] of taken.entries())
+    await cache.put(pictureAt(at), new Response(picture, { headers: { 'content-type': picture.type } }))
+  await cache.put(NOTE, Response.json(note))
+}
+
+/** Null where nothing waits. */
+export async function readShared(): Promise<Shared | null> {
+  const cache = await globalThis.caches?.open(SHARED)
+  const note = (await (await cache?.match(NOTE))?.json()) as Note | undefined
+  if (!cache || !note || Date.now() - note.at > HOUR_MS) return null
+  const found = await Promise.all(
+    note.names.map(async (name, at) => {
+      const blob = await (await cache.match(pictureAt(at)))?.blob()
+      return blob ? [new File([blob], name, { type: blob.type })] : []
+    }),
+  )
+  const { title, text, url } = note
+  return { title, text, url, pictures: found.flat() }
+}
+
+export async function forgetShared() {
+  await globalThis.caches?.delete(SHARED)
+}

@@ -1,0 +1,28 @@
+// What the app and its service worker agree on: how caches are named, what a kept answer says, and what they tell each other.
+import { BASE_PATH } from '#contract/base-path.ts'
+
+export const WORKER_ADDRESS = `${BASE_PATH}/service-worker.js`
+
+/** All our caches: another app on the same host has its own. */
+export const OURS = 'madang:'
+/** Answers and pages of one person, for one version of the app. */
+export const KEPT = `${OURS}kept:`
+/** What another app has shared with this one, until somebody who is signed in takes it. */
+export const SHARED = `${OURS}shared`
+
+/** An answer that did not come from the server just now says when it did (milliseconds). */
+export const KEPT_AT = 'x-kept-at'
+
+export type Told =
+  /** The first visit came without the worker: what it has loaded is kept now. */
+  | { type: 'keep'; files: string[]; page: string }
+  /** Answered by whether the page belongs to the worker's own version. */
+  | { type: 'is-yours'; script: string }
+  | { type: 'take-over' }
+
+/** Forgets what was kept of whoever was signed in. The worker does the same when it meets another person's mark. */
+export async function dropKept() {
+  // Pages without https have no caches, and so keep nothing.
+  const names = (await globalThis.caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => name.startsWith(KEPT)).map((name) => caches.delete(name)))
+}

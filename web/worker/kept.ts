@@ -1,0 +1,139 @@
+// Pages and answers of the person who is signed in, for the next visit and for the time without a connection.
+import { pathOf } from '#contract/address.ts'
+import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { FIRST_ANSWERS_ID, LOCALE_COOKIE, PERSON_COOKIE } from '#contract/first-screen.ts'
+import { sessionApi } from '#contract/session.ts'
+import { settingsApi } from '#contract/settings.ts'
+import { KEPT_AT } from '#web/lib/worker-words.ts'
+import { scope, type Asked } from './scope.ts'
+import { shell, VERSION } from './shell.ts'
+import { cachesToDrop, keptName, mayShowFirst } from './ways.ts'
+
+/** The oldest go first. */
+const ENTRIES_MAX = 150
+
+const cookie = async (name: string) => (await scope.cookieStore?.get(name))?.value
+
+/** Whose answers come just now; null where this cannot be known. */
+async function personNow(): Promise<string | null> {
+  return scope.cookieStore ? (await cookie(PERSON_COOKIE)) || 'guest' : null
+}
+
+let lastPerson: string | null | undefined
+
+/** Removes what belongs to others than `person`, and to other versions. */
+async function tidy(person: string | null) {
+  const hasOtherWindows = (await scope.clients.matchAll({ type: 'window' })).length > 1
+  const drop = cachesToDrop(await caches.keys(), { version: VERSION, person, hasOtherWindows })
+  await Promise.all(drop.map((name) => caches.delete(name)))
+}
+
+export const tidyNow = async () => tidy(await personNow())
+
+/** The cache of whoever is signed in now; others' are removed before anything is read from it. */
+async function openKept(person: string | null): Promise<Cache | null> {
+  if (person !== lastPerson) await tidy(person)
+  lastPerson = person
+  return person === null ? null : caches.open(keptName(VERSION, person))
+}
+
+/** An answer in one language is none in another. */
+async function keyOf({ url }: Request) {
+  const key = new URL(url)
+  key.hash = ''
+  key.searchParams.set('kept-in', (await cookie(LOCALE_COOKIE)) ?? 'ko')
+  return key.href
+}
+
+/** As it came, and when. The browser has unpacked it already. */
+function stamped(body: BodyInit, { headers: given }: Response) {
+  const headers = new Headers(given)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.set(KEPT_AT, String(Date.now()))
+  return new Response(body, { headers })
+}
+
+const isOfType = (answer: Response, type: string) =>
+  answer.status === 200 && !answer.redirected && (answer.headers.get('content-type') ?? '').startsWith(type)
+
+/** `person`: who was signed in before the request was sent. Where somebody else is by now, nobody knows whose it is. */
+async function keep(request: Request, kept: Response, person: string | null) {
+  const cache = await openKept(person)
+  const key = await keyOf(request)
+  if (!cache || (await personNow()) !== person) return
+  // Put anew, so that the oldest entry is the one that nobody has asked for the longest time.
+  await cache.delete(key)
+  await cache.put(key, kept)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES_MAX)).map((old) => cache.delete(old)))
+}
+
+async function keepPage(request: Request, answer: Response, person: string | null) {
+  if (!isOfType(answer, 'text/html')) return
+  const page = await answer.text()
+  const mark = `id="${FIRST_ANSWERS_ID}"`
+  // Without a drawn screen it is the same as the shell.
+  if (!page.includes(mark)) return
+  await keep(request, stamped(page.replace(mark, `${mark} data-kept-at="${Date.now()}"`), answer), person)
+  await keepGround(person)
+}
+
+/** A page carries these with it, so that they may never have been asked for alone; but without them no shell starts. */
+const groundOfAll = [sessionApi.get, settingsApi.get].map((address) => API_PATH + pathOf(address))
+
+async function keepGround(person: string | null) {
+  for (const address of groundOfAll) {
+    const request = new Request(address)
+    if (await keptFor(request, person)) continue
+    const answer = await fetch(request)
+    if (isOfType(answer, 'application/json')) await keep(request, stamped(await answer.blob(), answer), person)
+  }
+}
+
+const keptFor = async (request: Request, person: string | null) => (await openKept(person))?.match(await keyOf(request))
+
+/** The kept page at once, while the server draws the one for the next visit; otherwise the server's, or the bare shell. */
+export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
+  const person = await personNow()
+  const kept = await keptFor(request, person)
+  const asked = fetch(request).then((answer) => {
+    waitUntil(keepPage(request, answer.clone(), person))
+    return answer
+  })
+  if (kept && mayShowFirst(Number(kept.headers.get(KEPT_AT)), Date.now(), request.cache)) {
+    waitUntil(asked.catch(() => {}))
+    return kept
+  }
+  return asked.catch(async (error: unknown) => {
+    const instead = kept ?? (await shell())
+    if (!instead) throw error
+    return instead
+  })
+}
+
+/** The server's answer, which is kept; the kept one where the server cannot be reached. */
+export async function answerData({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
+  // Before the request goes out: a sign-in or sign-out in between is noticed when the answer is kept.
+  const person = await personNow()
+  try {
+    const answer = await fetch(request)
+    if (isOfType(answer, 'application/json')) {
+      const copy = answer.clone()
+      waitUntil(copy.blob().then((body) => keep(request, stamped(body, copy), person)))
+    }
+    return answer
+  } catch (error) {
+    const kept = await keptFor(request, person)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** The page that somebody was reading when the worker came. */
+export async function keepOpenPage(page: string) {
+  const person = await personNow()
+  if (person === null || !page.startsWith(`${scope.location.origin}${BASE_PATH}/`)) return
+  const request = new Request(page, { headers: { accept: 'text/html' } })
+  await keepPage(request, await fetch(request), person)
+}

@@ -1,0 +1,34 @@
+// The service worker: one listener for each event, and what it does in a file of its own. It never sees a write but the
+// one that other apps share by, and lets everything pass that `wayOf` does not name.
+import { answerData, answerPage, keepOpenPage, tidyNow } from './kept.ts'
+import { scope, type Asked } from './scope.ts'
+import { answerShared } from './shared.ts'
+import { answerFile, fetchFiles, isOwn, keepFiles } from './shell.ts'
+import { wayOf, type Way } from './ways.ts'
+
+const answers: Record<Exclude<Way, 'none'>, (asked: Pick<Asked, 'request' | 'waitUntil'>) => Promise<Response>> = {
+  file: ({ request }) => answerFile(request),
+  page: answerPage,
+  answer: answerData,
+  shared: ({ request }) => answerShared(request),
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(fetchFiles()))
+
+// The first page takes the worker without being loaded again. A newer worker waits until it is told, or until the pages
+// of the version before are closed.
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([tidyNow(), scope.clients.claim()])))
+
+scope.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, scope.location.origin)
+  if (way === 'none') return
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}))
+  event.respondWith(answers[way]({ request: event.request, waitUntil }))
+})
+
+scope.addEventListener('message', (event) => {
+  const told = event.data
+  if (told.type === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (told.type === 'is-yours') event.ports[0]?.postMessage(isOwn(told.script))
+  if (told.type === 'keep') event.waitUntil(Promise.all([keepFiles(told.files), keepOpenPage(told.page)]))
+})

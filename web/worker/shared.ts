@@ -1,0 +1,15 @@
+// What another app shares with the installed one: kept until the screen /share has shown it to somebody who is signed in.
+import { SHARE_PATH } from '#contract/installed.ts'
+import { keepShared } from '#web/lib/shared.ts'
+
+/** The browser goes on to the screen that asks what is to become of it. */
+export async function answerShared(request: Request): Promise<Response> {
+  const form = await request.formData()
+  const text = (name: string) => {
+    const given = form.get(name)
+    return typeof given === 'string' ? given : ''
+  }
+  const pictures = form.getAll('pictures').filter((given) => given instanceof File)
+  await keepShared({ title: text('title'), text: text('text'), url: text('url'), pictures })
+  return Response.redirect(SHARE_PATH, 303)
+}

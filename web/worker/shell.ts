@@ -1,0 +1,44 @@
+// The files of this version: the page without a screen, what it names, and what visited screens needed beside that.
+import { BASE_PATH } from '#contract/base-path.ts'
+import { filesName } from './ways.ts'
+
+/** Put in by the build (vite.worker.config.ts): what the built page names. */
+declare const BUILT: { version: string; files: string[] }
+
+const { version: VERSION, files } = BUILT
+
+export { VERSION }
+
+const SHELL = `${BASE_PATH}/`
+
+const openFiles = () => caches.open(filesName(VERSION))
+
+/** Asked for without `accept: text/html` the server draws no screen into it, so that it is nobody's own. */
+async function fetchShell() {
+  const answer = await fetch(SHELL, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`The shell answered ${answer.status}`)
+  await (await openFiles()).put(SHELL, answer)
+}
+
+export const shell = async () => (await openFiles()).match(SHELL)
+
+/** The files have just been loaded by the page, so that most of them come out of the browser's own cache. */
+export async function fetchFiles() {
+  await Promise.all([fetchShell(), keepFiles(files)])
+}
+
+export async function keepFiles(paths: string[]) {
+  const cache = await openFiles()
+  const isNew = await Promise.all(paths.map(async (path) => !(await cache.match(path))))
+  await cache.addAll(paths.filter((_, at) => isNew[at]))
+}
+
+export const isOwn = (script: string) => files.includes(script)
+
+export async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await openFiles()).put(request, answer.clone())
+  return answer
+}

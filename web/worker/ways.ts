@@ -1,0 +1,81 @@
+// What the service worker does with a request, and which of its caches may stay: decisions without side effects.
+import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { SHARE_PATH } from '#contract/installed.ts'
+import { KEPT, OURS, SHARED } from '#web/lib/worker-words.ts'
+
+/**
+ * `file`: never changes under its name, so the kept one is as good. `page`: the kept one first. `answer`: the server's,
+ * or without a connection the kept one. `shared`: something from another app. `none`: the browser asks the server itself.
+ */
+export type Way = 'file' | 'page' | 'answer' | 'shared' | 'none'
+
+/** First words of the addresses whose answers may be read without a connection. */
+const readable = new Set([
+  'anniversary',
+  'blogs',
+  'board',
+  'carts',
+  'dashboard',
+  'message',
+  'movie',
+  'notification',
+  'orders',
+  'photos',
+  'products',
+  'reply',
+  'schedule',
+  'session',
+  'settings',
+  'userInfo',
+  'weather',
+])
+/** Files to download, secrets, and what a payment begins with. */
+const neverKept = /^(?:orders\/csv|orders\/[^/]+\/checkout|schedule\/(?:ics|feed)|settings\/sums)$/
+
+/** Screens at which sign-ins and payments arrive: what their addresses carry is for the server and for one time. */
+const arrivals = /^\/(?:login|toss|standin|image|api)(?:\/|$)/
+
+type Request = { method: string; url: string; mode: string }
+
+export function wayOf({ method, url, mode }: Request, origin: string): Way {
+  const { origin: to, pathname, search } = new URL(url)
+  if (to !== origin || !pathname.startsWith(`${BASE_PATH}/`)) return 'none'
+  const place = pathname.slice(BASE_PATH.length)
+  if (method === 'POST' && mode === 'navigate' && pathname === SHARE_PATH) return 'shared'
+  if (method !== 'GET') return 'none'
+  if (place.startsWith('/static/')) return 'file'
+  if (mode === 'navigate') {
+    const isScreen = !arrivals.test(place) && !/\.\w+$/.test(place) && !/[?&](?:social|error)=/.test(search)
+    return isScreen ? 'page' : 'none'
+  }
+  return pathname.startsWith(`${API_PATH}/`) && mayBeKept(pathname.slice(API_PATH.length + 1)) ? 'answer' : 'none'
+}
+
+const mayBeKept = (path: string) => readable.has(path.split('/')[0] ?? '') && !neverKept.test(path)
+
+/** The cache of one version's files. */
+export const filesName = (version: string) => `${OURS}files:${version}`
+export const keptName = (version: string, person: string) => `${KEPT}${version}:${person}`
+
+type Present = {
+  version: string
+  /** Null where the browser does not let the worker know: then nothing of anybody is kept. */
+  person: string | null
+  /** Pages of the version before may still be open, and need its files. */
+  hasOtherWindows: boolean
+}
+
+export function cachesToDrop(names: string[], { version, person, hasOtherWindows }: Present): string[] {
+  const stay = new Set([SHARED, filesName(version), ...(person === null ? [] : [keptName(version, person)])])
+  return names.filter((name) => {
+    if (!name.startsWith(OURS) || stay.has(name)) return false
+    return !(hasOtherWindows && name.startsWith(filesName('')))
+  })
+}
+
+/** How long a page may be shown before the server has answered: as long as a session lasts. */
+const PAGE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000
+
+/** Somebody who reloads wants what is now. */
+export const mayShowFirst = (keptAt: number, now: number, cache: string) =>
+  now - keptAt < PAGE_MAX_AGE_MS && cache !== 'reload' && cache !== 'no-cache' && cache !== 'no-store'
