@@ -52,8 +52,15 @@ const notices = z.object({ items: z.array(boardSummary) })
 export const reply = z.object({
   rid: z.uuid(),
   bid: z.uuid(),
+  /** The reply that this is an answer to; null for a reply to the post itself. */
+  parent: z.uuid().nullable(),
+  /** Empty where the reply has been removed. */
   comment: z.string(),
   commenter: person,
+  /** Whom an answer speaks to. */
+  mentions: person.nullable(),
+  /** Removed, but its answers stay. */
+  isRemoved: z.boolean(),
   writtenAt: instant,
   /** Null until the writer changes the reply. */
   modifiedAt: instant.nullable(),
@@ -61,7 +68,12 @@ export const reply = z.object({
 })
 export type Reply = z.infer<typeof reply>
 
-export const replyInput = z.strictObject({ bid: z.uuid(), comment: written(COMMENT_MAX) })
+export const replyInput = z.strictObject({
+  bid: z.uuid(),
+  comment: written(COMMENT_MAX),
+  /** The reply or answer that a new one answers. */
+  answers: z.uuid().optional(),
+})
 
 /** At most one record for each (uid, bid). */
 export const like = z.object({ lid: z.uuid(), uid: z.string(), bid: z.uuid(), createdAt: instant, person })
@@ -164,22 +176,22 @@ export const replyEndpoints = endpoints(replyApi, {
   list: {
     access: 'user',
     sameForAll: true,
-    summary: 'Replies to a post, newest first',
+    summary: 'Replies to a post, newest first; each page brings the answers to its replies along, in any order',
     query: z.strictObject({ ...pageQuery, bid: z.uuid() }),
     output: page(reply),
   },
   put: {
     access: 'user',
     limit: 'talk',
-    summary: 'Reply to a post (needs a profile), or overwrite an own reply with the version that was read',
+    summary: 'Reply to a post or to a reply (needs a profile), or overwrite an own one with the version that was read',
     body: replyInput.extend({ version: version.optional() }),
     output: reply,
-    refusals: ['reply_elsewhere'],
+    refusals: ['reply_elsewhere', 'reply_gone', 'answers_full'],
     newer: reply,
   },
   remove: {
     access: 'user',
     limit: 'tap',
-    summary: 'Delete an own reply, or as admin any',
+    summary: 'Delete an own reply, or as admin any; where there are answers to it, an empty place stays',
   },
 })

@@ -3,6 +3,8 @@
 export const TITLE_MAX = 120
 export const COMMENT_MAX = 1_000
 export const FILTER_MAX = 60
+/** They come together with the reply that they answer, so they cannot be without end. */
+export const ANSWERS_MAX = 100
 /** More notices than this would push the list itself out of sight. */
 export const NOTICES_MAX = 10
 

@@ -29,6 +29,7 @@ export const refusalCodes = {
   unknown_preset: 'invalid',
 
   anniversary_twin: 'conflict',
+  answers_full: 'conflict',
   banned: 'forbidden',
   being_refunded: 'conflict',
   cart_changed: 'conflict',
@@ -58,6 +59,7 @@ export const refusalCodes = {
   product_gone: 'conflict',
   provider_off: 'not_found',
   reply_elsewhere: 'conflict',
+  reply_gone: 'conflict',
   self: 'conflict',
   shared_account: 'conflict',
   stand_in: 'conflict',

@@ -32,6 +32,7 @@ export const notificationWords = words({
     who: (name: string, others: number) => (others > 0 ? `${name} 님 외 ${others}명` : `${name} 님`),
     byPeople: {
       reply: (who: string, title: string) => `${who}이 ‘${title}’ 글에 댓글을 달았습니다.`,
+      answer: (who: string, title: string) => `${who}이 ‘${title}’ 글의 내 댓글에 답글을 달았습니다.`,
       comment: (who: string, title: string) => `${who}이 ‘${title}’ 블로그에 댓글을 달았습니다.`,
       message: (who: string) => `${who}이 보낸 신규 메시지가 있습니다.`,
     },
@@ -81,12 +82,14 @@ export const notificationWords = words({
       delivered: 'Your order has been delivered.',
       message: 'You have a new message.',
       reply: (title) => `New reply to your post “${title}”`,
+      answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
       orderPaid: (what) => `An order has been paid. ${what}`,
     },
     who: (name, others) => (others > 0 ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name),
     byPeople: {
       reply: (who, title) => `${who} replied to your post “${title}”`,
+      answer: (who, title) => `${who} answered your reply to “${title}”`,
       comment: (who, title) => `${who} commented on your blog post “${title}”`,
       message: (who) => `You have a new message from ${who}.`,
     },

@@ -34,6 +34,7 @@ export const refusalWords = words({
     wrong_password: '지금 쓰는 비밀번호가 맞지 않습니다.',
 
     anniversary_twin: '같은 날에 같은 이름의 기념일이 이미 있습니다.',
+    answers_full: '이 댓글에는 답글을 더 달 수 없습니다. 새 댓글로 써 주세요.',
     banned: authWords.ko.problems.banned,
     being_refunded: '환불하고 있는 주문은 배송할 수 없습니다.',
     cart_changed: '장바구니의 상품이 그사이에 바뀌었습니다. 장바구니를 확인해 주세요.',
@@ -62,6 +63,7 @@ export const refusalWords = words({
     product_gone: '장바구니에 있던 상품이 더 이상 판매되지 않습니다. 장바구니를 확인해 주세요.',
     provider_off: authWords.ko.problems.providerDown,
     reply_elsewhere: '댓글은 다른 글로 옮길 수 없습니다.',
+    reply_gone: '답글을 쓰려던 댓글이 그사이에 삭제되었습니다.',
     self: '자기 자신에게는 할 수 없습니다.',
     shared_account: '누구나 함께 쓰는 데모 계정에서는 할 수 없습니다.',
     stand_in: '데모용 대역으로 로그인한 계정은 관리자가 될 수 없습니다.',
@@ -94,6 +96,7 @@ export const refusalWords = words({
     wrong_password: 'This is not your present password.',
 
     anniversary_twin: 'There is already an anniversary with that name on that day.',
+    answers_full: 'This reply can take no more answers. Please write a new reply.',
     banned: authWords.en.problems.banned,
     being_refunded: 'This order is being refunded and cannot be shipped.',
     cart_changed: 'Something in your cart has changed in the meantime. Please check your cart.',
@@ -123,6 +126,7 @@ export const refusalWords = words({
     product_gone: 'An item in your cart is no longer sold. Please check your cart.',
     provider_off: authWords.en.problems.providerDown,
     reply_elsewhere: 'A reply cannot be moved to another post.',
+    reply_gone: 'The reply that you are answering has been deleted.',
     self: 'You cannot do this to yourself.',
     shared_account: 'This cannot be done with a demo account, which everybody shares.',
     stand_in: 'An account that logged in through a demo stand-in cannot be an admin.',

@@ -28,6 +28,10 @@ export const replyWords = words({
     remove: '삭제',
     removed: '댓글을 삭제했습니다.',
     edited: '수정됨',
+    answer: '답글',
+    answerTo: (name: string) => `${name} 님에게 답글 쓰기`,
+    answersOf: (name: string) => (name ? `${name} 님의 댓글에 달린 답글` : '삭제된 댓글에 달린 답글'),
+    removedPlace: '삭제된 댓글입니다.',
     gone: '찾으시는 댓글은 지워졌습니다.',
   },
   en: {
@@ -56,6 +60,10 @@ export const replyWords = words({
     remove: 'Delete',
     removed: 'Reply deleted.',
     edited: 'edited',
+    answer: 'Answer',
+    answerTo: (name) => `Answer ${name}`,
+    answersOf: (name) => (name ? `Answers to ${name}’s reply` : 'Answers to a deleted reply'),
+    removedPlace: 'This reply was deleted.',
     gone: 'That reply has been deleted.',
   },
 })

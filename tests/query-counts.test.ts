@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
-import { board } from '#server/db/tables/board.table.ts'
+import { board, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -35,6 +35,7 @@ beforeEach(async () => {
     .insert(board)
     .values({ uid: other.uid, ...text })
     .returning()
+  await t.db.insert(reply).values({ bid: post?.bid ?? '', uid: other.uid, comment: '글' })
   const [blog] = await t.db
     .insert(blogs)
     .values({ uid: other.uid, cover: '/x', ...text })
@@ -158,7 +159,7 @@ const counts: Record<string, number> = {
   'personSearch.find': 2,
   'product.get': 2,
   'product.list': 2,
-  'reply.list': 2,
+  'reply.list': 3,
   'reply.put': 12,
   'schedule.list': 1,
   'search.find': 5,

@@ -23,7 +23,7 @@ type News = {
 /** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
   if (kind === 'message') return kind
-  return target && (kind === 'reply' || kind === 'comment') ? `${kind} ${target.id}` : null
+  return target && (kind === 'reply' || kind === 'comment' || kind === 'answer') ? `${kind} ${target.id}` : null
 }
 
 /** Makes the row of a notification: type and description follow from the event. */

@@ -157,6 +157,28 @@ describe('a reply', () => {
     await eventually(() => repliesOf(bid, me)).toEqual(['두 번째 줄\n까지'])
   })
 
+  test('is answered by name, and leaves an empty place above the answer when it is deleted', async () => {
+    const [me, other] = [await neighbour(), await neighbour()]
+    const { bid } = await addPost(me)
+    await addReply(other, bid, '언제 여나요? https://madang.example/open\n알려 주세요')
+    await open(`/board/${bid}`, me)
+    const address = await link('https://madang.example/open')
+    expect(address.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer')
+    await press(`${other.name} 님에게 답글 쓰기`)
+    await send(`${other.name} 님에게 답글 쓰기`, '아홉 시에 열어요')
+    const answers = within(await screen.findByRole('list', { name: `${other.name} 님의 댓글에 달린 답글` }))
+    await waitFor(() => expect(answers.getByRole('listitem').textContent).toContain(`@${other.name}아홉 시에 열어요`))
+    await screen.findByRole('heading', { name: '댓글 2개' })
+    closeScreen()
+
+    await open(`/board/${bid}`, other)
+    await press(`${other.name} 님의 댓글 메뉴`)
+    await choose('삭제')
+    await screen.findByText('삭제된 댓글입니다.')
+    await screen.findByText('아홉 시에 열어요')
+    await screen.findByRole('heading', { name: '댓글 1개' })
+  })
+
   test('whose answer is lost comes back into its box, and is stored once when it is sent again', async () => {
     const me = await neighbour()
     const { bid } = await addPost(me)

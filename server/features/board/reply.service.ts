@@ -1,51 +1,42 @@
-// Replies: listed, written, overwritten, deleted; the post's count moves with the rows.
-import { and, eq, sql } from 'drizzle-orm'
+// Replies and the answers to them: listed, written, overwritten, deleted; the post's count moves with the rows.
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/board.schema.ts'
 import type { replyApi } from '#contract/board.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
+import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
-import { notify } from '#server/rules/notify.ts'
-import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { placeOfAnswer, type Place } from './answer-place.ts'
 import { lockPost } from './post-row.ts'
+import { answersTo, findReply, presentReply, withPeople } from './reply-row.ts'
+import { tellOfReply } from './tell-of-reply.ts'
 
 const newestFirst: Order = { by: reply.writtenAt, id: reply.rid, direction: 'desc' }
 
-const withCommenter = (db: DbOrTx) =>
-  db
-    .select({ reply, ...personColumns })
-    .from(reply)
-    .leftJoin(userInfo, eq(userInfo.uid, reply.uid))
-
-type Row = Awaited<ReturnType<typeof withCommenter>>[number]
-
-const present = ({ reply: { uid, ...row }, displayName, avatarUrl, isAdmin }: Row): Reply => ({
-  ...row,
-  commenter: { uid, displayName, avatarUrl, isAdmin },
-  writtenAt: row.writtenAt.toISOString(),
-  modifiedAt: row.modifiedAt?.toISOString() ?? null,
-})
-
-export async function listReplies(db: Db, { bid, cursor, limit }: QueryOf<typeof replyApi.list>) {
-  const rows = await withCommenter(db)
-    .where(and(eq(reply.bid, bid), after(newestFirst, cursor)))
+export const replyPageQuery = (db: Db, { bid, cursor, limit }: QueryOf<typeof replyApi.list>) =>
+  withPeople(db)
+    .where(and(eq(reply.bid, bid), isNull(reply.parentRid), after(newestFirst, cursor)))
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
-  const page = toPage(rows, limit, (row) => [row.reply.writtenAt, row.reply.rid])
-  return { items: page.items.map(present), cursor: page.cursor }
-}
 
-async function find(db: DbOrTx, rid: string) {
-  const [row] = await withCommenter(db).where(eq(reply.rid, rid))
-  return row && present(row)
+export async function listReplies(db: Db, query: QueryOf<typeof replyApi.list>) {
+  const rows = await replyPageQuery(db, query)
+  const { items, cursor } = toPage(rows, query.limit, (row) => [row.reply.writtenAt, row.reply.rid])
+  const answers =
+    items.length === 0
+      ? []
+      : await answersTo(
+          db,
+          items.map((row) => row.reply.rid),
+        )
+  return { items: [...items, ...answers].map(presentReply), cursor }
 }
 
 async function count(tx: Tx, bid: string, by: 1 | -1) {
@@ -60,20 +51,23 @@ async function count(tx: Tx, bid: string, by: 1 | -1) {
 type Input = BodyOf<typeof replyApi.put>
 type Post = Awaited<ReturnType<typeof lockPost>>
 
-async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment }: Input, post: Post) {
+async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment, answers }: Input, post: Post) {
   await mustHaveProfile(tx, who)
-  const [made] = await tx.insert(reply).values({ rid, bid, uid: who.uid, comment }).onConflictDoNothing().returning()
+  const place: Place | null = answers === undefined ? null : await placeOfAnswer(tx, bid, answers)
+  const [made] = await tx
+    .insert(reply)
+    .values({ rid, bid, uid: who.uid, comment, parentRid: place?.parent, mentionedUid: place?.to })
+    .onConflictDoNothing()
+    .returning()
   if (!made) return null
   const replyCount = await count(tx, bid, 1)
-  const target = { collection: 'board', id: bid, part: rid } as const
-  if (post.uid && post.uid !== who.uid)
-    await notify(tx, post.uid, 'reply', { detail: post.title, actor: who.uid, target })
+  await tellOfReply(tx, who, post, made)
   return { replyCount }
 }
 
 async function overwrite(tx: Tx, who: SignedIn, rid: string, { bid, comment, version }: Input) {
-  const current = await find(tx, rid)
-  if (!current) throw new AppError('not_found')
+  const current = await findReply(tx, rid)
+  if (!current || current.isRemoved) throw new AppError('not_found')
   if (current.commenter.uid !== who.uid) throw new AppError('forbidden')
   if (current.bid !== bid) throw refuse('reply_elsewhere')
   // A retry sends the same text again: nothing changes.
@@ -92,7 +86,7 @@ export async function putReply(db: Db, who: SignedIn, rid: string, input: Input)
     const post = await lockPost(tx, input.bid)
     const made = input.version === undefined ? await create(tx, who, rid, input, post) : null
     const changed = made !== null || (await overwrite(tx, who, rid, input))
-    const saved = await find(tx, rid)
+    const saved = await findReply(tx, rid)
     if (!saved) throw new AppError('not_found')
     const data = { bid: saved.bid, reply: saved, ...made }
     if (changed) await publish(tx, { collection: 'reply', id: rid, op: 'put', data }, 'users')
@@ -100,16 +94,39 @@ export async function putReply(db: Db, who: SignedIn, rid: string, input: Input)
   })
 }
 
+/** An empty place keeps the answers where they are; nothing of what was written, nor who wrote it, stays in it. */
+async function empty(tx: Tx, rid: string) {
+  await tx
+    .update(reply)
+    .set({ comment: '', uid: null, deletedAt: sql`now()`, version: sql`${reply.version} + 1` })
+    .where(eq(reply.rid, rid))
+  return findReply(tx, rid)
+}
+
+/** The empty place of a removed reply goes with the last answer to it. */
+async function dropEmptyPlace(tx: Tx, bid: string, parent: string) {
+  const above = await findReply(tx, parent)
+  if (!above?.isRemoved || (await answersTo(tx, [parent])).length > 0) return
+  await tx.delete(reply).where(eq(reply.rid, parent))
+  await publish(tx, { collection: 'reply', id: parent, op: 'delete', data: { bid } }, 'users')
+}
+
 export async function deleteReply(db: Db, who: SignedIn, rid: string) {
   await db.transaction(async (tx) => {
-    const found = await find(tx, rid)
-    if (!found) throw new AppError('not_found')
-    const { title } = await lockPost(tx, found.bid)
+    const seen = await findReply(tx, rid)
+    if (!seen) throw new AppError('not_found')
+    const { bid } = seen
+    const { title } = await lockPost(tx, bid)
+    // Under the lock nobody answers it any more, and nobody else removes it.
+    const found = await findReply(tx, rid)
+    if (!found || found.isRemoved) throw new AppError('not_found')
     mustOwnOrAdminister(who, found.commenter.uid)
-    const gone = await tx.delete(reply).where(eq(reply.rid, rid)).returning({ rid: reply.rid })
-    if (gone.length === 0) throw new AppError('not_found')
-    await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: found.bid, name: title } })
-    const data = { bid: found.bid, replyCount: await count(tx, found.bid, -1) }
-    await publish(tx, { collection: 'reply', id: rid, op: 'delete', data }, 'users')
+    await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: bid, name: title } })
+    const hasAnswers = found.parent === null && (await answersTo(tx, [rid])).length > 0
+    const place = hasAnswers ? await empty(tx, rid) : undefined
+    if (!hasAnswers) await tx.delete(reply).where(eq(reply.rid, rid))
+    const data = { bid, replyCount: await count(tx, bid, -1), reply: place }
+    await publish(tx, { collection: 'reply', id: rid, op: place ? 'put' : 'delete', data }, 'users')
+    if (found.parent) await dropEmptyPlace(tx, bid, found.parent)
   })
 }

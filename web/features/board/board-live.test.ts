@@ -98,8 +98,11 @@ describe('the replies to a post', () => {
   const reply = (rid: string, comment = rid): Reply => ({
     rid,
     bid: 'a',
+    parent: null,
     comment,
     commenter: writer,
+    mentions: null,
+    isRemoved: false,
     writtenAt: '2026-01-01T00:00:00.000Z',
     modifiedAt: null,
     version: 1,

@@ -134,7 +134,7 @@ export const replyQueries = {
 /** The list finds the replies that are being sent by this key. */
 export const sendKey = (bid: string) => ['reply', 'send', bid]
 
-export type ReplyToSave = { rid: string; comment: string; version?: number }
+export type ReplyToSave = { rid: string; comment: string; answers?: string; version?: number }
 
 /** The saved reply takes its place at once, without a gap until the list has been fetched again. */
 const showReply = (client: QueryClient, saved: Reply) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useRef, type Ref } from 'react'
+import type { Reply } from '#contract/board.schema.ts'
 import { COMMENT_MAX } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { useDraft } from '#web/lib/drafts.ts'
@@ -8,6 +9,7 @@ import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -24,25 +26,26 @@ export function whatIsWrong(text: string): string | undefined {
   return length > COMMENT_MAX ? t(replyWords).tooLong(COMMENT_MAX) : undefined
 }
 
-/** Where the draft of a reply to a post is kept. */
-export const replyPlace = (bid: string) => `reply/${bid}`
+/** Where the draft of a reply to a post is kept, or of an answer to one of its replies. */
+export const replyPlace = (bid: string, answers?: string) => `reply/${bid}${answers ? `/${answers}` : ''}`
 
 /**
  * Shows a reply at once; one that could not be sent comes back into the box. Sent again unchanged it keeps its
  * id, so that the server stores it once even if the first one had arrived.
  */
-function useSendReply(bid: string) {
-  const draft = useDraft(replyPlace(bid), '')
+function useSendReply({ bid, answers, onSent }: BoxPlace) {
+  const draft = useDraft(replyPlace(bid, answers), '')
   const { mutate } = useMutation(replyMutations.send(useQueryClient(), bid))
   const failed = useRef<{ rid: string; comment: string } | null>(null)
   const send = (text: string) => {
     const comment = text.trim()
     const again = failed.current?.comment === comment ? failed.current : null
-    const reply = again ?? { rid: newId(), comment }
+    const reply = again ?? { rid: newId(), comment, answers }
     failed.current = null
     draft.finish()
     draft.setValue('')
     mutate(reply, {
+      onSuccess: onSent,
       onError: () => {
         failed.current = reply
         draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment))
@@ -55,13 +58,49 @@ function useSendReply(bid: string) {
 type ReplyBoxProps = { bid: string; ref: Ref<HTMLTextAreaElement> }
 
 export function ReplyBox({ bid, ref }: ReplyBoxProps) {
-  return useSession()?.profile ? <WritableBox bid={bid} ref={ref} /> : <ProfileFirst />
+  const w = t(replyWords)
+  if (!useSession()?.profile) return <ProfileFirst />
+  return <WritableBox bid={bid} ref={ref} label={w.box} placeholder={w.placeholder} />
+}
+
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** Below a thread, for an answer to one of its replies; it closes when the answer has arrived. */
+export function AnswerBox({ to, onClose }: { to: Reply; onClose: () => void }) {
+  const label = t(replyWords).answerTo(personName(to.commenter))
+  return (
+    <div className="mt-3 print:hidden">
+      <WritableBox
+        bid={to.bid}
+        answers={to.rid}
+        ref={takeFocus}
+        label={label}
+        placeholder={label}
+        onSent={onClose}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}
+
+type BoxPlace = {
+  bid: string
+  /** The reply that is answered. */
+  answers?: string
+  onSent?: () => void
+}
+
+type WritableBoxProps = BoxPlace & {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  placeholder: string
+  onCancel?: () => void
 }
 
 /** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
-function WritableBox({ bid, ref }: ReplyBoxProps) {
+function WritableBox({ ref, label, placeholder, onCancel, ...place }: WritableBoxProps) {
   const w = t(replyWords)
-  const { text, setText, send } = useSendReply(bid)
+  const { text, setText, send } = useSendReply(place)
   const { faults, change, verify } = useFields({
     kept: { value: { comment: text }, setValue: (next) => setText((now) => next({ comment: now }).comment) },
     check: ({ comment }) => ({ comment: whatIsWrong(comment) }),
@@ -79,9 +118,9 @@ function WritableBox({ bid, ref }: ReplyBoxProps) {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
         }}
         ref={ref}
-        label={w.box}
+        label={label}
         hideLabel
-        placeholder={w.placeholder}
+        placeholder={placeholder}
         rows={2}
         value={text}
         enterKeyHint="send"
@@ -93,6 +132,11 @@ function WritableBox({ bid, ref }: ReplyBoxProps) {
           <span className="pointer-coarse:sr-only">{w.enterHint}</span>
           {room && <span className="font-semibold tabular-nums">{room}</span>}
         </p>
+        {onCancel && (
+          <Button size="sm" onClick={onCancel}>
+            {w.cancel}
+          </Button>
+        )}
         <Button size="sm" variant="primary" onClick={() => trySend(text)}>
           {w.send}
         </Button>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { replyRemovals } from './board.queries.ts'
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Reply } from '#contract/board.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
@@ -9,26 +8,36 @@ import { portrait } from '#web/lib/picture-sizes.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
+import { LinkedText } from '#web/parts/linked-text.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
-import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { replyRemovals } from './board.queries.ts'
 import { ReplyEdit } from './reply-edit.tsx'
 import { useRights } from './use-board-actions.ts'
 
 const rowLook = 'flex gap-3 py-4 first:pt-2 animate-fade-in'
-const textLook = 'mt-0.5 whitespace-pre-wrap'
+const textLook = 'mt-0.5 whitespace-pre-wrap wrap-anywhere'
 const MENU = '[aria-haspopup="menu"]'
 
 /** The word before the id in an address that points to a reply. */
 export const REPLY_PART = 'reply'
 
-export function ReplyItem({ reply, isLinked }: { reply: Reply; isLinked: boolean }) {
-  const w = t(replyWords)
-  const name = personName(reply.commenter)
+type ReplyItemProps = {
+  reply: Reply
+  isLinked: boolean
+  /** Opens the box for an answer to it; left out where nobody may write. */
+  onAnswer?: () => void
+  /** The answers to it, and the box for a new one. */
+  children?: ReactNode
+}
+
+export function ReplyItem({ reply, isLinked, onAnswer, children }: ReplyItemProps) {
   const row = useRef<HTMLLIElement>(null)
   const [editing, setEditing] = useState<'no' | 'yes' | 'done'>('no')
   // The field is gone, so the focus returns to the button that began the editing.
@@ -43,21 +52,64 @@ export function ReplyItem({ reply, isLinked }: { reply: Reply; isLinked: boolean
       aria-current={isLinked || undefined}
       className={clsx(rowLook, 'scroll-mt-24', isLinked && linkedLook)}
     >
-      <PersonAvatar person={reply.commenter} size="sm" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">
-          <PersonName person={reply.commenter} className="font-semibold" />
-          <RelativeTime at={reply.writtenAt} className="text-ink-faint" />
-          {reply.modifiedAt && <span className="text-ink-faint">{w.edited}</span>}
-        </p>
-        {editing === 'yes' ? (
-          <ReplyEdit reply={reply} onDone={() => setEditing('done')} />
-        ) : (
-          <p className={textLook}>{reply.comment}</p>
-        )}
-      </div>
-      {editing !== 'yes' && <ReplyMenu reply={reply} name={name} onEdit={() => setEditing('yes')} />}
+      {reply.isRemoved ? (
+        <div className="min-w-0 flex-1">
+          <p className="py-1 text-ink-faint">{t(replyWords).removedPlace}</p>
+          {children}
+        </div>
+      ) : (
+        <>
+          <PersonAvatar person={reply.commenter} size="sm" />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <Facts reply={reply} />
+                {editing === 'yes' ? (
+                  <ReplyEdit reply={reply} onDone={() => setEditing('done')} />
+                ) : (
+                  <Words reply={reply} onAnswer={onAnswer} />
+                )}
+              </div>
+              {editing !== 'yes' && <ReplyMenu reply={reply} onEdit={() => setEditing('yes')} />}
+            </div>
+            {children}
+          </div>
+        </>
+      )}
     </li>
+  )
+}
+
+function Facts({ reply }: { reply: Reply }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">
+      <PersonName person={reply.commenter} className="font-semibold" />
+      <RelativeTime at={reply.writtenAt} className="text-ink-faint" />
+      {reply.modifiedAt && <span className="text-ink-faint">{t(replyWords).edited}</span>}
+    </p>
+  )
+}
+
+function Words({ reply, onAnswer }: Pick<ReplyItemProps, 'reply' | 'onAnswer'>) {
+  const w = t(replyWords)
+  return (
+    <>
+      <p className={textLook}>
+        {reply.mentions && <span className="mr-1.5 text-accent-ink">@{personName(reply.mentions)}</span>}
+        <LinkedText text={reply.comment} />
+      </p>
+      {onAnswer && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-1 -ml-3 text-ink-soft print:hidden"
+          aria-label={w.answerTo(personName(reply.commenter))}
+          onClick={onAnswer}
+        >
+          {w.answer}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -69,10 +121,9 @@ function focusNeighbour(trigger: Element | null) {
   requestAnimationFrame(() => next?.focus())
 }
 
-type ReplyMenuProps = { reply: Reply; name: string; onEdit: () => void }
-
-function ReplyMenu({ reply, name, onEdit }: ReplyMenuProps) {
+function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const w = t(replyWords)
+  const name = personName(reply.commenter)
   const trigger = useRef<HTMLSpanElement>(null)
   const { isOwn, mayDelete } = useRights(reply.commenter.uid)
   const remove = useUndoableRemove(replyRemovals.reply())

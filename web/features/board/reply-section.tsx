@@ -1,4 +1,4 @@
-// Below a post: the box for a new reply, and the replies, newest first.
+// Below a post: the box for a new reply, and the replies with their answers, newest first.
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState, type FocusEvent, type PointerEvent, type Ref } from 'react'
@@ -16,7 +16,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReplyBox } from './reply-box.tsx'
-import { REPLY_PART, ReplyItem, SendingReply } from './reply-item.tsx'
+import { REPLY_PART, SendingReply } from './reply-item.tsx'
+import { ReplyThread } from './reply-thread.tsx'
+import { threadsOf } from './reply-threads.ts'
 import { replyQueries, sendKey, type ReplyToSave } from './board.queries.ts'
 
 /**
@@ -65,12 +67,14 @@ function useSending(bid: string, listed: readonly Reply[] | undefined) {
 export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HTMLTextAreaElement> }) {
   const w = t(replyWords)
   const { bid, replyCount } = post
+  const mayAnswer = Boolean(useSession()?.profile)
   const query = useInfiniteQuery(replyQueries.list(bid))
   const hidden = useHidden('reply')
-  const replies = query.data && itemsOf(query.data, ({ rid }) => rid, hidden)
+  const replies = query.data && itemsOf(query.data, ({ rid }) => rid)
   const { shown, waiting, showAll, handlers } = useArrivals(replies)
   const sending = useSending(bid, replies)
-  const ids = shown.map(({ rid }) => rid)
+  const threads = threadsOf(shown, hidden)
+  const ids = shown.filter(({ rid }) => !hidden.has(rid)).map(({ rid }) => rid)
   const linked = useLinkedPart({ prefix: REPLY_PART, list: query, ids, gone: w.gone })
   const arrived = waiting > 0 && (
     <Button variant="ghost" size="sm" className="text-accent-ink" onClick={showAll}>
@@ -91,12 +95,14 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices whether somebody is here */}
       <div {...handlers}>
-        <Replies query={query} isEmpty={shown.length + sending.length === 0}>
-          {sending.map((reply) => (
-            <SendingReply key={reply.rid} comment={reply.comment} />
-          ))}
-          {shown.map((reply) => (
-            <ReplyItem key={reply.rid} reply={reply} isLinked={reply.rid === linked} />
+        <Replies query={query} isEmpty={threads.length + sending.length === 0}>
+          {sending
+            .filter(({ answers }) => answers === undefined)
+            .map(({ rid, comment }) => (
+              <SendingReply key={rid} comment={comment} />
+            ))}
+          {threads.map((thread) => (
+            <ReplyThread key={thread.reply.rid} {...thread} sending={sending} linked={linked} mayAnswer={mayAnswer} />
           ))}
         </Replies>
       </div>
