@@ -15,8 +15,9 @@ import { blogEndpoints } from './blog.schema.ts'
 import { blogApi } from './blog.ts'
 import { categoryEndpoints } from './board-category.schema.ts'
 import { categoryApi } from './board-category.ts'
-import { boardEndpoints, noticeEndpoints, replyEndpoints } from './board.schema.ts'
-import { boardApi, noticeApi, replyApi } from './board.ts'
+import { bookmarkEndpoints, noticeEndpoints } from './board-marks.schema.ts'
+import { boardEndpoints } from './board.schema.ts'
+import { boardApi, bookmarkApi, noticeApi, replyApi } from './board.ts'
 import { calendarEndpoints } from './calendar.schema.ts'
 import { calendarApi } from './calendar.ts'
 import { cartEndpoints } from './cart.schema.ts'
@@ -43,6 +44,7 @@ import { personSearchEndpoints } from './person-search.schema.ts'
 import { personSearchApi } from './person-search.ts'
 import { productEndpoints } from './product.schema.ts'
 import { productApi } from './product.ts'
+import { replyEndpoints } from './reply.schema.ts'
 import { scheduleEndpoints } from './schedule.schema.ts'
 import { scheduleApi } from './schedule.ts'
 import { searchEndpoints } from './search.schema.ts'
@@ -73,6 +75,7 @@ const addresses = {
   weather: weatherApi,
   board: boardApi,
   notice: noticeApi,
+  bookmark: bookmarkApi,
   category: categoryApi,
   reply: replyApi,
   blog: blogApi,
@@ -105,6 +108,7 @@ export const api = {
   ...weatherEndpoints,
   ...boardEndpoints,
   ...noticeEndpoints,
+  ...bookmarkEndpoints,
   ...categoryEndpoints,
   ...replyEndpoints,
   ...blogEndpoints,

@@ -78,7 +78,7 @@ export const blogEndpoints = endpoints(blogApi, {
   put: {
     access: 'user',
     limit: 'post',
-    summary: 'Write a post (needs a profile), or overwrite an own one, as admin any, with the version that was read',
+    summary: 'Write a post (needs a profile), or overwrite an own one with the version that was read',
     body: blogInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: blogPost,

@@ -1,12 +1,12 @@
 // The schemas of board.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { category } from './board-category.schema.ts'
-import { boardApi, boardSorts, COMMENT_MAX, FILTER_MAX, noticeApi, replyApi, TITLE_MAX } from './board.ts'
+import { boardApi, boardSorts, FILTER_MAX, lockers, TITLE_MAX } from './board.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
-import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
+import { count, instant, text, version, writtenLine } from './wire.schema.ts'
 
 /** A line of the list. */
 export const boardSummary = z.object({
@@ -23,6 +23,8 @@ export const boardSummary = z.object({
   category: category.nullable(),
   /** A notice above the list since then. */
   pinnedAt: instant.nullable(),
+  /** Closed for new replies. */
+  lockedBy: z.enum(lockers).nullable(),
 })
 export type BoardSummary = z.infer<typeof boardSummary>
 
@@ -31,6 +33,8 @@ export const boardPost = boardSummary.extend({
   content: z.string(),
   /** Whether the caller likes it. */
   liked: z.boolean(),
+  /** Whether it is among the caller's bookmarks. */
+  bookmarked: z.boolean(),
 })
 export type BoardPost = z.infer<typeof boardPost>
 
@@ -47,32 +51,16 @@ const neighbour = boardSummary.pick({ bid: true, title: true, replyCount: true, 
 export const neighbours = z.object({ newer: neighbour.nullable(), older: neighbour.nullable() })
 export type Neighbours = z.infer<typeof neighbours>
 
-const notices = z.object({ items: z.array(boardSummary) })
+/** A former version of a post, until the next one took its place. */
+const formerVersion = z.object({ version, title: z.string(), writtenAt: instant, replacedAt: instant })
+export type FormerVersion = z.infer<typeof formerVersion>
 
-export const reply = z.object({
-  rid: z.uuid(),
-  bid: z.uuid(),
-  /** The reply that this is an answer to; null for a reply to the post itself. */
-  parent: z.uuid().nullable(),
-  /** Empty where the reply has been removed. */
-  comment: z.string(),
-  commenter: person,
-  /** Whom an answer speaks to. */
-  mentions: person.nullable(),
-  /** Removed, but its answers stay. */
-  isRemoved: z.boolean(),
-  writtenAt: instant,
-  /** Null until the writer changes the reply. */
-  modifiedAt: instant.nullable(),
-  version,
-})
-export type Reply = z.infer<typeof reply>
-
-export const replyInput = z.strictObject({
-  bid: z.uuid(),
-  comment: written(COMMENT_MAX),
-  /** The reply or answer that a new one answers. */
-  answers: z.uuid().optional(),
+export const boardListQuery = z.strictObject({
+  ...pageQuery,
+  title: text(FILTER_MAX).optional(),
+  writer: text(FILTER_MAX).optional(),
+  category: z.uuid().optional(),
+  sort: z.enum(boardSorts).default('modified'),
 })
 
 /** At most one record for each (uid, bid). */
@@ -89,18 +77,12 @@ export const boardEndpoints = endpoints(boardApi, {
       'Posts without their content, by the newest change; title and writer look for a part of the text, ' +
       'category for the posts of one. ' +
       'With such a filter a page may be short, even empty, while its cursor says that there is more',
-    query: z.strictObject({
-      ...pageQuery,
-      title: text(FILTER_MAX).optional(),
-      writer: text(FILTER_MAX).optional(),
-      category: z.uuid().optional(),
-      sort: z.enum(boardSorts).default('modified'),
-    }),
+    query: boardListQuery,
     output: page(boardSummary),
   },
   get: {
     access: 'user',
-    summary: 'One post with its content, and whether the caller likes it',
+    summary: 'One post with its content, and whether the caller likes and keeps it',
     output: boardPost,
   },
   put: {
@@ -148,50 +130,34 @@ export const boardEndpoints = endpoints(boardApi, {
     summary: 'The posts before and after this one in the default order of the list',
     output: neighbours,
   },
-})
-
-export const noticeEndpoints = endpoints(noticeApi, {
-  list: {
+  lock: {
     access: 'user',
-    sameForAll: true,
-    summary: 'The posts that are pinned above the list, the last pinned first',
-    output: notices,
+    limit: 'tap',
+    summary: 'Close an own post for new replies, or as admin any',
+    output: boardPost,
   },
-  pin: {
+  unlock: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Open a post for replies again; what an admin has closed, only an admin opens',
+    output: boardPost,
+  },
+  move: {
     access: 'admin',
-    limit: 'tap',
-    summary: 'Pin a post above the list; once is enough',
-    output: notices,
-    refusals: ['notices_full'],
+    summary: 'Put somebody’s post into another category, or into none; its writer is told',
+    body: z.strictObject({ categoryId: z.uuid().nullable() }),
+    output: boardPost,
+    refusals: ['category_gone'],
   },
-  unpin: {
-    access: 'admin',
-    limit: 'tap',
-    summary: 'Take a post down from above the list',
-    output: notices,
-  },
-})
-
-export const replyEndpoints = endpoints(replyApi, {
-  list: {
+  versions: {
     access: 'user',
-    sameForAll: true,
-    summary: 'Replies to a post, newest first; each page brings the answers to its replies along, in any order',
-    query: z.strictObject({ ...pageQuery, bid: z.uuid() }),
-    output: page(reply),
+    summary: 'What a post was before each change of its words, newest first: for its writer and for admins',
+    query: z.strictObject(pageQuery),
+    output: page(formerVersion),
   },
-  put: {
+  version: {
     access: 'user',
-    limit: 'talk',
-    summary: 'Reply to a post or to a reply (needs a profile), or overwrite an own one with the version that was read',
-    body: replyInput.extend({ version: version.optional() }),
-    output: reply,
-    refusals: ['reply_elsewhere', 'reply_gone', 'answers_full'],
-    newer: reply,
-  },
-  remove: {
-    access: 'user',
-    limit: 'tap',
-    summary: 'Delete an own reply, or as admin any; where there are answers to it, an empty place stays',
+    summary: 'One former version with its content',
+    output: formerVersion.extend({ content: z.string() }),
   },
 })

@@ -7,6 +7,10 @@ export const FILTER_MAX = 60
 export const ANSWERS_MAX = 100
 /** More notices than this would push the list itself out of sight. */
 export const NOTICES_MAX = 10
+export const BOOKMARKS_MAX = 1_000
+
+/** Who has closed a post for replies: what an admin has closed, its writer cannot open. */
+export const lockers = ['writer', 'admin'] as const
 
 /** The newest change comes first unless another order is asked for. */
 export const boardSorts = ['modified', 'newest', 'likes', 'replies', 'views'] as const
@@ -22,6 +26,18 @@ export const boardApi = {
   likes: 'GET /board/{bid}/likes',
   view: 'POST /board/{bid}/view',
   neighbours: 'GET /board/{bid}/neighbours',
+  lock: 'PUT /board/{bid}/lock',
+  unlock: 'DELETE /board/{bid}/lock',
+  move: 'PUT /board/{bid}/category',
+  versions: 'GET /board/{bid}/version',
+  version: 'GET /board/{bid}/version/{number}',
+} as const
+
+/** 북마크: posts that somebody keeps for themselves. */
+export const bookmarkApi = {
+  list: 'GET /bookmark',
+  put: 'PUT /bookmark/{bid}',
+  remove: 'DELETE /bookmark/{bid}',
 } as const
 
 /** 공지: posts that admins pin above the list. */

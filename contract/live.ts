@@ -4,6 +4,7 @@
 export const collections = [
   'anniversary',
   'board',
+  'bookmark',
   'category',
   'reply',
   'likes',

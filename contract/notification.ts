@@ -24,6 +24,7 @@ export const notificationTexts = {
   delivered: '주문하신 상품이 배송 완료되었습니다.',
   message: '신규 메시지가 있습니다.',
   reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
+  moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
   answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
   comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
   orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
@@ -49,6 +50,7 @@ export const notificationTypeOf = {
   message: '메시지',
   reply: '메시지',
   answer: '메시지',
+  moved: '메시지',
   comment: '메시지',
   orderPaid: '주문',
 } as const satisfies Record<NotificationKind, NotificationType>

@@ -12,9 +12,11 @@ const uid = z
 const feed = z.string().max(100)
 /** Films are numbered by the movie service. */
 const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
+/** The versions of a post are counted from one. */
+const number = movieId
 /** The short name of a sign-in provider; one that is none leads back to the login page. */
 const provider = z.string().regex(/^[\w-]{1,64}$/)
-const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, provider }
+const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, number, provider }
 
 export const pathParams = (path: string) =>
   z.strictObject(

@@ -65,7 +65,7 @@ export const blogWords = words({
       profileFirst: '글을 쓰려면 사용자 정보가 필요합니다.',
       profileText: '설정을 눌러 사용자 정보를 입력하세요.',
       notYours: '이 글을 수정할 수 없습니다.',
-      notYoursText: '글을 쓴 사람과 관리자만 수정할 수 있습니다.',
+      notYoursText: '글을 쓴 사람만 수정할 수 있습니다.',
       title: '제목',
       titlePlaceholder: '제목을 입력하세요',
       titleMissing: '제목을 입력해 주세요.',

@@ -82,6 +82,7 @@ export const notificationWords = words({
       delivered: 'Your order has been delivered.',
       message: 'You have a new message.',
       reply: (title) => `New reply to your post “${title}”`,
+      moved: (what) => `An admin moved your post to another category. ${what}`,
       answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
       orderPaid: (what) => `An order has been paid. ${what}`,

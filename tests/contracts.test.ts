@@ -33,6 +33,7 @@ const forGuests = [
   'payment.webhook',
 ]
 const forAdmins = [
+  'board.move',
   'notice.pin',
   'notice.unpin',
   'category.put',
@@ -58,7 +59,7 @@ beforeAll(async () => {
 })
 
 const someId = '00000000-0000-4000-8000-000000000000'
-const pathOf = (path: string) => path.replaceAll('{movieId}', '1').replaceAll(/\{\w+\}/g, someId)
+const pathOf = (path: string) => path.replaceAll(/\{(movieId|number)\}/g, '1').replaceAll(/\{\w+\}/g, someId)
 
 /** What an endpoint for guests must be sent to let them in. */
 const bodies: Record<string, () => object> = {

@@ -54,6 +54,7 @@ function pathOf({ name, path }: NamedEndpoint) {
   const id = name.startsWith('blog.') ? ids['blog'] : name.startsWith('product.') ? ids['product'] : someId
   return path
     .replaceAll('{movieId}', '1')
+    .replaceAll('{number}', '1')
     .replaceAll('{id}', id ?? someId)
     .replaceAll(/\{(\w+)\}/g, (_whole, key: string) => ids[key] ?? someId)
 }
@@ -127,7 +128,10 @@ const counts: Record<string, number> = {
   'board.neighbours': 2,
   'board.put': 8,
   'board.unlike': 6,
+  'board.version': 3,
+  'board.versions': 3,
   'board.view': 7,
+  'bookmark.list': 3,
   'calendar.feed': 2,
   'calendar.ics': 3,
   'calendar.readFeed': 2,

@@ -61,6 +61,9 @@ async function fillTheRest(db: Db) {
     select id, id, 'credential', id, E'tab\\t line\\n back\\\\slash \\\\N 한글 🐯 "quote"' from auth_user`)
   await db.execute(sql`insert into auth_verification (id, identifier, value, expires_at) values ('v', 'i', '', now())`)
   await db.execute(sql`insert into auth_attempt (key, count, window_ends_at) values ('k', 3, now())`)
+  await db.execute(sql`insert into board_bookmark (uid, bid) select uid, bid from board_view`)
+  await db.execute(sql`insert into board_version (bid, version, title, content, written_at)
+    select bid, 1, title, content, created_at from board`)
   await db.execute(sql`insert into audit_entry (act, actor_name) values ('adminMade', '관리자')`)
   await db.execute(
     sql`create table standin_of_a_test (key text primary key, at timestamptz not null default now(), data jsonb unique)`,

@@ -1,5 +1,6 @@
 // Text as somebody typed it: its line breaks stay, and web addresses in it are links.
 import { Fragment } from 'react'
+import { isAllowedLink } from '#contract/rich-text.ts'
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu
 /** Belongs to the sentence around an address, not to the address. */
@@ -14,19 +15,15 @@ function endOf(found: string) {
   return tail.startsWith(')') && whole.includes('(') && !whole.includes(')') ? `${whole})` : whole
 }
 
-const hrefOf = (text: string) => {
-  if (!URL.canParse(text)) return undefined
-  const { protocol, href, username } = new URL(text)
-  // A name before the host (`https://bank.example@evil.example`) is there to deceive.
-  return ['http:', 'https:'].includes(protocol) && username === '' ? href : undefined
-}
-
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = endOf(found)
-    pieces.push({ text: text.slice(end, index) }, { text: address, href: hrefOf(address) })
+    pieces.push(
+      { text: text.slice(end, index) },
+      { text: address, href: isAllowedLink(address) ? new URL(address).href : undefined },
+    )
     end = index + address.length
   }
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { image } from '#server/db/tables/album.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
-import { board, likes } from '#server/db/tables/board.table.ts'
+import { board, boardBookmark, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
@@ -62,7 +62,21 @@ const write = (from: TestUser, to: TestUser, content: string, gone: { goneForSrc
 it('holds everything of its owner, in forms that people and programs can read, and nothing of anybody else', async () => {
   const [me, other, third] = [await t.signUp(), await t.signUp(), await t.signUp()]
   const [bid] = await t.db.insert(board).values({ uid: me.uid, title: '내 글', content: '<p>안녕</p>' }).returning()
-  await t.db.insert(board).values({ uid: other.uid, title: '남의 글', content: '<p>비밀</p>' })
+  const [others] = await t.db
+    .insert(board)
+    .values({ uid: other.uid, title: '남의 글', content: '<p>비밀</p>' })
+    .returning()
+  const former = (of: string, version: number, title: string) => ({
+    bid: of,
+    version,
+    title,
+    content: '',
+    writtenAt: new Date(),
+  })
+  await t.db
+    .insert(boardVersion)
+    .values([former(bid!.bid, 1, '처음'), former(bid!.bid, 2, '다음'), former(others!.bid, 1, '비밀 제목')])
+  await t.db.insert(boardBookmark).values({ uid: me.uid, bid: bid!.bid })
   await t.db.insert(likes).values({ uid: me.uid, bid: bid!.bid })
   await t.db.insert(blogs).values({ uid: me.uid, title: '블로그', cover: '/x.webp', content: '<p>글</p>' })
   await write(me, other, '보낸 말, "따옴표"')
@@ -84,6 +98,8 @@ it('holds everything of its owner, in forms that people and programs can read, a
   expect(json('account.json')).toMatchObject({ uid: me.uid, email: me.email, profile: { displayName: me.name } })
   expect(json('board-posts.json')).toMatchObject([{ title: '내 글', content: '<p>안녕</p>' }])
   expect(json('board-likes.json')).toHaveLength(1)
+  expect(json('board-bookmarks.json')).toMatchObject([{ bid: bid!.bid }])
+  expect(json('board-versions.json')).toMatchObject([{ title: '처음' }, { title: '다음' }])
   expect(json('blog-posts.json')).toMatchObject([{ title: '블로그' }])
   const letters = json('messages.json') as { content: string; isMine: boolean; to: string }[]
   expect(letters.map(({ content }) => content).toSorted()).toEqual(['받은 말', '보낸 말, "따옴표"'])

@@ -4,7 +4,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { blogComment, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
-import { board, likes, reply } from '#server/db/tables/board.table.ts'
+import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
@@ -103,11 +103,27 @@ const ownRows = (db: Db, uid: string, table: Owned, key: PgColumn, size = ROWS_A
     return rows.map((found) => ({ key: found.key, row: found.row as object }))
   })
 
+/** What the own posts said before they were changed. */
+const formerVersions = (db: Db, uid: string): AsyncGenerator<object> =>
+  inPages(LONG_ROWS_AT_ONCE, async (after) => {
+    const key = sql<string>`(${boardVersion.bid}::text || lpad(${boardVersion.version}::text, 10, '0'))`
+    const rows = await db
+      .select({ key, row: getTableColumns(boardVersion) })
+      .from(boardVersion)
+      .innerJoin(board, eq(board.bid, boardVersion.bid))
+      .where(and(eq(board.uid, uid), after === undefined ? undefined : gt(key, after)))
+      .orderBy(asc(key))
+      .limit(LONG_ROWS_AT_ONCE)
+    return rows
+  })
+
 /** The other lists, by the name of their file. */
 export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<object>> => ({
   'board-posts': ownRows(db, uid, board, board.bid, LONG_ROWS_AT_ONCE),
   'board-replies': ownRows(db, uid, reply, reply.rid),
   'board-likes': ownRows(db, uid, likes, likes.lid),
+  'board-bookmarks': ownRows(db, uid, boardBookmark, boardBookmark.bid),
+  'board-versions': formerVersions(db, uid),
   'blog-posts': ownRows(db, uid, blogs, blogs.id, LONG_ROWS_AT_ONCE),
   'blog-comments': ownRows(db, uid, blogComment, blogComment.id),
   'blog-favorites': ownRows(db, uid, blogFavorite, blogFavorite.blogId),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { BoardPost, Reply } from '#contract/board.schema.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import { ANSWERS_MAX } from '#contract/board.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'

@@ -1,13 +1,16 @@
 import { categoryApi } from '#contract/board-category.ts'
-import { boardApi, noticeApi, replyApi } from '#contract/board.ts'
+import { boardApi, bookmarkApi, noticeApi, replyApi } from '#contract/board.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { bookmarkPost, listBookmarks, unbookmarkPost } from './bookmark.service.ts'
 import { listCategories, orderCategories, putCategory, removeCategory } from './category.service.ts'
 import { likePost, listLikes, unlikePost } from './like.service.ts'
+import { lockForReplies, movePost, openForReplies } from './keep-post.service.ts'
 import { neighboursOf } from './neighbours.service.ts'
 import { listNotices, pinPost, unpinPost } from './notice.service.ts'
 import { listPosts } from './post-list.service.ts'
 import { deletePost, getPost, putPost } from './post.service.ts'
 import { deleteReply, listReplies, putReply } from './reply.service.ts'
+import { getVersion, listVersions } from './version.service.ts'
 import { viewPost } from './view.service.ts'
 
 export function boardRoutes(mount: Mount) {
@@ -20,6 +23,14 @@ export function boardRoutes(mount: Mount) {
   mount(boardApi.likes, ({ params, query, deps }) => listLikes(deps.db, params.bid, query))
   mount(boardApi.view, ({ who, params, deps }) => viewPost(deps, who, params.bid))
   mount(boardApi.neighbours, ({ params, deps }) => neighboursOf(deps.db, params.bid))
+  mount(boardApi.lock, ({ who, params, deps }) => lockForReplies(deps.db, who, params.bid))
+  mount(boardApi.unlock, ({ who, params, deps }) => openForReplies(deps.db, who, params.bid))
+  mount(boardApi.move, ({ who, params, body, deps }) => movePost(deps.db, who, params.bid, body.categoryId))
+  mount(boardApi.versions, ({ who, params, query, deps }) => listVersions(deps.db, who, params.bid, query))
+  mount(boardApi.version, ({ who, params, deps }) => getVersion(deps.db, who, params.bid, Number(params.number)))
+  mount(bookmarkApi.list, ({ who, query, deps }) => listBookmarks(deps.db, who, query))
+  mount(bookmarkApi.put, ({ who, params, deps }) => bookmarkPost(deps.db, who, params.bid))
+  mount(bookmarkApi.remove, ({ who, params, deps }) => unbookmarkPost(deps.db, who, params.bid))
   mount(noticeApi.list, ({ deps }) => listNotices(deps.db))
   mount(noticeApi.pin, ({ who, params, deps }) => pinPost(deps.db, who, params.bid))
   mount(noticeApi.unpin, ({ who, params, deps }) => unpinPost(deps.db, who, params.bid))

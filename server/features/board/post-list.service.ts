@@ -107,7 +107,15 @@ export async function listPosts(db: Db, query: ListQuery) {
     lookUp: () => lookUp(db, query),
     among: (ids) => amongQuery(db, query, ids),
   })
-  const key = sortedBy[query.sort]
-  const { items, cursor } = toPage(rows, query.limit, (row) => [row[key], row.bid], stopped)
+  return present(rows, query, stopped)
+}
+
+function present(rows: SummaryRow[], { sort, limit }: ListQuery, stopped?: Parameters<typeof toPage>[3]) {
+  const key = sortedBy[sort]
+  const { items, cursor } = toPage(rows, limit, (row) => [row[key], row.bid], stopped)
   return { items: items.map(summaryOf), cursor }
 }
+
+/** The page out of a few posts that are known by their ids. */
+export const listAmong = async (db: Db, query: ListQuery, ids: string[]) =>
+  present(await amongQuery(db, query, ids), query)

@@ -18,6 +18,7 @@ export const summaryColumns = {
   version: board.version,
   categoryId: board.categoryId,
   pinnedAt: board.pinnedAt,
+  lockedBy: board.lockedBy,
 }
 
 /** What a line of the list shows of others than the post; for queries that join their tables. */
@@ -59,6 +60,8 @@ export async function lockPost(tx: Tx, bid: string, strength: Strength = 'no key
       uid: board.uid,
       title: board.title,
       pinnedAt: board.pinnedAt,
+      lockedBy: board.lockedBy,
+      categoryId: board.categoryId,
       likeCount: board.likeCount,
       viewCount: board.viewCount,
     })

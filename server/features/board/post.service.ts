@@ -8,7 +8,7 @@ import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { board, boardCategory, likes } from '#server/db/tables/board.table.ts'
+import { board, boardBookmark, boardCategory, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
@@ -16,14 +16,25 @@ import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { chosenCategory } from './category.service.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
+import { keepVersion } from './version.service.ts'
 
 const postQuery = preparedOnce((db) => {
   const mine = db
     .select()
     .from(likes)
     .where(and(eq(likes.bid, board.bid), eq(likes.uid, sql.placeholder('uid'))))
+  const kept = db
+    .select()
+    .from(boardBookmark)
+    .where(and(eq(boardBookmark.bid, board.bid), eq(boardBookmark.uid, sql.placeholder('uid'))))
   return db
-    .select({ ...summaryColumns, ...besidePost, content: board.content, liked: sql<boolean>`${exists(mine)}` })
+    .select({
+      ...summaryColumns,
+      ...besidePost,
+      content: board.content,
+      liked: sql<boolean>`${exists(mine)}`,
+      bookmarked: sql<boolean>`${exists(kept)}`,
+    })
     .from(board)
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
     .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
@@ -67,6 +78,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
   const isSameCategory = text.categoryId === undefined || text.categoryId === (current.category?.id ?? null)
   if (isSameText && isSameCategory) return false
   if (current.version !== version) throw new AppError('stale', { current })
+  if (!isSameText) await keepVersion(tx, current)
   await tx
     .update(board)
     .set({ ...text, ...(!isSameText && { modifiedAt: sql`now()` }), version: sql`${board.version} + 1` })

@@ -1,7 +1,7 @@
 // A reply as the database has it, with the present names and faces of whoever wrote it and whom it speaks to.
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Reply } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import { ANSWERS_MAX } from '#contract/board.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { reply } from '#server/db/tables/board.table.ts'

@@ -1,6 +1,6 @@
 // Replies and the answers to them: listed, written, overwritten, deleted; the post's count moves with the rows.
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Reply } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import type { replyApi } from '#contract/board.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
@@ -53,6 +53,7 @@ type Post = Awaited<ReturnType<typeof lockPost>>
 
 async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment, answers }: Input, post: Post) {
   await mustHaveProfile(tx, who)
+  if (post.lockedBy) throw refuse('post_locked')
   const place: Place | null = answers === undefined ? null : await placeOfAnswer(tx, bid, answers)
   const [made] = await tx
     .insert(reply)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BoardPost, Reply } from '#contract/board.schema.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: Reply[]; cursor: string | null }

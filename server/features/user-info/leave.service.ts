@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/open.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
-import { board, likes } from '#server/db/tables/board.table.ts'
+import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,6 +59,12 @@ async function takeBackFavorites(tx: Tx, uid: string) {
   await tx.delete(blogFavorite).where(eq(blogFavorite.uid, uid))
 }
 
+/** What the posts said before is nobody's to read any more; what they say now stays. */
+async function forgetVersions(tx: Tx, uid: string) {
+  const own = tx.select({ bid: board.bid }).from(board).where(eq(board.uid, uid))
+  await tx.delete(boardVersion).where(inArray(boardVersion.bid, own))
+}
+
 /** The user's own uploads in the album and on the profile; pictures within posts stay with the posts. */
 async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
   const shown = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
@@ -86,6 +92,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   if (heir) await handOverHolidays(tx, uid, heir, deps.now())
   await takeBackLikes(tx, uid)
   await takeBackFavorites(tx, uid)
+  await forgetVersions(tx, uid)
   const pictures = await ownPictures(tx, uid)
   await endSessions(tx, uid)
   await recordActOnOthers(tx, who, uid, 'accountRemoved')

@@ -25,19 +25,22 @@ import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
 import { commentPlace } from './comment-box.tsx'
 import { Comments } from './comments.tsx'
-import { useCountedView, useFavorite, useMayChange, useRemoveBlog, useShare } from './use-blog-actions.ts'
+import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
 
 const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
 
 function OwnerButtons({ post }: { post: BlogPost }) {
   const w = t(blogWords)
   const remove = useRemoveBlog()
-  if (!useMayChange(post.author.uid)) return null
+  const { mayChange, mayRemove } = useBlogRights(post.author.uid)
+  if (!mayRemove) return null
   return (
     <>
-      <Button icon={<Pencil />} render={<Link to="/blog/$id/edit" params={{ id: post.id }} />}>
-        {w.edit}
-      </Button>
+      {mayChange && (
+        <Button icon={<Pencil />} render={<Link to="/blog/$id/edit" params={{ id: post.id }} />}>
+          {w.edit}
+        </Button>
+      )}
       <Button icon={<Trash2 />} onClick={() => remove(post.id)}>
         {w.remove}
       </Button>

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { BlogForm } from './blog-form.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { blogQueries } from './blog.queries.ts'
-import { useMayChange } from './use-blog-actions.ts'
+import { useBlogRights } from './use-blog-actions.ts'
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -50,7 +50,7 @@ export function NewBlogPage() {
 
 function Editing({ post }: { post: BlogPost }) {
   const w = t(blogWords).form
-  const mayChange = useMayChange(post.author.uid)
+  const { mayChange } = useBlogRights(post.author.uid)
   return (
     <Screen title={w.editTitle}>
       {mayChange ? (

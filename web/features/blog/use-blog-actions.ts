@@ -58,10 +58,11 @@ export function useShare({ id, title }: Pick<BlogPost, 'id' | 'title'>) {
   }
 }
 
-/** The same rule as the server's; here it only decides which buttons are shown. */
-export function useMayChange(uid: string | null): boolean {
+/** The same rules as the server's: authors change their words, authors and admins remove them. Here they only decide which buttons are shown. */
+export function useBlogRights(uid: string | null) {
   const user = useSession()
-  return Boolean(user && (user.uid === uid || user.isAdmin))
+  const isOwn = Boolean(user && user.uid === uid)
+  return { mayChange: isOwn, mayRemove: isOwn || Boolean(user?.isAdmin) }
 }
 
 export function useRemoveBlog() {

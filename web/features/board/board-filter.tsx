@@ -1,11 +1,12 @@
 // Filter, order and page of the list; the address keeps all of it.
 import { useQuery } from '@tanstack/react-query'
-import { UserRound } from 'lucide-react'
+import { Bookmark, UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
 import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { BoardSearch } from './board-search.ts'
 import { categoryQueries } from './category.queries.ts'
@@ -22,9 +23,9 @@ export function useBoardSearch() {
 
   return {
     ...search,
-    isFiltered: Boolean(search.title || search.writer || search.category),
+    isFiltered: Boolean(search.title || search.writer || search.category || search.bookmarks),
     /** Notices stand above the first page, unless somebody looks for a text. */
-    hasNotices: !search.cursor && !search.title && !search.writer,
+    hasNotices: !search.cursor && !search.title && !search.writer && !search.bookmarks,
     /** Another filter or order starts at the first page. */
     change: (part: Omit<BoardSearch, 'cursor'>) =>
       void navigate({
@@ -63,7 +64,7 @@ function CategoryFilter() {
 /** Filters by title, writer and category, and chooses the order. */
 export function BoardFilter() {
   const w = t(boardWords)
-  const { title, writer, sort = 'modified', change } = useBoardSearch()
+  const { title, writer, sort = 'modified', bookmarks, change } = useBoardSearch()
   return (
     <div role="search" className="mb-4 flex flex-wrap gap-2">
       <SearchField
@@ -90,6 +91,14 @@ export function BoardFilter() {
         options={boardSorts.map((value) => ({ value, label: w.sorts[value] }))}
         className="w-36 sm:w-40"
       />
+      <Button
+        icon={<Bookmark className={bookmarks && 'fill-current'} />}
+        aria-pressed={bookmarks ?? false}
+        className={bookmarks && 'border-accent text-accent-ink'}
+        onClick={() => change({ bookmarks: bookmarks ? undefined : true })}
+      >
+        {w.bookmarks}
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardPost, BoardSummary, Reply } from '#contract/board.schema.ts'
+import type { BoardPost, BoardSummary } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import type { Change } from '#contract/live.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
 import { followsBoard, type BoardFilter } from './board-live.ts'
@@ -18,6 +19,7 @@ const post = (bid: string, at: number, change: Partial<BoardSummary> = {}): Boar
   version: 1,
   category: null,
   pinnedAt: null,
+  lockedBy: null,
   ...change,
 })
 
@@ -77,7 +79,7 @@ describe('a list of posts', () => {
 })
 
 describe('a post', () => {
-  const open: BoardPost = { ...post('a', 1), content: '<p>글</p>', liked: false }
+  const open: BoardPost = { ...post('a', 1), content: '<p>글</p>', liked: false, bookmarked: false }
   const one = (change: Change) => followsBoard.one('a').live.merge(open, change, 'me')
 
   it('takes in the like of somebody else without being liked, and the own like from another tab', () => {

@@ -1,11 +1,19 @@
 // How the board takes in what the stream tells: counts, posts and replies find their place without a request.
-import type { BoardPost, BoardSummary, Neighbours, Reply } from '#contract/board.schema.ts'
+import type { BoardPost, BoardSummary, Neighbours } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import type { BoardSort } from '#contract/board.ts'
 import type { Change } from '#contract/live.schema.ts'
 import { changeOne, follows, REFETCH, withFirst, without } from '#web/lib/live-merge.ts'
 import { withSaved, type Page, type Pages } from '#web/lib/pages.ts'
 
-export type BoardFilter = { title?: string; writer?: string; category?: string; sort?: BoardSort; cursor?: string }
+export type BoardFilter = {
+  title?: string
+  writer?: string
+  category?: string
+  bookmarks?: true
+  sort?: BoardSort
+  cursor?: string
+}
 
 type Counts = Partial<Pick<BoardSummary, 'likeCount' | 'replyCount'>>
 
@@ -21,13 +29,15 @@ const sortOf = { likes: 'likes', reply: 'replies' } as const
 
 /** Where a post that was written or changed stands now, as far as the list's order says so. */
 function withPost(page: Page<BoardSummary>, post: BoardSummary, filter: BoardFilter, size: number) {
-  const { title, writer, category, sort = 'modified', cursor } = filter
+  const { title, writer, category, bookmarks, sort = 'modified', cursor } = filter
   // Only the server finds what a text matches.
   if (title || writer) return REFETCH
   const isIt = ({ bid }: BoardSummary) => bid === post.bid
   if (category && post.category?.id !== category) return without(page, isIt)
   const shown = page.items.find(isIt)
   const isIn = shown !== undefined
+  // A post that others write or change does not come among the bookmarks.
+  if (bookmarks && !isIn) return page
   const [first] = page.items
   const last = page.items.at(-1)
   if (sort === 'modified') {

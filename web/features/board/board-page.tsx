@@ -15,6 +15,7 @@ import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { BoardFilter, useBoardSearch } from './board-filter.tsx'
 import { BoardTable } from './board-table.tsx'
 import { boardQueries } from './board.queries.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { lastRead, useWriting } from './use-board-actions.ts'
 
 const CategoryDialog = lazy(
@@ -55,9 +56,9 @@ function useRowKeys(write: () => void, isShown: boolean) {
 
 export function BoardPage() {
   const w = t(boardWords)
-  const { title, writer, category, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
+  const { title, writer, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    boardQueries.list({ title, writer, category, sort, cursor }),
+    boardQueries.list({ title, writer, category, bookmarks, sort, cursor }),
   )
   const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
   const hidden = useHidden('board')
@@ -81,6 +82,7 @@ export function BoardPage() {
         }
       />
       <BoardFilter />
+      <MoveDialog />
       <div ref={list} className="flex flex-col gap-4">
         <BoardTable
           notices={(hasNotices && notices?.filter(({ bid }) => !hidden.has(bid))) || []}

@@ -20,6 +20,8 @@ export type BoardSearch = {
   category?: string
   sort?: OtherSort
   cursor?: string
+  /** Only what the reader has bookmarked. */
+  bookmarks?: true
   /** Opens the dialog in which admins keep the categories. */
   keep?: 'categories'
 }
@@ -33,5 +35,6 @@ export const validateBoardSearch = (search: Record<string, unknown>): BoardSearc
   category: text(search.category),
   sort: otherSorts.find((sort) => sort === search.sort),
   cursor: text(search.cursor),
+  bookmarks: search.bookmarks === true || search.bookmarks === 'true' ? true : undefined,
   keep: search.keep === 'categories' ? 'categories' : undefined,
 })

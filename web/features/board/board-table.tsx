@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Heart, MessagesSquare, PenLine, SearchX } from 'lucide-react'
+import { Bookmark, Ellipsis, Eye, Heart, Lock, MessagesSquare, PenLine, SearchX } from 'lucide-react'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -42,6 +42,11 @@ function TitleCell({ post, time, isNotice }: { post: BoardSummary; time: Time; i
         >
           {post.title}
         </Link>
+        {post.lockedBy && (
+          <span role="img" aria-label={w.locked} title={w.locked} className="ml-1.5 inline-block align-[-0.1em]">
+            <Lock aria-hidden className="size-3.5 text-ink-faint" />
+          </span>
+        )}
         {post.replyCount > 0 && (
           <span className="ml-1.5 text-sm font-semibold text-danger-ink">
             <span aria-hidden>[{post.replyCount}]</span>
@@ -127,11 +132,15 @@ function RowMenu({ post }: { post: BoardSummary }) {
 
 function Empty() {
   const w = t(boardWords)
-  const { isFiltered, change } = useBoardSearch()
+  const { isFiltered, title, writer, category, bookmarks, change } = useBoardSearch()
   const write = useWriting()
+  if (bookmarks && !title && !writer && !category)
+    return <EmptyState icon={<Bookmark />} title={w.noBookmarks} text={w.noBookmarksText} />
   if (isFiltered) {
     const clear = (
-      <Button onClick={() => change({ title: undefined, writer: undefined, category: undefined })}>
+      <Button
+        onClick={() => change({ title: undefined, writer: undefined, category: undefined, bookmarks: undefined })}
+      >
         {w.clearFilter}
       </Button>
     )

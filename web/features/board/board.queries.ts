@@ -1,4 +1,4 @@
-// Queries for posts, likes and replies, and mutations.
+// Queries for posts and likes, and mutations.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -6,14 +6,13 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BoardPost, Reply } from '#contract/board.schema.ts'
-import { boardApi, noticeApi, replyApi } from '#contract/board.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
+import { boardApi, bookmarkApi, noticeApi } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
-import { replyWords } from '#messages/reply.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
-import { firstFilledPage, pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
+import { firstFilledPage, pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { followsBoard, type BoardFilter } from './board-live.ts'
@@ -26,11 +25,14 @@ export const boardQueries = {
   list: (filter: BoardFilter) =>
     queryOptions({
       queryKey: [...board, 'list', filter],
-      queryFn: ({ signal }) =>
-        firstFilledPage(
-          (cursor) => call(boardApi.list, { query: { ...filter, cursor, limit: PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) => {
+        const { bookmarks, ...query } = filter
+        const address = bookmarks ? bookmarkApi.list : boardApi.list
+        return firstFilledPage(
+          (cursor) => call(address, { query: { ...query, cursor, limit: PAGE_SIZE }, signal }),
           filter.cursor,
-        ),
+        )
+      },
       staleTime: MINUTE,
       // The old rows stay while the user types a filter or turns a page.
       placeholderData: keepPreviousData,
@@ -50,6 +52,20 @@ export const boardQueries = {
       enabled: isShown,
       staleTime: MINUTE,
       meta: followsBoard.notices(),
+    }),
+  versions: (bid: string) =>
+    infiniteQueryOptions({
+      queryKey: [...board, 'versions', bid],
+      queryFn: ({ pageParam, signal }) =>
+        call(boardApi.versions, { params: { bid }, query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
+      ...pageByPage,
+    }),
+  version: (bid: string, number: number) =>
+    queryOptions({
+      // A former version never changes, so no change of the board makes it stale.
+      queryKey: ['version of a post', bid, number],
+      queryFn: ({ signal }) => call(boardApi.version, { params: { bid, number: String(number) }, signal }),
+      staleTime: Infinity,
     }),
   neighbours: (bid: string) =>
     queryOptions({
@@ -95,6 +111,30 @@ export const boardMutations = {
       onSuccess: (answer) => void changePost(client, bid, answer),
       meta: { invalidates: [[...board], ['likes', bid]] },
     }),
+  bookmark: (client: QueryClient, bid: string) =>
+    mutationOptions({
+      scope: { id: `bookmark ${bid}` },
+      mutationFn: (wanted: boolean) => call(wanted ? bookmarkApi.put : bookmarkApi.remove, { params: { bid } }),
+      onMutate: async (wanted) => {
+        await client.cancelQueries({ queryKey: boardQueries.one(bid).queryKey })
+        changePost(client, bid, { bookmarked: wanted })
+      },
+      onSettled: () => client.invalidateQueries({ queryKey: board }),
+    }),
+  lock: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ bid, isLocked }: { bid: string; isLocked: boolean }) =>
+        call(isLocked ? boardApi.lock : boardApi.unlock, { params: { bid } }),
+      onSuccess: (saved) => showAnswer<BoardPost>(client, boardQueries.one(saved.bid).queryKey, saved),
+      meta: { invalidates: [[...board]] },
+    }),
+  move: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: ({ bid, categoryId }: { bid: string; categoryId: string | null }) =>
+        call(boardApi.move, { params: { bid }, body: { categoryId } }),
+      onSuccess: (saved) => showAnswer<BoardPost>(client, boardQueries.one(saved.bid).queryKey, saved),
+      meta: { invalidates: [[...board]] },
+    }),
   pin: (client: QueryClient) =>
     mutationOptions({
       mutationFn: ({ bid, isPinned }: { bid: string; isPinned: boolean }) =>
@@ -116,56 +156,5 @@ export const boardRemovals = {
     key: 'board',
     text: t(boardWords).removed,
     remove: (bid) => removeNow(boardApi.remove, { bid }),
-  }),
-}
-
-export const replyQueries = {
-  list: (bid: string) =>
-    infiniteQueryOptions({
-      queryKey: ['reply', bid],
-      queryFn: ({ pageParam, signal }) =>
-        call(replyApi.list, { query: { bid, cursor: pageParam, limit: PAGE_SIZE }, signal }),
-      ...pageByPage,
-      staleTime: MINUTE,
-      meta: followsBoard.replies(bid),
-    }),
-}
-
-/** The list finds the replies that are being sent by this key. */
-export const sendKey = (bid: string) => ['reply', 'send', bid]
-
-export type ReplyToSave = { rid: string; comment: string; answers?: string; version?: number }
-
-/** The saved reply takes its place at once, without a gap until the list has been fetched again. */
-const showReply = (client: QueryClient, saved: Reply) =>
-  showAnswer<Pages<Reply>>(client, replyQueries.list(saved.bid).queryKey, (data) =>
-    withSaved(data, saved, ({ rid }) => rid),
-  )
-
-const save = (client: QueryClient, bid: string) => ({
-  mutationFn: ({ rid, ...body }: ReplyToSave) => call(replyApi.put, { params: { rid }, body: { bid, ...body } }),
-  onMutate: () => client.cancelQueries({ queryKey: replyQueries.list(bid).queryKey }),
-  onSuccess: (saved: Reply) => showReply(client, saved),
-})
-
-export const replyMutations = {
-  /** Sent one after the other, in the order in which they were written. */
-  send: (client: QueryClient, bid: string) =>
-    mutationOptions({
-      ...save(client, bid),
-      mutationKey: sendKey(bid),
-      scope: { id: `reply ${bid}` },
-      meta: { invalidates: [['reply', bid], ['board']] },
-    }),
-  /** The form in place shows its own failure. */
-  change: (client: QueryClient, bid: string) =>
-    mutationOptions({ ...save(client, bid), meta: { tellsItself: true, invalidates: [['reply', bid]] } }),
-}
-
-export const replyRemovals = {
-  reply: (): Undoable => ({
-    key: 'reply',
-    text: t(replyWords).removed,
-    remove: (rid) => removeNow(replyApi.remove, { rid }),
   }),
 }

@@ -1,6 +1,6 @@
 // What may be done with a post, for the menu of its row and the menu of its page.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
+import { FolderInput, Lock, LockOpen, Pin, PinOff, SquarePen, Trash2 } from 'lucide-react'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Link } from '#web/parts/link.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { boardMutations } from './board.queries.ts'
+import { openMove } from './move-store.ts'
 import { useRights } from './use-board-actions.ts'
 
 function usePinning({ bid, pinnedAt }: BoardSummary): MenuEntry {
@@ -22,12 +23,26 @@ function usePinning({ bid, pinnedAt }: BoardSummary): MenuEntry {
   }
 }
 
+function useLocking({ bid, lockedBy }: BoardSummary): MenuEntry {
+  const w = t(boardWords)
+  const { mutate } = useMutation(boardMutations.lock(useQueryClient()))
+  const isLocked = lockedBy === null
+  return {
+    label: isLocked ? w.lock : w.unlock,
+    icon: isLocked ? <Lock /> : <LockOpen />,
+    onSelect: () => mutate({ bid, isLocked }, { onSuccess: () => toast.success(isLocked ? w.lockDone : w.unlockDone) }),
+  }
+}
+
 /** Empty for whoever may only read it: writers edit their words, and admins never those of others. */
 export function usePostEntries(post: BoardSummary, remove: () => void): MenuEntry[] {
   const w = t(boardWords)
   const { isOwn, mayDelete } = useRights(post.writer.uid)
   const isAdmin = useSession()?.isAdmin
   const pinning = usePinning(post)
+  const locking = useLocking(post)
+  const mayLock = isAdmin || (isOwn && post.lockedBy !== 'admin')
+  const moving: MenuEntry = { label: w.move, icon: <FolderInput />, onSelect: () => openMove(post) }
   const edit: MenuEntry = {
     kind: 'link',
     label: w.edit,
@@ -36,7 +51,8 @@ export function usePostEntries(post: BoardSummary, remove: () => void): MenuEntr
   }
   return [
     ...(isOwn ? [edit] : []),
-    ...(isAdmin ? [pinning] : []),
+    ...(isAdmin ? [pinning, moving] : []),
+    ...(mayLock ? [locking] : []),
     ...(mayDelete ? [{ label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: remove } as const] : []),
   ]
 }

@@ -1,6 +1,6 @@
 // The screen /board/{bid}: one post with its replies.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Ellipsis, Eye, FileX, Link2 } from 'lucide-react'
+import { ArrowLeft, Eye, FileX, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
@@ -20,18 +20,19 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { RichText } from '#web/ui/editor/rich-text.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
+import { BookmarkButton } from './bookmark-button.tsx'
 import { LikeButton, useLike } from './like-button.tsx'
 import { replyPlace } from './reply-box.tsx'
 import { ReplySection } from './reply-section.tsx'
-import { usePostEntries } from './post-entries.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
-import { copyAddress, lastRead, useDeletePost } from './use-board-actions.ts'
+import { PostMenu } from './post-menu.tsx'
+import { copyAddress, lastRead } from './use-board-actions.ts'
 
 /** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(bid: string) {
@@ -100,6 +101,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
         </article>
       </Card>
       <ReplySection post={post} boxRef={replyBox} />
+      <MoveDialog />
       <PostNeighbours bid={post.bid} toList={toList} />
     </div>
   )
@@ -121,6 +123,7 @@ function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => v
           <h1>{post.title}</h1>
         </div>
         <span className="-mt-1 -mr-2 flex print:hidden">
+          <BookmarkButton post={post} />
           <IconButton label={w.copyLink} icon={<Link2 />} onClick={() => void copyAddress()} />
           <PostMenu post={post} onDeleting={onDeleting} />
         </span>
@@ -141,17 +144,6 @@ function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => v
       </Byline>
     </header>
   )
-}
-
-function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
-  const w = t(boardWords)
-  const remove = useDeletePost()
-  const items = usePostEntries(post, () => {
-    onDeleting()
-    remove(post.bid)
-  })
-  if (items.length === 0) return null
-  return <Menu label={w.postMenu} trigger={<IconButton label={w.postMenu} icon={<Ellipsis />} />} items={items} />
 }
 
 function Gone({ bid }: { bid: string }) {

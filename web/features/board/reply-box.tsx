@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Settings } from 'lucide-react'
 import { useRef, type Ref } from 'react'
-import type { Reply } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import { COMMENT_MAX } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { useDraft } from '#web/lib/drafts.ts'
@@ -15,7 +15,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import { replyMutations } from './board.queries.ts'
+import { replyMutations } from './reply.queries.ts'
 
 /** From this length on, the box shows how many characters are left. */
 const COUNT_FROM = COMMENT_MAX - 200

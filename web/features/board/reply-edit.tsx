@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import { replyApi } from '#contract/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
 import { whatIsWrong } from './reply-box.tsx'
-import { replyMutations } from './board.queries.ts'
+import { replyMutations } from './reply.queries.ts'
 
 export function ReplyEdit({ reply, onDone }: { reply: Reply; onDone: () => void }) {
   const w = t(replyWords)

@@ -2,7 +2,9 @@
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState, type FocusEvent, type PointerEvent, type Ref } from 'react'
-import type { BoardPost, Reply } from '#contract/board.schema.ts'
+import type { BoardPost } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
+import { boardWords } from '#messages/board.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -12,6 +14,7 @@ import { useLinkedPart } from '#web/parts/linked-part.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -19,7 +22,7 @@ import { ReplyBox } from './reply-box.tsx'
 import { REPLY_PART, SendingReply } from './reply-item.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 import { threadsOf } from './reply-threads.ts'
-import { replyQueries, sendKey, type ReplyToSave } from './board.queries.ts'
+import { replyQueries, sendKey, type ReplyToSave } from './reply.queries.ts'
 
 /**
  * A reply that arrives while the user is at the list, with the mouse or the focus, waits behind a button in the
@@ -67,7 +70,7 @@ function useSending(bid: string, listed: readonly Reply[] | undefined) {
 export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HTMLTextAreaElement> }) {
   const w = t(replyWords)
   const { bid, replyCount } = post
-  const mayAnswer = Boolean(useSession()?.profile)
+  const mayAnswer = Boolean(useSession()?.profile) && !post.lockedBy
   const query = useInfiniteQuery(replyQueries.list(bid))
   const hidden = useHidden('reply')
   const replies = query.data && itemsOf(query.data, ({ rid }) => rid)
@@ -91,7 +94,11 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
       }
     >
       <div className="print:hidden">
-        <ReplyBox bid={bid} ref={boxRef} />
+        {post.lockedBy ? (
+          <Alert tone="info">{t(boardWords).lockedBy[post.lockedBy]}</Alert>
+        ) : (
+          <ReplyBox bid={bid} ref={boxRef} />
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices whether somebody is here */}
       <div {...handlers}>

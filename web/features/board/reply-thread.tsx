@@ -1,10 +1,10 @@
 // A reply with the answers to it, and the box for a new answer once somebody wants to write one.
 import { useState } from 'react'
-import type { Reply } from '#contract/board.schema.ts'
+import type { Reply } from '#contract/reply.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
-import type { ReplyToSave } from './board.queries.ts'
+import type { ReplyToSave } from './reply.queries.ts'
 import { AnswerBox } from './reply-box.tsx'
 import { ReplyItem, SendingReply } from './reply-item.tsx'
 import type { Thread } from './reply-threads.ts'

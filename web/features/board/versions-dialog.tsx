@@ -1,0 +1,125 @@
+// What a post said before each change, and how it differs from what came next. A chunk of its own: readers do not need it.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoardPost, FormerVersion } from '#contract/board.schema.ts'
+import { boardWords } from '#messages/board.ts'
+import { t } from '#web/lib/locale.ts'
+import { itemsOf } from '#web/lib/pages.ts'
+import { wordDiff, type DiffPart } from '#web/lib/word-diff.ts'
+import { LoadMore } from '#web/parts/load-more.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { boardQueries } from './board.queries.ts'
+
+/** The words of a post, one line for each paragraph; a picture is named by what its writer said of it. */
+function linesOf(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const image of page.querySelectorAll('img'))
+    image.replaceWith(`[${image.alt || image.getAttribute('src') || ''}]`)
+  for (const block of page.querySelectorAll('p, h1, h2, h3, h4, li, blockquote, pre, br')) block.append('\n')
+  for (const line of page.querySelectorAll('br')) line.replaceWith('\n')
+  return page.body.textContent.replaceAll(/\n{3,}/g, '\n\n').trim()
+}
+
+/** Marked by strokes and, for those who listen, by words: never by colour alone. */
+function Part({ kind, text }: DiffPart) {
+  const w = t(boardWords)
+  if (kind === 'same') return text
+  const Mark = kind === 'added' ? 'ins' : 'del'
+  const look =
+    kind === 'added' ? 'bg-success-soft text-success-ink underline' : 'bg-danger-soft text-danger-ink line-through'
+  return (
+    <Mark className={look}>
+      <span className="sr-only">[{kind === 'added' ? w.added : w.taken}] </span>
+      {text}
+    </Mark>
+  )
+}
+
+function Diff({ before, after }: { before: string; after: string }) {
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of one comparison never change places
+  return wordDiff(before, after).map((part, i) => <Part key={i} {...part} />)
+}
+
+type Words = { title: string; content: string }
+
+function Change({ bid, version, next }: { bid: string; version: number; next: Words | undefined }) {
+  const { data, isError, isFetching, refetch } = useQuery(boardQueries.version(bid, version))
+  if (isError)
+    return <ErrorState title={t(boardWords).versionsFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data || !next) return <SkeletonText lines={4} />
+  return (
+    <div className="rounded-control border border-line p-4">
+      <p className="mb-3 font-semibold wrap-anywhere">
+        <Diff before={data.title} after={next.title} />
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        <Diff before={linesOf(data.content)} after={linesOf(next.content)} />
+      </p>
+    </div>
+  )
+}
+
+/** What took its place is another former version, or the post as it is now. */
+function ChangeOf({ post, versions, chosen }: { post: BoardPost; versions: FormerVersion[]; chosen: FormerVersion }) {
+  const newer = versions[versions.indexOf(chosen) - 1]
+  const asked = useQuery({ ...boardQueries.version(post.bid, newer?.version ?? 0), enabled: newer !== undefined })
+  return <Change bid={post.bid} version={chosen.version} next={newer ? asked.data : post} />
+}
+
+function Versions({ post }: { post: BoardPost }) {
+  const w = t(boardWords)
+  const query = useInfiniteQuery(boardQueries.versions(post.bid))
+  const versions = itemsOf(query.data, ({ version }) => String(version))
+  const [picked, setPicked] = useState<number | null>(null)
+  const chosen = versions.find(({ version }) => version === picked) ?? versions[0]
+  if (query.isError && !query.data)
+    return <ErrorState title={w.versionsFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  if (!query.data) return <SkeletonText lines={4} />
+  if (!chosen) return <EmptyState title={w.noVersions} />
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label={w.versionList} className="flex max-h-48 flex-col overflow-y-auto">
+        {versions.map((one) => (
+          <li key={one.version}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={one === chosen}
+              className={one === chosen ? 'w-full justify-start bg-pressed' : 'w-full justify-start'}
+              onClick={() => setPicked(one.version)}
+            >
+              <span className="flex min-w-0 flex-1 items-center gap-2">
+                {w.versionOf(one.version)}
+                <span className="min-w-0 flex-1 truncate text-left font-normal text-ink-soft">{one.title}</span>
+                <RelativeTime at={one.replacedAt} className="font-normal whitespace-nowrap text-ink-faint" />
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LoadMore manual list={query} label={w.more} failed={w.versionsFailed} />
+      <ChangeOf post={post} versions={versions} chosen={chosen} />
+    </div>
+  )
+}
+
+export function VersionsDialog({ post, onClose }: { post: BoardPost; onClose: () => void }) {
+  const w = t(boardWords)
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={w.versions}
+      description={w.versionsText}
+      footer={<Button onClick={onClose}>{w.close}</Button>}
+    >
+      <Versions post={post} />
+    </Dialog>
+  )
+}
