@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import {
+  mailChoices,
   notificationApi,
   notificationKinds,
   notificationStatuses,
@@ -9,7 +10,7 @@ import {
   notificationTypes,
 } from './notification.ts'
 import { person } from './person.schema.ts'
-import { count, instant } from './wire.schema.ts'
+import { clock, count, instant } from './wire.schema.ts'
 
 const collection = z.enum(notificationTargets)
 const targetId = z.string().max(100)
@@ -36,6 +37,13 @@ export const notification = z.object({
   isUnRead: z.boolean(),
 })
 export type Notification = z.infer<typeof notification>
+
+const choice = z.strictObject({ app: z.boolean(), push: z.boolean(), mail: z.enum(mailChoices) })
+/** From and to a time of day in Korea, past midnight where `to` is the earlier one. */
+const quiet = z.strictObject({ from: clock, to: clock }).nullable()
+const endpoint = z.url().max(1000)
+/** Bytes in the alphabet for addresses, as browsers write their keys. */
+const bytes = (length: number) => z.base64url().refine((text) => Math.floor((text.length * 3) / 4) === length)
 
 export const notificationEndpoints = endpoints(notificationApi, {
   list: {
@@ -80,6 +88,44 @@ export const notificationEndpoints = endpoints(notificationApi, {
     summary: 'Mark the own notifications about one record as read, for whoever opens that record',
     body: z.strictObject({ status: z.literal('읽음'), collection, id: targetId }),
     output: z.object({ count: z.number().int() }),
+  },
+  choices: {
+    access: 'user',
+    summary:
+      'How the caller wants to be told of each kind, their quiet hours, and the key with which a browser subscribes',
+    output: z.object({
+      choices: z.array(z.object({ kind: z.enum(notificationKinds), ...choice.shape })),
+      quiet,
+      /** Whether this site sends mail, and the caller has an address. */
+      mayMail: z.boolean(),
+      pushKey: z.string(),
+    }),
+  },
+  putChoice: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Choose how to be told of one kind',
+    body: choice,
+    refusals: ['mail_off'],
+  },
+  putQuiet: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Choose the hours in which nothing is sent; what comes meanwhile is sent after them',
+    body: z.strictObject({ quiet }),
+  },
+  subscribe: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Have news pushed to this browser, until its session ends',
+    body: z.strictObject({ endpoint, p256dh: bytes(65), auth: bytes(16) }),
+    refusals: ['push_unknown'],
+  },
+  unsubscribe: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Push nothing more to this browser',
+    body: z.strictObject({ endpoint }),
   },
   remove: {
     access: 'user',

@@ -76,6 +76,25 @@ export type NotificationTarget = {
   part: string | null
 }
 
+/** Only admins are told of these. */
+const adminKinds: readonly NotificationKind[] = [
+  'signedUp',
+  'orderPaid',
+  'paymentFailed',
+  'canceledAtDesk',
+  'partlyCanceledAtDesk',
+  'canceledAfterShipping',
+  'depositToReturn',
+]
+
+/** The kinds of which somebody may be told. */
+export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) => isAdmin || !adminKinds.includes(kind))
+
+export const mailChoices = ['off', 'now', 'daily'] as const
+export type MailChoice = (typeof mailChoices)[number]
+/** How somebody is told of a kind for which they have chosen nothing. */
+export const defaultChoice: { app: boolean; push: boolean; mail: MailChoice } = { app: true, push: true, mail: 'off' }
+
 export const notificationApi = {
   list: 'GET /notification',
   count: 'GET /notification/count',
@@ -83,5 +102,10 @@ export const notificationApi = {
   readAll: 'PUT /notification',
   readAbout: 'PUT /notification/about',
   undoReadAll: 'PUT /notification/undo',
+  choices: 'GET /notification/choice',
+  putChoice: 'PUT /notification/choice/{kind}',
+  putQuiet: 'PUT /notification/quiet',
+  subscribe: 'PUT /notification/push',
+  unsubscribe: 'PUT /notification/push/off',
   remove: 'DELETE /notification/{nid}',
 } as const

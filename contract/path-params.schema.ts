@@ -16,7 +16,9 @@ const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
 const number = movieId
 /** The short name of a sign-in provider; one that is none leads back to the login page. */
 const provider = z.string().regex(/^[\w-]{1,64}$/)
-const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, number, provider }
+/** A kind of notification; one that is none is not found. */
+const kind = provider
+const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, number, provider, kind }
 
 export const pathParams = (path: string) =>
   z.strictObject(

@@ -18,6 +18,7 @@ export const refusalCodes = {
   not_reachable: 'invalid',
   not_uploaded: 'invalid',
   password_known: 'invalid',
+  push_unknown: 'invalid',
   password_same: 'invalid',
   password_too_long: 'invalid',
   password_too_short: 'invalid',

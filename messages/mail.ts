@@ -33,6 +33,16 @@ export const mailWords = words({
       button: '로그인하기',
       note: '본인이 바꾸지 않았다면 로그인 화면에서 바로 비밀번호를 다시 정하고 관리자에게 알려 주세요.',
     },
+    news: {
+      subject: '[Madang] 새 알림이 있습니다',
+      button: '열어 보기',
+      note: '알림 화면의 설정에서 메일로 받을 알림을 고를 수 있습니다.',
+    },
+    digest: {
+      subject: '[Madang] 오늘의 알림',
+      button: '알림 보기',
+      note: '알림 화면의 설정에서 메일로 받을 알림을 고를 수 있습니다.',
+    },
   },
   en: {
     signUp: {
@@ -64,6 +74,16 @@ export const mailWords = words({
       text: 'The password of your Madang account has just been changed, and all other devices have been logged out.',
       button: 'Log in',
       note: 'If it was not you, choose a new password on the login page right away and tell the administrator.',
+    },
+    news: {
+      subject: '[Madang] You have news',
+      button: 'Open it',
+      note: 'Choose in the settings of the notifications page what you are mailed about.',
+    },
+    digest: {
+      subject: '[Madang] Today’s news',
+      button: 'See the notifications',
+      note: 'Choose in the settings of the notifications page what you are mailed about.',
     },
   },
 })

@@ -5,6 +5,7 @@ import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
 import type { Payments } from './adapters/toss.ts'
 import type { Mailer } from './adapters/mail.ts'
+import type { Push } from './adapters/push.ts'
 import type { MovieClient } from './adapters/movies.ts'
 import type { VideoClient } from './adapters/videos.ts'
 import type { WeatherClient } from './adapters/weather.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   payments: Payments | null
   /** Null where there is no mail server: nothing then needs one. */
   mail: Mailer | null
+  push: Push
   movies: MovieClient
   videos: VideoClient
   settings: FixedSettings

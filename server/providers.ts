@@ -1,4 +1,7 @@
 // Which outside services are real and which the demo plays, decided by the keys in the environment.
+import { createPush, newVapidKey } from './adapters/push.ts'
+import type { VapidKey } from './adapters/push-message.ts'
+import { keptSetting } from './db/kept-setting.ts'
 import { join } from 'node:path'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
@@ -75,6 +78,12 @@ function paymentWidget(env: Env, played: PlayedServices): PublicSettings['paymen
 
 export const mailer = ({ SMTP_URL: url, MAIL_FROM: from }: Env, log: Log): Mailer | null =>
   url && from ? createMailer({ url, from, log }) : null
+
+/** Browsers subscribe to this server's key, so that it must stay the same. */
+export async function pushSender({ PUBLIC_URL }: Env, db: Db) {
+  const vapid = JSON.parse(await keptSetting(db, 'push.key', newVapidKey)) as VapidKey
+  return createPush({ vapid, contact: PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined })
+}
 
 const MOVIE_IMAGES = 'https://image.tmdb.org'
 

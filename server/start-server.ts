@@ -22,6 +22,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepMailing } from './features/auth/outbox.service.ts'
 import { fillSearch } from './features/search/fill.service.ts'
+import { keepPushing } from './features/notification/push.service.ts'
 import { keepForgetting } from './features/user-info/forget.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
@@ -43,6 +44,7 @@ import {
   outsideHosts,
   paymentProvider,
   publicSettings,
+  pushSender,
   videoClient,
   weatherClient,
 } from './providers.ts'
@@ -164,6 +166,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
     weather: weatherClient(env, played),
     payments: paymentProvider(env, played, secret),
     mail: mailer(env, log),
+    push: await pushSender(env, opened.db),
     movies: movieClient(env, played),
     videos: videoClient(env, log),
     settings,
@@ -187,6 +190,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
   const app = createApp(deps, direct)
   await demo?.mountOn(app, opened.db)
   const outbox = keepMailing(deps)
+  const pushing = keepPushing(deps)
   const sweeper = keepSweeping(deps)
   const upkeep = keepUp(env, opened, log, meters)
   const drawing = createDrawing(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
@@ -208,6 +212,7 @@ export async function startServer(env: Env, log: Log, tell: Tell): Promise<Runni
       sweeper.stop()
       upkeep.stop()
       outbox.stop()
+      pushing.stop()
       const finished = http.close()
       await atMost(FAREWELL_MS, live.close())
       await finished

@@ -152,6 +152,7 @@ const counts: Record<string, number> = {
   'movie.get': 2,
   'movie.list': 2,
   'notice.list': 2,
+  'notification.choices': 3,
   'notification.count': 2,
   'notification.list': 2,
   'order.csv': 2,

@@ -11,6 +11,7 @@ import { publish } from '#server/live/publish.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
+import { deliveriesOf, inDigestAsChosen, statusAsChosen } from './deliveries.ts'
 
 type News = {
   /** What its sentence names: a title, an e-mail, a provider's error. */
@@ -42,9 +43,10 @@ export const notificationOf = (kind: NotificationKind, news: News = {}) => ({
 /** The unique key on new ones of a group decides between writers at once: whoever comes second adds to the first one's row. */
 async function write(db: DbOrTx, uid: string, row: ReturnType<typeof notificationOf>) {
   const n = notification
+  const owner = { uid, kind: row.kind }
   const told = db
     .insert(n)
-    .values({ uid, ...row })
+    .values({ uid, ...row, status: statusAsChosen(owner), inDigest: inDigestAsChosen(owner) })
     .onConflictDoUpdate({
       target: [n.uid, n.groupKey],
       targetWhere: sql`${n.status} = '신규'`,
@@ -55,13 +57,14 @@ async function write(db: DbOrTx, uid: string, row: ReturnType<typeof notificatio
         actorUid: sql`excluded.actor_uid`,
         targetId: sql`excluded.target_id`,
         targetPart: sql`excluded.target_part`,
+        inDigest: sql`excluded.in_digest`,
         createdAt: sql`greatest(${n.createdAt}, excluded.created_at)`,
       },
     })
     .returning({ nid: n.nid })
   const { rows } = await db.execute<{ nid: string }>(sql`
     with told as ${told}, did as (insert into ${notificationActor} (nid, uid)
-      select nid, ${row.actorUid}::text from told where ${row.actorUid}::text is not null on conflict do nothing)
+      select nid, ${row.actorUid}::text from told where ${row.actorUid}::text is not null on conflict do nothing), ${deliveriesOf(owner)}
     select nid from told`)
   return rows[0]?.nid
 }

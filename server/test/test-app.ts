@@ -11,6 +11,8 @@ import { imagesApi, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.
 import type { FixedSettings } from '#contract/settings.schema.ts'
 import { createLocalImages } from '../adapters/images.ts'
 import { createMovies } from '../adapters/movies.ts'
+import { createPush, newVapidKey } from '../adapters/push.ts'
+import type { VapidKey } from '../adapters/push-message.ts'
 import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -91,6 +93,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
     payments: null,
     mail: null,
+    push: createPush({ vapid: JSON.parse(newVapidKey()) as VapidKey, contact: undefined }),
     settings,
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
     log,

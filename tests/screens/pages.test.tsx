@@ -9,6 +9,7 @@ import { boardWords } from '#messages/board.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { messageWords } from '#messages/message.ts'
 import { notificationWords } from '#messages/notification.ts'
+import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { orderWords } from '#messages/order.ts'
 import { productWords } from '#messages/product.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -58,6 +59,12 @@ const pages: Page[] = [
     at: () => '/notifications',
     empty: notificationWords.ko.history.empty,
     full: () => /님( 외 \d+명)?이 ‘.*’ 글에 댓글을 달았습니다/,
+  },
+  {
+    name: 'notification settings',
+    at: () => '/notifications/settings',
+    empty: null,
+    full: () => notificationSettingsWords.ko.names.reply,
   },
   { name: 'account', at: () => '/account', empty: null, full: () => accountWords.ko.thisDevice },
   { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },

@@ -84,6 +84,10 @@ const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.t
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
 const notificationPage = page(() => import('#web/features/notification/notification-page.tsx'), 'NotificationPage')
+const notificationSettingsPage = page(
+  () => import('#web/features/notification/settings-page.tsx'),
+  'NotificationSettingsPage',
+)
 const orderPage = page(() => import('#web/features/order/order-page.tsx'), 'OrderPage')
 const orderDetailPage = page(() => import('#web/features/order/order-detail-page.tsx'), 'OrderDetailPage')
 const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), 'ReceiptPage')
@@ -113,6 +117,7 @@ export const routes = {
   '/album': open('album', albumPage, validateAlbumSearch),
   '/message': guarded('messages', messagePage, validateMessageSearch),
   '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
+  '/notifications/settings': guarded('notifications', notificationSettingsPage),
   '/userInfo': guarded('userInfo', userPage, validateUserSearch),
   // The page itself reads what it knows of its address.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),

@@ -5,13 +5,30 @@ export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Heard = Lasting & { data: Told; ports: readonly MessagePort[] }
 
-type Events = { install: Lasting; activate: Lasting; fetch: Asked; message: Heard }
+type Pushed = Lasting & { data: { text: () => string } | null }
+type Pressed = Lasting & { notification: { data: unknown; close: () => void } }
+
+type Events = {
+  install: Lasting
+  activate: Lasting
+  fetch: Asked
+  message: Heard
+  push: Pushed
+  notificationclick: Pressed
+}
+
+type Page = { url: string; focus: () => Promise<unknown> }
 
 type Scope = {
   location: Location
   addEventListener: <Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void>; matchAll: (which: { type: 'window' }) => Promise<readonly unknown[]> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled?: boolean }) => Promise<readonly Page[]>
+    openWindow: (address: string) => Promise<unknown>
+  }
+  registration: { showNotification: (title: string, look: NotificationOptions) => Promise<void> }
   /** Not in every browser that has workers. */
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
 }

@@ -1,6 +1,7 @@
 // The service worker: one listener for each event, and what it does in a file of its own. It never sees a write but the
 // one that other apps share by, and lets everything pass that `wayOf` does not name.
 import { answerData, answerPage, keepOpenPage, tidyNow } from './kept.ts'
+import { openNews, showNews } from './news.ts'
 import { scope, type Asked } from './scope.ts'
 import { answerShared } from './shared.ts'
 import { answerFile, fetchFiles, isOwn, keepFiles } from './shell.ts'
@@ -31,4 +32,13 @@ scope.addEventListener('message', (event) => {
   if (told.type === 'take-over') event.waitUntil(scope.skipWaiting())
   if (told.type === 'is-yours') event.ports[0]?.postMessage(isOwn(told.script))
   if (told.type === 'keep') event.waitUntil(Promise.all([keepFiles(told.files), keepOpenPage(told.page)]))
+})
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNews(event.data.text()))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNews(event.notification.data))
 })

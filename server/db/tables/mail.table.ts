@@ -6,10 +6,12 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    kind: text('kind', { enum: ['signUp', 'taken', 'verify', 'reset', 'changed'] }).notNull(),
+    kind: text('kind', { enum: ['signUp', 'taken', 'verify', 'reset', 'changed', 'news', 'digest'] }).notNull(),
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    /** What waits under the same key is one mail. */
+    key: text('key').unique(),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
     createdAt: now('created_at'),

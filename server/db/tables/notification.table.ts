@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationKinds, notificationTargets } from '#contract/notification.ts'
 import { author, id, now, owner } from './columns.ts'
 
@@ -26,6 +26,8 @@ export const notification = pgTable(
     times: integer('times').notNull().default(1),
     /** Those that were marked as read together, so that this can be undone. */
     readBatch: uuid('read_batch'),
+    /** Waits for its owner's next daily mail. */
+    inDigest: boolean('in_digest').notNull().default(false),
   },
   (t) => [
     check('notification_type', sql`${t.type} in ('주문', '사용자', '메시지', '오류')`),
@@ -41,6 +43,9 @@ export const notification = pgTable(
     index('notification_batch')
       .on(t.uid, t.readBatch)
       .where(sql`${t.readBatch} is not null`),
+    index('notification_digest')
+      .on(t.uid)
+      .where(sql`${t.inDigest}`),
     index('notification_by_type').on(t.type, t.createdAt),
     index('notification_by_actor').on(t.actorUid),
     uniqueIndex('notification_group')

@@ -6,6 +6,7 @@ import { photos } from '#server/db/tables/album.table.ts'
 import { blogComment, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
+import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
@@ -131,6 +132,9 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   plans: ownRows(db, uid, schedule, schedule.id),
   anniversaries: ownRows(db, uid, anniversary, anniversary.id),
   notifications: ownRows(db, uid, notification, notification.nid),
+  'notification-choices': ownRows(db, uid, notificationChoice, notificationChoice.kind),
+  'notification-settings': ownRows(db, uid, notificationSetting, notificationSetting.uid),
+  'notification-browsers': ownRows(db, uid, pushSubscription, pushSubscription.id),
   cart: (async function* () {
     yield* await db.select().from(cartLine).where(eq(cartLine.uid, uid)).orderBy(asc(cartLine.addedAt))
   })(),

@@ -1,19 +1,18 @@
 // Sends what is in the outbox, one mail at a time, again and again until the mail server takes it or a day has passed.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
+import { mailWords } from '#messages/mail.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import { makeLink, type LinkKind } from '#server/auth/one-time-link.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { letterOf } from './letter.ts'
+import { letterOf } from '#server/rules/letter.ts'
+import { mailQuietUntil, newsMailOf } from '#server/rules/news-mail.ts'
+import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const LOOK_EVERY_MS = 2_000
-/** Whoever takes a mail has this long to send it; then another process may. */
-const LEASE_MS = 60_000
-const RETRY_MS = [60_000, 5 * 60_000, 15 * 60_000, HOUR_MS]
 
 type Row = typeof mailOutbox.$inferSelect
 
@@ -56,12 +55,33 @@ async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<s
   return account && link('reset', account.uid, HOUR_MS, { via: 'mail' })
 }
 
-async function trySending(deps: Deps, row: Row): Promise<'done' | 'later'> {
+type Ready = { letter: ReturnType<typeof letterOf>; sent?: () => Promise<unknown> }
+
+/** The mail itself; a time where it must wait until then, and null where there is nothing to send. */
+async function readyMail(deps: Deps, row: Row): Promise<Ready | Date | null> {
+  const { kind, locale, data } = row
+  if (kind === 'news' || kind === 'digest') {
+    if (!(await accountOf(deps, row.recipient))) return null
+    const quiet = await mailQuietUntil(deps, data['uid'] ?? '')
+    if (quiet) return quiet
+    const mail = await newsMailOf(deps, { kind, locale, data })
+    return mail && { letter: mail, sent: mail.sent }
+  }
   const address = await addressFor(deps, row)
-  if (!address || !deps.mail) return 'done'
-  const outcome = await deps.mail.send({ to: row.recipient, ...letterOf(row.kind, row.locale, address) })
-  if (outcome !== 'failed') return 'done'
-  return deps.now().getTime() - row.createdAt.getTime() > DAY_MS ? 'done' : 'later'
+  return address === null ? null : { letter: letterOf(mailWords[locale][kind], locale, address) }
+}
+
+/** When to try again; null where that is over. */
+async function trySending(deps: Deps, row: Row): Promise<Date | null> {
+  const ready = deps.mail && (await readyMail(deps, row))
+  if (ready instanceof Date) return ready
+  if (!ready || !deps.mail) return null
+  const { subject, text, html } = ready.letter
+  const outcome = await deps.mail.send({ to: row.recipient, subject, text, html })
+  if (outcome === 'failed' && deps.now().getTime() - row.createdAt.getTime() <= GIVE_UP_MS)
+    return retryAt(deps.now(), row.tries)
+  await ready.sent?.()
+  return null
 }
 
 /** Sends the next mail that is due, if there is one. */
@@ -69,33 +89,18 @@ export async function sendNext(deps: Deps): Promise<boolean> {
   const row = await takeNext(deps)
   if (!row) return false
   const mine = and(eq(mailOutbox.id, row.id), eq(mailOutbox.tries, row.tries))
-  if ((await trySending(deps, row)) === 'done') await deps.db.delete(mailOutbox).where(mine)
-  else {
-    const wait = RETRY_MS[Math.min(row.tries, RETRY_MS.length) - 1] ?? HOUR_MS
-    await deps.db
-      .update(mailOutbox)
-      .set({ dueAt: new Date(deps.now().getTime() + wait) })
-      .where(mine)
-  }
+  const dueAt = await trySending(deps, row)
+  if (dueAt) await deps.db.update(mailOutbox).set({ dueAt }).where(mine)
+  else await deps.db.delete(mailOutbox).where(mine)
   return true
 }
 
-/** Looks into the outbox every two seconds until it is stopped. */
+/** Looks into the outbox until it is stopped. */
 export function keepMailing(deps: Deps) {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  const look = async () => {
-    const wasThereOne = await sendNext(deps).catch((error: unknown) => {
-      deps.log.error('the outbox could not be read', { error })
-      return false
-    })
-    if (!stopped) timer = setTimeout(() => void look(), wasThereOne ? 0 : LOOK_EVERY_MS)
-  }
-  if (deps.mail) void look()
+  const loop = deps.mail ? keepSending(deps.log, () => sendNext(deps)) : null
   return {
     stop() {
-      stopped = true
-      clearTimeout(timer)
+      loop?.stop()
       deps.mail?.close()
     },
   }

@@ -1,5 +1,6 @@
 import { notificationApi } from '#contract/notification.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { getChoices, putChoice, putQuiet, subscribe, unsubscribe } from './choice.service.ts'
 import { countNew, listNotifications, readAbout, readOne, removeNotification } from './notification.service.ts'
 import { readAll, undoReadAll } from './read-all.service.ts'
 
@@ -9,6 +10,13 @@ export function notificationRoutes(mount: Mount) {
   mount(notificationApi.readAll, ({ who, deps }) => readAll(deps.db, who))
   mount(notificationApi.readAbout, ({ who, body, deps }) => readAbout(deps.db, who, body))
   mount(notificationApi.undoReadAll, ({ who, body, deps }) => undoReadAll(deps.db, who, body.batch))
+  mount(notificationApi.choices, ({ who, deps }) => getChoices(deps, who))
+  mount(notificationApi.putChoice, ({ who, params, body, deps, locale }) =>
+    putChoice(deps, who, params.kind, body, locale),
+  )
+  mount(notificationApi.putQuiet, ({ who, body, deps, locale }) => putQuiet(deps, who, body, locale))
+  mount(notificationApi.subscribe, ({ who, body, deps, locale }) => subscribe(deps, who, body, locale))
+  mount(notificationApi.unsubscribe, ({ who, body, deps }) => unsubscribe(deps, who, body.endpoint))
   // After the fixed words in its place.
   mount(notificationApi.update, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
   mount(notificationApi.remove, ({ who, params, deps }) => removeNotification(deps.db, who, params.nid))

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { notificationApi } from '#contract/notification.ts'
@@ -6,9 +6,10 @@ import type { BodyOf, QueryOf } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
-import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
+import { peopleOf } from '#server/rules/told.ts'
 import { publish } from '#server/live/publish.ts'
 
 const newestFirst: Order = { by: notification.createdAt, id: notification.nid, direction: 'desc' }
@@ -16,13 +17,9 @@ const newestFirst: Order = { by: notification.createdAt, id: notification.nid, d
 export const mine = (who: SignedIn) => eq(notification.uid, who.uid)
 export const isNew = eq(notification.status, '신규')
 
-/** Everybody whom a notification of several events tells of. */
-const people = sql<number>`case when ${notification.times} = 1 then 1 else
-  (select count(*) from ${notificationActor} a where a.nid = ${notification.nid}) end`.mapWith(Number)
-
 const withActor = (db: DbOrTx) =>
   db
-    .select({ ...getTableColumns(notification), ...personColumns, people })
+    .select({ ...getTableColumns(notification), ...personColumns, people: peopleOf })
     .from(notification)
     .leftJoin(userInfo, eq(userInfo.uid, notification.actorUid))
 

@@ -26,7 +26,7 @@ export async function readAll(db: Db, who: SignedIn) {
 async function renewGroups(tx: Tx, nids: string[]) {
   const n = notification
   const columns = sql.raw(
-    'uid, type, description, kind, detail, created_at, actor_uid, target, target_id, target_part, group_key, times',
+    'uid, type, description, kind, detail, created_at, actor_uid, target, target_id, target_part, group_key, times, in_digest',
   )
   await tx.execute(sql`
     with old as (select * from ${n} where ${inArray(n.nid, nids)}),

@@ -11,6 +11,7 @@ import { image, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
+import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -95,6 +96,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await forgetVersions(tx, uid)
   const pictures = await ownPictures(tx, uid)
   await endSessions(tx, uid)
+  await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
   await recordActOnOthers(tx, who, uid, 'accountRemoved')
   await tx.delete(authUser).where(eq(authUser.id, uid))
   await tellEverybody(tx, uid)

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Mail, ShoppingBag, UserRound, X, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
+import { notificationAddress } from '#contract/notification-address.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { NotificationType } from '#contract/notification.ts'
 import { notificationSentence, notificationWords } from '#messages/notification.ts'
@@ -9,7 +10,6 @@ import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
-import { addressOf } from './notification-address.ts'
 
 type Look = { Icon: LucideIcon; tone: string }
 
@@ -68,7 +68,7 @@ export function NotificationItem({ item, onOpen, onRemove, onLastGone }: Notific
   return (
     <li ref={row} className="relative rounded-control transition-colors hover:bg-hover">
       <Link
-        {...addressOf(item)}
+        {...notificationAddress(item)}
         onClick={onOpen}
         className="flex w-full gap-3 rounded-control py-2.5 pr-12 pl-3.5 text-left text-ink no-underline"
       >

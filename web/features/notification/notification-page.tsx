@@ -1,11 +1,13 @@
 // The screen /notifications: everything that the user was told of, also what they have read.
-import { BellOff, CheckCheck, SearchX } from 'lucide-react'
+import { BellOff, CheckCheck, SearchX, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationTypes, type NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
+import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -94,17 +96,24 @@ export function NotificationPage() {
   const w = t(notificationWords)
   const unread = useUnreadCount()
   const { readAll } = useMarking()
-  const action = unread > 0 && (
-    <Button icon={<CheckCheck />} onClick={readAll}>
-      {w.readAll}
-    </Button>
+  const actions = (
+    <>
+      {unread > 0 && (
+        <Button icon={<CheckCheck />} onClick={readAll}>
+          {w.readAll}
+        </Button>
+      )}
+      <Button icon={<Settings />} render={<Link to="/notifications/settings" />}>
+        {t(notificationSettingsWords).open}
+      </Button>
+    </>
   )
   return (
     <div className="mx-auto max-w-220">
       <PageHeader
         title={w.title}
         text={<span aria-live="polite">{unread > 0 ? w.unread(unread) : w.history.text}</span>}
-        actions={action}
+        actions={actions}
       />
       <Filter />
       <Card>

@@ -1,0 +1,52 @@
+// Where a notification leads, for the bell, the push message and the mail.
+import type { NotificationKind, NotificationTarget } from './notification.ts'
+
+type Told = { kind: NotificationKind; detail: string; target: NotificationTarget | null; times: number }
+
+const place = (prefix: string, id: string | null) => (id ? `${prefix}-${id}` : undefined)
+
+/** Whoever signed up is looked for in the list of people: by e-mail where they have one. */
+const personIn = (detail: string) => ({
+  to: '/userInfo' as const,
+  search: detail.includes('@') ? { by: 'email' as const, text: detail } : { text: detail },
+})
+
+/** Older notifications did not note what they are about: they lead to the list that holds it. */
+function listOf(kind: NotificationKind) {
+  if (kind === 'reply' || kind === 'answer' || kind === 'moved') return { to: '/board' as const }
+  if (kind === 'comment') return { to: '/blog' as const }
+  if (kind === 'message') return { to: '/message' as const }
+  return kind === 'welcome' ? { to: '/account' as const } : { to: '/order' as const }
+}
+
+function recordOf({ collection, id, part }: NotificationTarget, times: number) {
+  switch (collection) {
+    case 'board':
+      return { to: '/board/$bid' as const, params: { bid: id }, hash: place('reply', part) }
+    case 'blogs':
+      return { to: '/blog/$id' as const, params: { id }, hash: place('comment', part) }
+    case 'orders':
+      return { to: '/order/$oid' as const, params: { oid: id } }
+    case 'message':
+      // Several messages are in the inbox, not in one of them.
+      return { to: '/message' as const, search: times === 1 ? { mid: id } : {} }
+    case 'userInfo':
+      return null
+  }
+}
+
+export function notificationAddress({ kind, detail, target, times }: Told) {
+  if (kind === 'signedUp') return personIn(detail)
+  return (target && recordOf(target, times)) ?? listOf(kind)
+}
+
+/** The same as text, without the base path. */
+export function notificationPath(told: Told): string {
+  const address = notificationAddress(told)
+  const params: Partial<Record<string, string>> = 'params' in address ? { ...address.params } : {}
+  const given: [string, string | undefined][] = Object.entries(('search' in address && address.search) || {})
+  const search = new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : []))).toString()
+  const hash = 'hash' in address && address.hash ? `#${address.hash}` : ''
+  const path = address.to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return path + (search && `?${search}`) + hash
+}

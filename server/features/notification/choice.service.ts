@@ -1,0 +1,81 @@
+// How somebody wants to be told: by kind, outside of quiet hours, and in which browsers.
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/api.ts'
+import { AppError } from '#contract/errors.ts'
+import { defaultChoice, kindsFor, type notificationApi, type NotificationKind } from '#contract/notification.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Locale } from '#messages/words.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
+import type { Deps } from '#server/deps.ts'
+
+export async function getChoices({ db, mail, push }: Deps, who: SignedIn) {
+  const rows = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, who.uid))
+  const [setting] = await db.select().from(notificationSetting).where(eq(notificationSetting.uid, who.uid))
+  const byKind = new Map(rows.map(({ uid: _uid, ...row }) => [row.kind, row]))
+  return {
+    choices: kindsFor(who.isAdmin).map((kind) => byKind.get(kind) ?? { kind, ...defaultChoice }),
+    quiet: setting?.quietFrom && setting.quietTo ? { from: setting.quietFrom, to: setting.quietTo } : null,
+    mayMail: mail !== null && who.email !== null,
+    pushKey: push.publicKey,
+  }
+}
+
+/** The language in which somebody chooses is the one in which they are written to. */
+async function keepLocale({ db }: Deps, who: SignedIn, locale: Locale, quiet: { from: string; to: string } | null) {
+  const hours = { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null, locale }
+  await db
+    .insert(notificationSetting)
+    .values({ uid: who.uid, ...hours })
+    .onConflictDoUpdate({ target: notificationSetting.uid, set: hours })
+}
+
+export async function putChoice(
+  deps: Deps,
+  who: SignedIn,
+  kind: string,
+  choice: BodyOf<typeof notificationApi.putChoice>,
+  locale: Locale,
+) {
+  const known = kindsFor(who.isAdmin).find((one): one is NotificationKind => one === kind)
+  if (!known) throw new AppError('not_found')
+  if (choice.mail !== 'off' && (!deps.mail || !who.email)) throw refuse('mail_off')
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .insert(notificationChoice)
+      .values({ uid: who.uid, kind: known, ...choice })
+      .onConflictDoUpdate({ target: [notificationChoice.uid, notificationChoice.kind], set: choice })
+    await tx
+      .insert(notificationSetting)
+      .values({ uid: who.uid, locale })
+      .onConflictDoUpdate({ target: notificationSetting.uid, set: { locale } })
+  })
+}
+
+export const putQuiet = (
+  deps: Deps,
+  who: SignedIn,
+  { quiet }: BodyOf<typeof notificationApi.putQuiet>,
+  locale: Locale,
+) => keepLocale(deps, who, locale, quiet)
+
+/** A browser belongs to whoever is signed in to it: the next person takes it over. */
+export async function subscribe(
+  { db, push }: Deps,
+  who: SignedIn,
+  { endpoint, p256dh, auth }: BodyOf<typeof notificationApi.subscribe>,
+  locale: Locale,
+) {
+  if (!push.mayReach(endpoint)) throw refuse('push_unknown', { field: 'endpoint' })
+  const row = { uid: who.uid, sessionId: who.sessionId, p256dh, auth, locale }
+  await db
+    .insert(pushSubscription)
+    .values({ endpoint, ...row })
+    .onConflictDoUpdate({ target: pushSubscription.endpoint, set: row })
+}
+
+export async function unsubscribe({ db }: Deps, who: SignedIn, endpoint: string) {
+  await db
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.uid, who.uid), eq(pushSubscription.endpoint, endpoint)))
+}

@@ -1,0 +1,101 @@
+// Sends what waits for people's browsers, outside of their quiet hours, until a push service takes it or a day has passed.
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { notificationPath } from '#contract/notification-address.ts'
+import { notificationSentence, notificationWords } from '#messages/notification.ts'
+import {
+  notificationChoice,
+  notificationSetting,
+  pushOutbox,
+  pushSubscription,
+} from '#server/db/tables/delivery.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
+import { quietUntil } from '#server/rules/quiet-hours.ts'
+import { findTold, type Told } from '#server/rules/told.ts'
+
+type Row = typeof pushOutbox.$inferSelect
+
+async function takeNext({ db, now }: Deps): Promise<Row | undefined> {
+  const due = db
+    .select({ nid: pushOutbox.nid, subscription: pushOutbox.subscription })
+    .from(pushOutbox)
+    .where(lte(pushOutbox.dueAt, now()))
+    .orderBy(asc(pushOutbox.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(pushOutbox)
+    .set({ tries: sql`${pushOutbox.tries} + 1`, dueAt: new Date(now().getTime() + LEASE_MS) })
+    .where(sql`(${pushOutbox.nid}, ${pushOutbox.subscription}) in ${due}`)
+    .returning()
+  return taken
+}
+
+async function findBrowser({ db }: Deps, { nid, subscription }: Row) {
+  const told = await findTold(db, nid)
+  if (!told) return null
+  const [found] = await db
+    .select({ browser: pushSubscription, setting: notificationSetting, inApp: notificationChoice.app })
+    .from(pushSubscription)
+    .leftJoin(notificationSetting, eq(notificationSetting.uid, pushSubscription.uid))
+    .leftJoin(
+      notificationChoice,
+      and(eq(notificationChoice.uid, pushSubscription.uid), eq(notificationChoice.kind, told.kind)),
+    )
+    .where(and(eq(pushSubscription.id, subscription), eq(pushSubscription.uid, told.uid)))
+  // Read in the meantime; whoever does not want it in the app never finds it new there.
+  const isRead = told.status === '읽음' && found?.inApp !== false
+  return found && !isRead ? { told, ...found } : null
+}
+
+/** What the service worker shows. */
+function messageOf(told: Told, locale: 'ko' | 'en') {
+  const w = notificationWords[locale]
+  return JSON.stringify({
+    title: w.types[told.type],
+    body: notificationSentence(w, told).slice(0, 500),
+    address: BASE_PATH + notificationPath(told),
+    tag: told.nid,
+    locale,
+  })
+}
+
+type Outcome = { done: true } | { done: false; dueAt: Date; tries?: number }
+
+async function trySending(deps: Deps, row: Row): Promise<Outcome> {
+  const found = await findBrowser(deps, row)
+  if (!found) return { done: true }
+  const { told, browser, setting } = found
+  const quiet = quietUntil(deps.now(), setting?.quietFrom ?? null, setting?.quietTo ?? null)
+  // Waiting for the morning is no failed try.
+  if (quiet) return { done: false, dueAt: quiet, tries: 0 }
+  // A topic has at most 32 letters.
+  const topic = row.nid.replaceAll('-', '')
+  const outcome = await deps.push.send(browser, messageOf(told, browser.locale), topic)
+  if (outcome === 'gone') await deps.db.delete(pushSubscription).where(eq(pushSubscription.id, browser.id))
+  const isOver = outcome !== 'failed' || deps.now().getTime() - row.createdAt.getTime() > GIVE_UP_MS
+  return isOver ? { done: true } : { done: false, dueAt: retryAt(deps.now(), row.tries) }
+}
+
+/** Sends the next message that is due, if there is one. */
+export async function pushNext(deps: Deps): Promise<boolean> {
+  const row = await takeNext(deps)
+  if (!row) return false
+  const place = and(eq(pushOutbox.nid, row.nid), eq(pushOutbox.subscription, row.subscription))
+  const outcome = await trySending(deps, row)
+  if (!outcome.done) {
+    const { dueAt, tries = row.tries } = outcome
+    await deps.db.update(pushOutbox).set({ dueAt, tries }).where(place)
+    return true
+  }
+  const gone = await deps.db
+    .delete(pushOutbox)
+    .where(and(place, eq(pushOutbox.events, row.events)))
+    .returning()
+  // Something more has happened while it was sent: that is sent too.
+  if (gone.length === 0) await deps.db.update(pushOutbox).set({ dueAt: deps.now(), tries: 0 }).where(place)
+  return true
+}
+
+export const keepPushing = (deps: Deps) => keepSending(deps.log, () => pushNext(deps))

@@ -1,0 +1,147 @@
+// The screen /notifications/settings: of what the user is told, how, and when not.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { mailChoices, type MailChoice } from '#contract/notification.ts'
+import { notificationSettingsWords } from '#messages/notification-settings.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { Link } from '#web/parts/link.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { settingsMutations, settingsQueries, type Choice, type Choices, type Quiet } from './settings.queries.ts'
+import { usePush } from './use-push.ts'
+
+function Browser({ pushKey }: { pushKey: string }) {
+  const w = t(notificationSettingsWords)
+  const { state, isBusy, change } = usePush(pushKey)
+  const may = state === 'on' || state === 'off'
+  const why = { none: w.noPush, blocked: w.blocked, unknown: w.pushText, off: w.pushText, on: w.pushText }[state]
+  return (
+    <Card title={w.browser}>
+      <Switch
+        label={w.push}
+        hint={why}
+        checked={state === 'on'}
+        disabled={!may || isBusy}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </Card>
+  )
+}
+
+/** From the evening to the morning, for whoever has not chosen yet. */
+const NIGHT = { from: '22:00', to: '07:00' }
+
+function QuietHours({ quiet }: { quiet: Quiet }) {
+  const w = t(notificationSettingsWords)
+  const { mutate } = useMutation(settingsMutations.quiet(useQueryClient()))
+  const time = (part: 'from' | 'to') =>
+    quiet && (
+      <TextField
+        label={w[part]}
+        type="time"
+        value={quiet[part]}
+        onChange={({ target }) => target.value && mutate({ ...quiet, [part]: target.value })}
+        className="w-36"
+      />
+    )
+  return (
+    <Card title={w.quiet}>
+      <Switch
+        label={w.quietOn}
+        hint={w.quietText}
+        checked={quiet !== null}
+        onChange={({ target }) => mutate(target.checked ? NIGHT : null)}
+      />
+      {quiet && (
+        <div className="mt-3 flex flex-wrap gap-4">
+          {time('from')}
+          {time('to')}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
+  const w = t(notificationSettingsWords)
+  const { mutate } = useMutation(settingsMutations.choose(useQueryClient()))
+  const name = w.names[choice.kind]
+  return (
+    <li className="py-3">
+      <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <legend className="float-left min-w-40 flex-1 font-medium max-sm:w-full">{name}</legend>
+        <Checkbox
+          label={w.app}
+          checked={choice.app}
+          onChange={({ target }) => mutate({ ...choice, app: target.checked })}
+        />
+        <Checkbox
+          label={w.pushShort}
+          checked={choice.push}
+          onChange={({ target }) => mutate({ ...choice, push: target.checked })}
+        />
+        {mayMail && (
+          <Select<MailChoice>
+            label={`${name}, ${w.mail}`}
+            hideLabel
+            value={choice.mail}
+            onChange={(mail) => mutate({ ...choice, mail })}
+            options={mailChoices.map((value) => ({ value, label: w.mails[value] }))}
+            className="w-44"
+          />
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+function Kinds({ choices, mayMail }: Pick<Choices, 'choices' | 'mayMail'>) {
+  const w = t(notificationSettingsWords)
+  return (
+    <Card title={w.kinds}>
+      {!mayMail && <p className="text-sm text-ink-soft">{w.noMail}</p>}
+      <ul className="divide-y divide-line">
+        {choices.map((choice) => (
+          <Kind key={choice.kind} choice={choice} mayMail={mayMail} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function NotificationSettingsPage() {
+  const w = t(notificationSettingsWords)
+  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.choices())
+  useDocumentTitle(w.title)
+  const back = (
+    <Button icon={<ChevronLeft />} render={<Link to="/notifications" />}>
+      {w.back}
+    </Button>
+  )
+  return (
+    <div className="mx-auto max-w-220">
+      <PageHeader title={w.title} text={w.text} actions={back} />
+      {isError && !data && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && (
+        <Card aria-busy>
+          <SkeletonText lines={8} />
+        </Card>
+      )}
+      {data && (
+        <div className="flex flex-col gap-5">
+          <Browser pushKey={data.pushKey} />
+          <QuietHours quiet={data.quiet} />
+          <Kinds choices={data.choices} mayMail={data.mayMail} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+// Whether this browser is told by push, and turning that on and off.
+import { useEffect, useState } from 'react'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { notificationApi } from '#contract/notification.ts'
+import { notificationSettingsWords } from '#messages/notification-settings.ts'
+import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** `off` and `on` can be changed here, the others cannot. */
+export type PushState = 'unknown' | 'none' | 'blocked' | 'off' | 'on'
+
+/** Whoever turned it on in this browser: another person who signs in here has not chosen it. */
+const OWNER_KEY = 'madang-push'
+
+function ownerOf(): string | null {
+  try {
+    return localStorage.getItem(OWNER_KEY)
+  } catch {
+    return null
+  }
+}
+
+function setOwner(uid: string) {
+  try {
+    localStorage.setItem(OWNER_KEY, uid)
+  } catch {
+    // Without storage, push lasts until the session ends.
+  }
+}
+
+const registration = async () => (await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`)) ?? null
+
+async function stateNow(uid: string): Promise<PushState> {
+  const worker = 'PushManager' in window && 'Notification' in window ? await registration() : null
+  if (!worker) return 'none'
+  if (Notification.permission === 'denied') return 'blocked'
+  return ownerOf() === uid && (await worker.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+const encoded = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const tellServer = (made: PushSubscription) =>
+  call(notificationApi.subscribe, {
+    body: { endpoint: made.endpoint, p256dh: encoded(made.getKey('p256dh')), auth: encoded(made.getKey('auth')) },
+  })
+
+async function turnOn(pushKey: string, uid: string) {
+  const worker = await registration()
+  if (!worker || (await Notification.requestPermission()) !== 'granted') return
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+  try {
+    await tellServer(made)
+    setOwner(uid)
+  } catch (error) {
+    // The server does not know of it, so nothing would ever come.
+    await made.unsubscribe()
+    throw error
+  }
+}
+
+/** The server forgets a browser with its session: after the next sign-in of the same person it is told again. */
+export async function renewPush(uid: string) {
+  if (ownerOf() !== uid || (await stateNow(uid)) !== 'on') return
+  const subscription = await (await registration())?.pushManager.getSubscription()
+  if (subscription) await tellServer(subscription)
+}
+
+async function turnOff() {
+  const subscription = await (await registration())?.pushManager.getSubscription()
+  if (!subscription) return
+  await call(notificationApi.unsubscribe, { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}
+
+export function usePush(pushKey: string) {
+  const uid = useSession()?.uid ?? ''
+  const [state, setState] = useState<PushState>('unknown')
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void stateNow(uid).then((now) => isHere && setState(now))
+    return () => void (isHere = false)
+  }, [uid])
+  const change = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      await (wanted ? turnOn(pushKey, uid) : turnOff())
+    } catch {
+      toast.error(t(notificationSettingsWords).pushFailed)
+    }
+    setState(await stateNow(uid))
+    setBusy(false)
+  }
+  return { state, isBusy, change }
+}
