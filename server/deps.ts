@@ -22,6 +22,8 @@ export type Operation = {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   dataDir: string
   metricsToken: string | undefined
+  /** The figures of this process together with those of the others on the same port. */
+  withOthers: (own: string[]) => Promise<string[]>
   /** Null where requests are not logged. */
   tellRequest: ((line: object) => void) | null
 }

@@ -34,6 +34,14 @@ describe('the settings', () => {
     expect(readEnv({ HOST, TOSS_CLIENT_KEY: 'test_gck_x', TOSS_SECRET_KEY: 'test_gsk_x' }).DEMO).toBe(true)
   })
 
+  it('let a real deployment have several processes, and the demo one', () => {
+    const real = { DATABASE_URL: 'postgres://u:p@db/madang' }
+    expect(readEnv(real).WORKERS).toBe(1)
+    expect(readEnv({ ...real, WORKERS: '4' }).WORKERS).toBe(4)
+    expect(() => readEnv({ ...real, WORKERS: '0' })).toThrow('WORKERS')
+    expect(() => readEnv({ WORKERS: '2' })).toThrow('WORKERS: is for real deployments')
+  })
+
   it('take an empty value for none', () => {
     const env = readEnv({ PORT: '', TOSS_CLIENT_KEY: ' ' })
     expect([env.PORT, env.TOSS_CLIENT_KEY]).toEqual([3000, undefined])

@@ -25,6 +25,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
+  WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   TRUST_PROXY: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optional,
@@ -108,6 +109,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   refuseAccidentalDemo(env)
   // Demo mode fills in invented people: with a DATABASE_URL of its own a deployment has it only where DEMO asks for it.
   const demo = env.DEMO ?? !env.DATABASE_URL
+  // Stand-ins keep what they play (codes of a sign-in, for example) in the memory of one process.
+  if (demo && env.WORKERS > 1) throw new EnvError('WORKERS: is for real deployments; the demo runs in one process')
   return {
     ...env,
     DEMO: demo,

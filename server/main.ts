@@ -1,10 +1,14 @@
 // Reads the settings, starts the server, ends it on a signal; the only file that acts on import.
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { EmbeddedError } from './db/embedded/error.ts'
 import { EnvError, isLoopback, readEnv, takesRealMoney, type Env } from './env.ts'
 import { createLog } from './log.ts'
+import { partOfMany, tellReady } from './one-of-many.ts'
+import { FirstProcessFailed, startProcesses } from './processes.ts'
 import { projectRoot } from './project-root.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
@@ -36,15 +40,23 @@ function explain(error: unknown): string {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`\n${explain(error)}\n`)
+  if (!(error instanceof FirstProcessFailed)) process.stderr.write(`\n${explain(error)}\n`)
   process.exit(1)
+}
+
+/** With several processes this one answers nothing itself; each of them runs this file too. */
+async function start(env: Env) {
+  const log = createLog()
+  if (cluster.isWorker) return startServer(env, log, tell, await partOfMany())
+  if (env.WORKERS === 1) return startServer(env, log, tell)
+  return { demoAccounts: [], ...(await startProcesses(env, fileURLToPath(import.meta.url), log, tell)) }
 }
 
 async function main() {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const env = readEnv(process.env)
-  const server = await startServer(env, createLog(), tell)
+  const server = await start(env)
   let ending = false
   const end = () => {
     if (ending) return
@@ -53,7 +65,8 @@ async function main() {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  welcome(env, server)
+  if (cluster.isWorker) tellReady(server.origin)
+  else welcome(env, server)
 }
 
 main().catch(fail)

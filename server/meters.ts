@@ -24,6 +24,24 @@ export const metric = (name: string, type: 'counter' | 'gauge', help: string, sa
     ...samples.map(([labels, value]) => `${name}${written(labels)} ${value}`),
   ].join('\n')
 
+/** The metrics of several processes as one list: each line says whose it is. */
+export function joinedMetrics(all: { worker: number; metrics: string[] }[]): string[] {
+  const byHead = new Map<string, string[]>()
+  for (const { worker, metrics } of all) {
+    for (const [help = '', type = '', ...lines] of metrics.map((one) => one.split('\n'))) {
+      const own = lines.map((line) =>
+        line.replace(
+          /^(\w+)(?:\{(.*)\})? /,
+          (_, name: string, labels?: string) => `${name}{worker="${worker}"${labels ? `,${labels}` : ''}} `,
+        ),
+      )
+      const head = `${help}\n${type}`
+      byHead.set(head, [...(byHead.get(head) ?? []), ...own])
+    }
+  }
+  return [...byHead].map(([head, lines]) => [head, ...lines].join('\n'))
+}
+
 export type Meters = ReturnType<typeof createMeters>
 
 export function createMeters() {

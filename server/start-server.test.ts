@@ -5,7 +5,7 @@ import { authUser } from './db/tables/auth.table.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { startServer } from './start-server.ts'
-import { testDatabase } from './test/test-database.ts'
+import { testDatabase, urlOf } from './test/test-database.ts'
 
 const demo = vi.hoisted(() => ({ loads: 0 }))
 vi.mock('#demo/demo.ts', () => {
@@ -17,18 +17,8 @@ afterAll(() => vi.unstubAllEnvs())
 
 const { db, config } = await testDatabase()
 
-function databaseUrl() {
-  const url = new URL('postgres://localhost')
-  url.username = String(config.user)
-  if (typeof config.password === 'string') url.password = config.password
-  url.pathname = `/${config.database}`
-  url.searchParams.set('host', String(config.host))
-  url.searchParams.set('port', String(config.port))
-  return url.href
-}
-
 it('loads, fills in and plays nothing of the demo', async () => {
-  const env = readEnv({ DATABASE_URL: databaseUrl(), PORT: '0', HOST: '127.0.0.1' })
+  const env = readEnv({ DATABASE_URL: urlOf(config), PORT: '0', HOST: '127.0.0.1' })
   expect(env.DEMO).toBe(false)
   const server = await startServer(env, createLog(), () => {})
   try {

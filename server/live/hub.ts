@@ -28,7 +28,10 @@ export type LiveHub = {
   ping(bytes: Buffer): Promise<void>
   /** How many browsers have joined. */
   count(): number
-  /** Another one after every change: whoever has read something under one mark has missed nothing while it stands. */
+  /**
+   * Another one after every change: whoever has read something under one mark has missed nothing while it stands. The
+   * processes on one database name the same mark, so that a page of one goes on with the stream of another.
+   */
   mark(): string
   /** Whether changes come through: without that nobody may rely on being told. */
   isListening(): boolean
@@ -36,6 +39,8 @@ export type LiveHub = {
 }
 
 const RECONNECT_MS = 500
+/** Whoever begins to listen announces a new beginning here: all who hear it count the changes that follow from there. */
+const BEGINNINGS = 'madang_live_beginning'
 /** An empty notification goes through the channel this often. Where two stay out, nothing else would come through. */
 const BEAT_MS = 4_000
 const SILENCE_MS = 2.5 * BEAT_MS
@@ -64,7 +69,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   let closing = false
   let retry: NodeJS.Timeout | undefined
   let heardAt = 0
-  const hub = randomUUID()
+  let beginning: string = randomUUID()
   let changes = 0
 
   const count = () => streams.all.size + [...listeners].filter(({ isOurs }) => !isOurs).length
@@ -82,6 +87,11 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     for (const one of [...listeners, ...streams.all]) if (one.who?.sessionId === id) one.end()
   }
 
+  function beginAt(mark: string) {
+    beginning = mark
+    changes = 0
+  }
+
   function onPayload(payload: string) {
     changes += 1
     const { to, ...change } = JSON.parse(payload) as Published
@@ -91,7 +101,6 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   }
 
   function resync() {
-    changes += 1
     for (const listener of listeners) listener.resync()
     streams.tell(resyncEvent(spreadOver(count())), 'everyone')
   }
@@ -100,12 +109,17 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     const next = new pg.Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config })
     next.on('error', () => next.emit('end'))
     next.once('end', lost)
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
       heardAt = Date.now()
-      if (payload) onPayload(payload)
+      if (channel === BEGINNINGS) beginAt(payload ?? randomUUID())
+      else if (payload) onPayload(payload)
     })
     await next.connect()
+    // Nobody else counts from here, until this beginning of ours has come through.
+    beginAt(randomUUID())
     await next.query(`listen ${CHANNEL}`)
+    await next.query(`listen ${BEGINNINGS}`)
+    await next.query('select pg_notify($1, $2)', [BEGINNINGS, randomUUID()])
     heardAt = Date.now()
     client = next
   }
@@ -145,7 +159,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     streams: streams.all,
     ping: (bytes) => streams.ping(bytes),
     count,
-    mark: () => `${hub}.${changes}`,
+    mark: () => `${beginning}.${changes}`,
     isListening: () => client !== null,
     async close() {
       closing = true

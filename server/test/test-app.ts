@@ -100,7 +100,14 @@ export async function testApp(change: Partial<Deps> = {}) {
     trustProxy: false,
     publicUrl: undefined,
     now: () => new Date(),
-    operation: { meters: createMeters(), pool, dataDir: dir, metricsToken: undefined, tellRequest: null },
+    operation: {
+      meters: createMeters(),
+      pool,
+      dataDir: dir,
+      metricsToken: undefined,
+      withOthers: async (own) => own,
+      tellRequest: null,
+    },
     ...change,
   }
   const app = createApp(deps)

@@ -38,3 +38,14 @@ async function newDatabase(from: string): Promise<OpenDatabase> {
   })
   return opened
 }
+
+/** As DATABASE_URL names it. */
+export function urlOf({ user, password, database, host, port }: OpenDatabase['config']) {
+  const url = new URL('postgres://localhost')
+  url.username = String(user)
+  if (typeof password === 'string') url.password = password
+  url.pathname = `/${database}`
+  url.searchParams.set('host', String(host))
+  url.searchParams.set('port', String(port))
+  return url.href
+}

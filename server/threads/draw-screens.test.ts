@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createDrawing, type Ask } from './draw-screens.ts'
 
@@ -63,6 +63,23 @@ describe('a screen', () => {
     )
     expect(await draw('/bad', 'ko', nobody)).toBeNull()
     expect((await draw('/good', 'ko', nobody))?.html).toBe('well')
+  })
+
+  it('is left to the browser while a thread that ends at every start rests, and tried again later', async () => {
+    const starts = () => logged.filter((line) => line.includes('the thread that draws first screens has ended')).length
+    const before = starts()
+    const draw = await threadThat('process.exit(1)')
+    const now = vi.spyOn(Date, 'now')
+    try {
+      for (let i = 0; i < 10; i += 1) expect(await draw('/a', 'ko', nobody)).toBeNull()
+      expect(starts() - before).toBe(2)
+      const later = Date.now() + 60_000
+      now.mockReturnValue(later)
+      for (let i = 0; i < 10; i += 1) await draw('/a', 'ko', nobody)
+      expect(starts() - before).toBe(3)
+    } finally {
+      now.mockRestore()
+    }
   })
 
   it('that takes too long is not waited for, and of too many at once none waits', async () => {

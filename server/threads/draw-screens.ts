@@ -19,11 +19,15 @@ type Said =
 const PATIENCE_MS = 3_000
 /** More than this many at once are not worth waiting for. */
 const WAITING_MAX = 24
+/** A thread that has drawn nothing when it ends would end again: the next ones begin after pauses that grow to this. */
+const LONGEST_REST_MS = 60_000
 
 export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop(): void } {
   const jobs = new Map<number, Job>()
   let thread: Worker | undefined
   let count = 0
+  let fallsWithoutDrawing = 0
+  let restUntil = 0
 
   function settle(id: number, drawn: DrawnScreen | null) {
     const job = jobs.get(id)
@@ -44,6 +48,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
 
   function hear(said: Said) {
     if ('question' in said) return void answer(said)
+    fallsWithoutDrawing = 0
     if ('failed' in said) log.error('a first screen could not be drawn', { error: said.failed })
     settle(said.job, 'drawn' in said ? said.drawn : null)
   }
@@ -52,6 +57,9 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     if (fallen !== thread) return
     log.error('the thread that draws first screens has ended', { error })
     thread = undefined
+    fallsWithoutDrawing += 1
+    // The first time may be one screen's own fault.
+    if (fallsWithoutDrawing > 1) restUntil = Date.now() + Math.min(LONGEST_REST_MS, 2 ** fallsWithoutDrawing * 500)
     for (const id of jobs.keys()) settle(id, null)
   }
 
@@ -66,7 +74,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
   return {
     draw: (address, locale, ask) =>
       new Promise((done) => {
-        if (jobs.size >= WAITING_MAX) return done(null)
+        if (jobs.size >= WAITING_MAX || (!thread && Date.now() < restUntil)) return done(null)
         thread ??= open()
         thread.ref()
         const id = (count += 1)

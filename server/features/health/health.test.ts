@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#server/test/test-app.ts'
+import { joinedMetrics, metric } from '#server/meters.ts'
 import { mayReadMetrics } from './metrics.service.ts'
 
 const TOKEN = 'a token of sixteen and more'
@@ -82,4 +83,19 @@ test('what Prometheus reads: counts by pattern, latencies, pool, streams, open p
     .split('\n')
     .filter((line) => line && !/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"]*",?)+\})? [-+.\deE]+$/.test(line))
   expect(wrong).toEqual([])
+})
+
+test('the figures of several processes are one text in which each line says whose it is', () => {
+  const of = (n: number) => [
+    metric('a_total', 'counter', 'Help.', [[{ state: 'x' }, n]]),
+    metric('b', 'gauge', 'More help.', [[{}, n]]),
+  ]
+  const joined = joinedMetrics([
+    { worker: 1, metrics: of(3) },
+    { worker: 2, metrics: of(4) },
+  ])
+  expect(joined).toEqual([
+    '# HELP a_total Help.\n# TYPE a_total counter\na_total{worker="1",state="x"} 3\na_total{worker="2",state="x"} 4',
+    '# HELP b More help.\n# TYPE b gauge\nb{worker="1"} 3\nb{worker="2"} 4',
+  ])
 })

@@ -39,19 +39,24 @@ async function fromDatabase({ db, now }: Needs): Promise<string[]> {
   ]
 }
 
-export async function metricsText(needs: Needs): Promise<string> {
-  const { live, operation } = needs
-  const { pool, meters } = operation
-  const known = await fromDatabase(needs).catch(() => null)
+/** Of this process alone. */
+export function ownMetrics({ live, operation: { pool, meters } }: Pick<Deps, 'live' | 'operation'>): string[] {
   return [
     ...meters.read(),
-    metric('madang_database_up', 'gauge', 'Whether the database answered just now.', [[{}, known ? 1 : 0]]),
     metric('madang_database_connections', 'gauge', 'The pool of connections.', [
       [{ state: 'used' }, pool.totalCount - pool.idleCount],
       [{ state: 'idle' }, pool.idleCount],
       [{ state: 'waiting' }, pool.waitingCount],
     ]),
     metric('madang_live_streams', 'gauge', 'Browsers that listen to changes.', [[{}, live.count()]]),
+  ]
+}
+
+export async function metricsText(needs: Needs): Promise<string> {
+  const known = await fromDatabase(needs).catch(() => null)
+  return [
+    ...(await needs.operation.withOthers(ownMetrics(needs))),
+    metric('madang_database_up', 'gauge', 'Whether the database answered just now.', [[{}, known ? 1 : 0]]),
     ...(known ?? []),
     '',
   ].join('\n')

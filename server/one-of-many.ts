@@ -1,0 +1,67 @@
+// One of the processes that WORKERS=n asks for: what it is told by the one that started it, and what it tells back.
+import type pg from 'pg'
+import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { joinedMetrics } from './meters.ts'
+import type { Part } from './start-server.ts'
+
+type Address = Parameters<OpenDatabase['moveTo']>[0]
+type Start = { kind: 'start'; number: number; keepsUp: boolean; database: pg.PoolConfig }
+
+export type ToWorker =
+  | Start
+  | { kind: 'databaseMoved'; address: Address }
+  | { kind: 'tellFigures'; id: number }
+  | { kind: 'figuresOfOthers'; id: number; others: { worker: number; metrics: string[] }[] }
+
+export type FromWorker =
+  /** What it was told before it listened is lost. */
+  | { kind: 'listening' }
+  | { kind: 'ready'; origin: string }
+  | { kind: 'askFigures'; id: number }
+  | { kind: 'figures'; id: number; metrics: string[] }
+
+const tell = (said: FromWorker) => void process.send?.(said)
+export const tellReady = (origin: string) => tell({ kind: 'ready', origin })
+
+const onTold = <Kind extends ToWorker['kind']>(kind: Kind, act: (said: Extract<ToWorker, { kind: Kind }>) => void) =>
+  process.on('message', (said: ToWorker) => {
+    if (said.kind === kind) act(said as Extract<ToWorker, { kind: Kind }>)
+  })
+
+function createFigures(number: number) {
+  const waiting = new Map<number, (others: { worker: number; metrics: string[] }[]) => void>()
+  let count = 0
+  onTold('figuresOfOthers', ({ id, others }) => {
+    waiting.get(id)?.(others)
+    waiting.delete(id)
+  })
+  return {
+    withOthers: async (own: string[]) => {
+      const others = await new Promise<{ worker: number; metrics: string[] }[]>((resolve) => {
+        const id = (count += 1)
+        waiting.set(id, resolve)
+        tell({ kind: 'askFigures', id })
+      })
+      const all = [{ worker: number, metrics: own }, ...others]
+      return joinedMetrics(all.toSorted((a, b) => a.worker - b.worker))
+    },
+    whenAsked: (read: () => string[]) =>
+      void onTold('tellFigures', ({ id }) => tell({ kind: 'figures', id, metrics: read() })),
+  }
+}
+
+/** Waits until the process that started this one says what is to be done. */
+export async function partOfMany(): Promise<Part> {
+  const { number, keepsUp, database } = await new Promise<Start>((resolve) => {
+    onTold('start', resolve)
+    tell({ kind: 'listening' })
+  })
+  const opened = openDatabase(database)
+  onTold('databaseMoved', ({ address }) => opened.moveTo(address))
+  return {
+    openDatabase: async () => ({ ...opened, stop: async () => {} }),
+    keepsUp,
+    listensLate: true,
+    figures: createFigures(number),
+  }
+}

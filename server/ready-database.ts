@@ -1,0 +1,39 @@
+// The database of a deployment: its own or the embedded one, up to date and fit for the mode that the settings ask for.
+import { startEmbedded } from './db/embedded.ts'
+import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
+import { superviseEmbedded } from './db/supervise.ts'
+import { noteRealUse, refuseDemoAmongPeople } from './demo-ground.ts'
+import type { Env } from './env.ts'
+
+export type Tell = (step: string, text: string) => void
+type Address = Parameters<OpenDatabase['moveTo']>[0]
+export type OwnDatabase = OpenDatabase & { stop(): Promise<void> }
+
+async function ownDatabase(env: Env, tell: Tell, onMoved: (to: Address) => void): Promise<OwnDatabase> {
+  if (env.DATABASE_URL) return { ...openDatabase({ connectionString: env.DATABASE_URL }), stop: async () => {} }
+  const log = (line: string) => tell('database', line)
+  const start = () => startEmbedded({ dataDir: env.DATA_DIR, log })
+  const first = await start()
+  if (!first.startedHere) log('Another Madang runs on the same data; both use its database.')
+  const opened = openDatabase({ ...first.connection })
+  const onStarted = (to: Address) => {
+    opened.moveTo(to)
+    onMoved(to)
+  }
+  const supervision = superviseEmbedded({ first, start, onStarted, log })
+  return { ...opened, stop: () => supervision.stop() }
+}
+
+/** `onMoved` hears where the embedded database is after it had to be started again. */
+export async function readyDatabase(env: Env, tell: Tell, onMoved: (to: Address) => void = () => {}) {
+  const opened = await ownDatabase(env, tell, onMoved)
+  try {
+    await migrateDatabase(opened)
+    await (env.DEMO ? refuseDemoAmongPeople(opened.db) : noteRealUse(opened.db, new Date()))
+    return opened
+  } catch (error) {
+    await opened.close()
+    await opened.stop()
+    throw error
+  }
+}

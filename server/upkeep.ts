@@ -1,0 +1,36 @@
+// Work that nobody asks for. Everything here may run in any number of processes, because each piece of work is claimed in
+// the database; of the processes of one deployment only one does it, because twice looking is twice the work.
+import { keepRemovingOrphans } from './adapters/image-orphans.ts'
+import { keepBackingUp } from './backup/keep.ts'
+import type { OpenDatabase } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { keepMailing } from './features/auth/outbox.service.ts'
+import { keepPushing } from './features/notification/push.service.ts'
+import { keepSweeping } from './features/order/payment/sweep.service.ts'
+import { fillSearch } from './features/search/fill.service.ts'
+import { keepForgetting } from './features/user-info/forget.service.ts'
+import { imageStore } from './providers.ts'
+import { keepHolidays } from './rules/holidays.ts'
+
+/**
+ * Mails and pushes are sent, payments settled, holidays filled in, old addresses and lost pictures removed, records from before the search
+ * entered into it, backups made.
+ */
+export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps) {
+  const { db, log, operation } = deps
+  const store = imageStore(env)
+  const { BACKUP_DIR: dir, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
+  const onFailed = operation.meters.backupFailed
+  const kept = [
+    await keepHolidays(db, log),
+    keepMailing(deps),
+    keepPushing(deps),
+    keepSweeping(deps),
+    keepRemovingOrphans(store, db, log),
+    keepForgetting(db, log),
+    fillSearch(db, log),
+    ...(dir ? [keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed })] : []),
+  ]
+  return { stop: () => kept.forEach((one) => one.stop()) }
+}
