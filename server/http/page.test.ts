@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publish } from '../live/publish.ts'
 import { testApp, type TestUser } from '../test/test-app.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import { staticFiles } from './static.ts'
@@ -76,6 +77,38 @@ it('asks only the API, and as the visitor alone', async () => {
   }
   await open()
   expect(heard).toEqual([{ user: null }, 'refused', 'refused', 'refused'])
+})
+
+it('is drawn once for many guests of the same moment and language, anew after a change, and for each who is signed in', async () => {
+  const drawn: string[] = []
+  draw = async (address, locale, ask) => {
+    const { body } = await ask('/madang/api/session')
+    drawn.push(`${address} ${locale}`)
+    return { html: body, title: '', answers: [], files: [] }
+  }
+  const many = async (headers: Record<string, string>, path: string) =>
+    Promise.all(
+      (await Promise.all(Array.from({ length: 5 }, () => open(headers, path)))).map((answer) => answer.text()),
+    )
+  const pages = await many({}, '/madang/album')
+  expect(new Set(pages).size).toBe(1)
+  await many({ cookie: 'madang-locale=en' }, '/madang/album')
+  expect(drawn).toEqual(['/madang/album ko', '/madang/album en'])
+  const before = t.deps.live.mark()
+  await publish(t.db, { collection: 'photos', id: 'a', op: 'put' }, 'everyone')
+  await expect.poll(() => t.deps.live.mark()).not.toBe(before)
+  await open({}, '/madang/album')
+  expect(drawn).toHaveLength(3)
+  const other = await t.signUp()
+  const own = [
+    ...(await many({ cookie: user.cookie }, '/madang/album')),
+    await (await open({ cookie: other.cookie }, '/madang/album')).text(),
+  ]
+  expect(drawn).toHaveLength(9)
+  expect(own.map((page) => [page.includes(user.uid), page.includes(other.uid)])).toEqual([
+    ...Array.from({ length: 5 }, () => [true, false]),
+    [false, true],
+  ])
 })
 
 it('is the plain page where nothing could be drawn, and for whoever wants no page', async () => {

@@ -12,6 +12,7 @@ import { locales, type Locale } from '#messages/words.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
+import { createGuestPages } from './guest-pages.ts'
 import type { App } from './mount.ts'
 
 /** Quick to make: the page is compressed anew for everybody. */
@@ -91,23 +92,34 @@ export function localeIn(c: Context): Locale {
   return locales.find((locale) => locale === chosen) ?? 'ko'
 }
 
-/** Reads as the one who opened the page; what this renews (the session) goes out with the page. */
-function asVisitor(app: App, c: Context, locale: Locale) {
+/** Reads with these headers; what this renews (the session) goes out with the page. */
+function asking(app: App, c: Context, headers: Headers) {
   const cookies: string[] = []
   const ask: Ask = async (address) => {
     const { origin } = new URL(c.req.url)
     const target = new URL(address, origin)
     if (target.origin !== origin || !target.pathname.startsWith(`${API_PATH}/`))
       throw new Error(`no address of the API: ${address}`)
-    const headers = new Headers(c.req.raw.headers)
-    for (const name of ['accept-encoding', 'if-none-match', 'range']) headers.delete(name)
-    headers.set('accept-language', locale)
     const answer = await app.fetch(new Request(target, { headers }), c.env)
     cookies.push(...answer.headers.getSetCookie())
     return { status: answer.status, body: await answer.text() }
   }
   return { ask, cookies }
 }
+
+/** As the one who opened the page. */
+function asVisitor(app: App, c: Context, locale: Locale) {
+  const headers = new Headers(c.req.raw.headers)
+  for (const name of ['accept-encoding', 'if-none-match', 'range']) headers.delete(name)
+  headers.set('accept-language', locale)
+  return asking(app, c, headers)
+}
+
+/** As any guest: nothing of the one who happened to come first gets into a page that others see. */
+const asGuest = (app: App, c: Context, locale: Locale) => asking(app, c, new Headers({ 'accept-language': locale }))
+
+/** Whoever has a session cookie, whether it is still good or not, gets a page of their own. */
+const maySignIn = (c: Context) => (c.req.header('cookie') ?? '').includes('session_token')
 
 /** What guests see first: drawn once at the start, so that nobody waits for the thread to begin. */
 const openToGuests = ['/', '/album', '/tmdb', '/login']
@@ -120,38 +132,55 @@ export async function warmUp(app: App, draw: DrawScreen) {
   for (const path of openToGuests) await draw(BASE_PATH + path, 'ko', ask)
 }
 
+type Packed = { body: Uint8Array<ArrayBuffer> | string; encoding?: 'br' | 'gzip' }
+
+async function packed(text: string, encoding: Packed['encoding']): Promise<Packed> {
+  if (!encoding) return { body: text }
+  if (encoding === 'gzip') return { body: new Uint8Array(await zip(text, { level: LEVEL })), encoding }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL }
+  return { body: new Uint8Array(await brotli(text, { params })), encoding }
+}
+
 type Ground = { draw: DrawScreen | null; live: LiveHub; auth: Pick<Auth, 'mendMark'> }
 
 export function pageAnswer(app: App, pages: Pages, { draw, live, auth }: Ground) {
+  const guestPages = createGuestPages<Packed>(live)
+
   return async (c: Context, headers: Record<string, string>) => {
     const locale = localeIn(c)
-    const { ask, cookies } = asVisitor(app, c, locale)
     const { pathname, search } = new URL(c.req.url)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
     const wantsScreen = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
-    // Taken before the answers: a change that comes while they are read is noticed.
-    const mark = live.mark()
-    const screen = draw && wantsScreen ? await draw(pathname + search, locale, ask) : null
-    const text = screen ? pages.filled(screen, locale, mark) : pages.plain
+
+    async function make(ask: Ask, mark: string) {
+      const screen = draw && wantsScreen ? await draw(pathname + search, locale, ask) : null
+      const page = await packed(screen ? pages.filled(screen, locale, mark) : pages.plain, encoding)
+      return { page, isWorthKeeping: screen !== null }
+    }
+
+    async function ownPage() {
+      const { ask, cookies } = asVisitor(app, c, locale)
+      // Taken before the answers: a change that comes while they are read is noticed.
+      const { page } = await make(ask, live.mark())
+      for (const cookie of new Set(cookies)) c.header('set-cookie', cookie, { append: true })
+      return page
+    }
+
     // A session from before there were marks, or a mark that outlived its session. Where the session is renewed just
     // now, its own line comes later and counts.
     const mended = auth.mendMark(c.req.header('cookie'))
-    for (const cookie of new Set(mended === null ? cookies : [mended, ...cookies]))
-      c.header('set-cookie', cookie, { append: true })
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const all = {
+    if (mended !== null) c.header('set-cookie', mended, { append: true })
+    const isShared = wantsScreen && !maySignIn(c)
+    const key = JSON.stringify([locale, encoding ?? '', pathname + search])
+    const page = await (isShared ? guestPages(key, (mark) => make(asGuest(app, c, locale).ask, mark)) : ownPage())
+    return c.body(page.body, 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       // The page holds what its visitor may see.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
-    }
-    if (accepted.includes('br')) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL }
-      return c.body(new Uint8Array(await brotli(text, { params })), 200, { ...all, 'content-encoding': 'br' })
-    }
-    if (accepted.includes('gzip')) {
-      return c.body(new Uint8Array(await zip(text, { level: LEVEL })), 200, { ...all, 'content-encoding': 'gzip' })
-    }
-    return c.body(text, 200, all)
+      ...(page.encoding && { 'content-encoding': page.encoding }),
+    })
   }
 }

@@ -4,13 +4,14 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '#contract/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { authAttempt } from '#server/db/tables/auth.table.ts'
+import { preparedFor } from '#server/db/prepared.ts'
+import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'
 
 const WINDOW_MS = 10 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /** How often within a window, which begins with the first try; ten minutes long where nothing else is said. */
-export type Limit = { key: string; max: number; windowMs?: number; table?: typeof authAttempt }
+export type Limit = { key: string; max: number; windowMs?: number; table?: keyof typeof tables }
 
 /** One household owns a whole IPv6 /64 and could try from any address in it, so the whole /64 counts as one. */
 export function networkOf(ip: string) {
@@ -51,36 +52,46 @@ export const limits = {
   socialStart: (ip: string): Limit => ({ key: `social:${networkOf(ip)}`, max: 120 }),
 }
 
-/**
- * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
- * however many tries come at once, no more than the limit get through.
- */
-export async function takeTry(
-  db: DbOrTx,
-  { key, max, windowMs = WINDOW_MS, table = authAttempt }: Limit,
-  now: Date,
-): Promise<boolean> {
+const tables = { authAttempt, writeCount }
+
+/** Every write is counted, so the statement is written once. */
+const tryTaken = preparedFor((db, name: keyof typeof tables) => {
+  const table = tables[name]
   const { count, windowEndsAt } = table
-  const over = sql`${windowEndsAt} <= ${now}`
-  const taken = await db
+  const over = sql`${windowEndsAt} <= ${sql.placeholder('now')}`
+  return db
     .insert(table)
-    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + windowMs) })
+    .values({ key: sql.placeholder('key'), count: 1, windowEndsAt: sql.placeholder('endsAt') })
     .onConflictDoUpdate({
       target: table.key,
       set: {
         count: sql`case when ${over} then 1 else ${count} + 1 end`,
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${windowEndsAt} end`,
       },
-      setWhere: sql`${over} or ${count} < ${max}`,
+      setWhere: sql`${over} or ${count} < ${sql.placeholder('max')}`,
     })
     .returning({ count })
+    .prepare(`try_taken_${name}`)
+})
+
+/**
+ * Takes one try before it is made, and says whether one was left. Counting and looking are one statement:
+ * however many tries come at once, no more than the limit get through.
+ */
+export async function takeTry(
+  db: DbOrTx,
+  { key, max, windowMs = WINDOW_MS, table = 'authAttempt' }: Limit,
+  now: Date,
+): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + windowMs)
+  const taken = await tryTaken(db, table).execute({ key, max, now, endsAt })
   return taken.length > 0
 }
 
 /** Takes one try, or refuses with the time until there are tries again. */
 export async function mustHaveTry(db: DbOrTx, limit: Limit, now: Date) {
   if (await takeTry(db, limit, now)) return
-  const { table = authAttempt } = limit
+  const table = tables[limit.table ?? 'authAttempt']
   const [row] = await db.select({ endsAt: table.windowEndsAt }).from(table).where(eq(table.key, limit.key))
   const waitMs = (row?.endsAt ?? now).getTime() - now.getTime()
   throw new AppError('too_many', { waitS: Math.max(1, Math.ceil(waitMs / 1000)) })

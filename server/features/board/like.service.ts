@@ -7,6 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -15,13 +16,27 @@ import { lockPost } from './post-row.ts'
 
 const newestFirst: Order = { by: likes.createdAt, id: likes.lid, direction: 'desc' }
 
+const oneMore = preparedOnce((db) =>
+  db
+    .update(board)
+    .set({ likeCount: sql`${board.likeCount} + ${sql.placeholder('by')}` })
+    .where(eq(board.bid, sql.placeholder('bid')))
+    .returning({ likeCount: board.likeCount })
+    .prepare('board_like_counted'),
+)
+
+const addedLike = preparedOnce((db) =>
+  db
+    .insert(likes)
+    .values({ uid: sql.placeholder('uid'), bid: sql.placeholder('bid') })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('like_added'),
+)
+
 /** Browsers put the new count into what they show, so that nobody asks for a list because of a like. */
 async function count(tx: Tx, { lid, uid, bid }: { lid: string; uid: string; bid: string }, by: 1 | -1) {
-  const [counted] = await tx
-    .update(board)
-    .set({ likeCount: sql`${board.likeCount} + ${by}` })
-    .where(eq(board.bid, bid))
-    .returning({ likeCount: board.likeCount })
+  const [counted] = await oneMore(tx).execute({ bid, by })
   const op = by === 1 ? 'put' : 'delete'
   const data = counted && { bid, uid, likeCount: counted.likeCount }
   await publish(tx, { collection: 'likes', id: lid, op, data }, 'users')
@@ -32,7 +47,7 @@ export async function likePost(db: Db, who: SignedIn, bid: string) {
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, bid)
     if (post.uid === who.uid) throw new AppError('forbidden')
-    const [made] = await tx.insert(likes).values({ uid: who.uid, bid }).onConflictDoNothing().returning()
+    const [made] = await addedLike(tx).execute({ uid: who.uid, bid })
     if (made) await count(tx, made, 1)
     return { liked: true, likeCount: post.likeCount + (made ? 1 : 0) }
   })

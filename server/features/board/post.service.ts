@@ -59,13 +59,25 @@ type Input = BodyOf<typeof boardApi.put>
 /** Without a category: a post that is there keeps its own. */
 type Text = { title: string; content: string; categoryId?: string | null }
 
+const addedPost = preparedOnce((db) => {
+  const { placeholder } = sql
+  return db
+    .insert(board)
+    .values({
+      bid: placeholder('bid'),
+      uid: placeholder('uid'),
+      title: placeholder('title'),
+      content: placeholder('content'),
+      categoryId: placeholder('categoryId'),
+    })
+    .onConflictDoNothing()
+    .returning({ bid: board.bid })
+    .prepare('board_added')
+})
+
 async function create(tx: Tx, who: SignedIn, bid: string, text: Text) {
   await mustHaveProfile(tx, who)
-  const made = await tx
-    .insert(board)
-    .values({ bid, uid: who.uid, ...text })
-    .onConflictDoNothing()
-    .returning()
+  const made = await addedPost(tx).execute({ bid, uid: who.uid, categoryId: null, ...text })
   return made.length > 0
 }
 

@@ -7,6 +7,7 @@ import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
@@ -17,19 +18,48 @@ import { getMessage, received } from './message-list.service.ts'
 const publishMessage = (tx: Tx, mid: string, uids: (string | null)[]) =>
   publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids })
 
-/** The same refusal for everybody who cannot be written to, so that nobody learns who has an account. */
-async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
-  const [recipient] = await tx
+const reachableQuery = preparedOnce((db) =>
+  db
     .select({ uid: userInfo.uid })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-    .where(and(eq(userInfo.uid, dstUid), eq(authUser.status, 'active')))
+    .where(and(eq(userInfo.uid, sql.placeholder('uid')), eq(authUser.status, 'active')))
+    .prepare('reachable'),
+)
+
+/** The same refusal for everybody who cannot be written to, so that nobody learns who has an account. */
+async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
+  const [recipient] = await reachableQuery(tx).execute({ uid: dstUid })
   if (!recipient || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
 }
 
+const arrivedQuery = preparedOnce((db) =>
+  db
+    .select({ srcUid: message.srcUid, dstUid: message.dstUid, content: message.content })
+    .from(message)
+    .where(eq(message.mid, sql.placeholder('mid')))
+    .prepare('message_arrived'),
+)
+
+const addedMessage = preparedOnce((db) => {
+  const { placeholder } = sql
+  return db
+    .insert(message)
+    .values({
+      mid: placeholder('mid'),
+      srcUid: placeholder('srcUid'),
+      dstUid: placeholder('dstUid'),
+      content: placeholder('content'),
+      answers: placeholder('answers'),
+    })
+    .onConflictDoNothing()
+    .returning({ mid: message.mid })
+    .prepare('message_added')
+})
+
 /** A retry of a message that has arrived changes nothing; another message under the same id is refused. */
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
-  const [there] = await tx.select().from(message).where(eq(message.mid, mid))
+  const [there] = await arrivedQuery(tx).execute({ mid })
   if (!there) return false
   const same = there.srcUid === who.uid && there.dstUid === dstUid && there.content === content
   if (!same) throw refuse('message_sent')
@@ -54,11 +84,8 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     if (await hasArrived(tx, who, mid, input)) return getMessage(tx, who, mid)
     await mustBeReachable(tx, who, dstUid)
     if (answers) await markAnswered(tx, who, answers, dstUid)
-    const [made] = await tx
-      .insert(message)
-      .values({ mid, srcUid: who.uid, dstUid, content, answers })
-      .onConflictDoNothing()
-      .returning({ mid: message.mid })
+    const row = { mid, srcUid: who.uid, dstUid, content, answers: answers ?? null }
+    const [made] = await addedMessage(tx).execute(row)
     // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {

@@ -9,6 +9,7 @@ import { endOf, startOf } from '#server/rules/korean-days.ts'
 import { isOneOf, lookUpFew, RARE } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { preparedFor } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { summaryOf, withSummary } from './order-row.ts'
@@ -82,8 +83,24 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
   return few ? isOneOf(orders.oid, few) : matchesText(text, buyers)
 }
 
+/** The first page without a filter, which is what most people ask for. */
+const firstPage = preparedFor((db, shape: `${OrderSort} ${'all' | 'own'}`) => {
+  const [sort, whose] = shape.split(' ') as [OrderSort, string]
+  return withSummary(db)
+    .where(whose === 'own' ? eq(orders.uid, sql.placeholder('uid')) : undefined)
+    .orderBy(...orderBy(keysetOf(sort)))
+    .limit(sql.placeholder('rows'))
+    .prepare(`orders ${shape}`)
+})
+
+async function pageRows(db: Db, who: SignedIn, query: ListQuery) {
+  const { text, status, from, to, cursor, sort, limit } = query
+  if (text || status || from || to || cursor) return pageQuery(db, who, query, await textFilter(db, who, query))
+  return firstPage(db, `${sort} ${seesAll(who, query) ? 'all' : 'own'}`).execute({ uid: who.uid, rows: limit + 1 })
+}
+
 export async function listRows(db: Db, who: SignedIn, query: ListQuery) {
-  const rows = await pageQuery(db, who, query, await textFilter(db, who, query))
+  const rows = await pageRows(db, who, query)
   const byTime = query.sort === 'newest' || query.sort === 'oldest'
   return toPage(rows, query.limit, ({ order }) => [byTime ? order.orderedAt : order.wholePrice, order.oid])
 }
