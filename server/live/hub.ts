@@ -119,7 +119,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     beginAt(randomUUID())
     await next.query(`listen ${CHANNEL}`)
     await next.query(`listen ${BEGINNINGS}`)
-    await next.query('select pg_notify($1, $2)', [BEGINNINGS, randomUUID()])
+    await next.query(`notify ${BEGINNINGS}, '${randomUUID()}'`)
     heardAt = Date.now()
     client = next
   }

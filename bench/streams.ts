@@ -1,0 +1,169 @@
+// Many watching: how soon the last of N streams is told, and what one like costs when N boards are open. Each simulated
+// board runs the browser's own code: its query, and what it does with what it hears.
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { API_PATH } from '#contract/base-path.ts'
+import { median } from './against-bare.ts'
+import { openBoards } from './boards.ts'
+import type { Ground, Person } from './ground.ts'
+import type { Line } from './line.ts'
+import { startMadang } from './processes.ts'
+
+/** The server lets one person have so many. */
+const STREAMS_A_PERSON = 40
+const ROUNDS = 7
+/** Every board of the simulation is a whole client: more than this many would measure this process. */
+const BOARDS = 1_000
+
+/** What arrives, block by block. */
+export type Heard = { block?: ((text: string) => void) | undefined }
+
+/** A stream as a bare socket: reading it costs this process as little as can be, so that the server is what is measured. */
+function openStream(port: number, { cookie }: Person, heard: Heard): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true)
+    socket.once('error', reject)
+    let text = ''
+    let isReady = false
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1')
+      if (!isReady && text.includes('event: ready')) {
+        isReady = true
+        resolve(socket)
+      } else if (!isReady && /^HTTP\/1\.1 [45]/.test(text)) reject(new Error(text.slice(0, 200)))
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        heard.block?.(text.slice(0, end))
+        text = text.slice(end + 2)
+      }
+    })
+    socket.write(`GET ${API_PATH}/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\n\r\n`)
+  })
+}
+
+/** From the announcement in the database to the last stream that has it. */
+async function toldAll(streams: number, heard: Heard, db: pg.Client): Promise<number> {
+  let told = 0
+  const done = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`only ${told} of ${streams} were told`)), 30_000)
+    heard.block = (block) => {
+      if (!block.includes('event: change')) return
+      told += 1
+      if (told < streams) return
+      clearTimeout(late)
+      resolve(performance.now())
+    }
+  })
+  const began = performance.now()
+  const change = { collection: 'photos', id: crypto.randomUUID(), op: 'put', to: 'everyone' }
+  await db.query('select pg_notify($1, $2)', ['madang_live', JSON.stringify(change)])
+  const ms = (await done) - began
+  heard.block = undefined
+  return ms
+}
+
+/** Processor time of the server so far, in milliseconds; only Linux tells it. */
+async function cpuOf(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const parts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(parts[11]) + Number(parts[12])) * 10
+}
+
+/** How often the board's table has been read so far. */
+async function boardReads(db: pg.Client): Promise<number> {
+  // Sessions write their counts at most once a second.
+  await sleep(1_500)
+  await db.query('select pg_stat_force_next_flush()')
+  const { rows } = await db.query<{ reads: string }>(
+    `select sum(seq_scan + coalesce(idx_scan, 0)) as reads from pg_stat_user_tables where relname = 'board'`,
+  )
+  return Number(rows[0]?.reads)
+}
+
+type Stage = { port: number; pid: number; db: pg.Client; people: Person[]; heard: Heard }
+
+async function likeSeenBy(streams: number, { port, pid, db, people, heard }: Stage): Promise<Line[]> {
+  const [reader] = people
+  const liker = people.at(-1)
+  if (!reader || !liker) throw new Error('nobody is there')
+  const { boards, asked, bid, close } = await openBoards(streams, port, reader.cookie)
+  const [readsBefore, cpuBefore] = [await boardReads(db), await cpuOf(pid)]
+  const copies = new Map<string, number>()
+  heard.block = (block) => {
+    const data = /^data: (.*)$/m.exec(Buffer.from(block, 'latin1').toString('utf8'))?.[1]
+    if (!data || !block.includes('event: change')) return
+    // Which socket it was does not matter: every socket hears each change once, so the n-th copy is the n-th board's.
+    const copy = copies.get(data) ?? 0
+    copies.set(data, copy + 1)
+    boards[copy % streams]?.hear(JSON.parse(data))
+  }
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}${API_PATH}/board/${bid}/like`, {
+    method: 'PUT',
+    headers: { cookie: liker.cookie, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!answer.ok) throw new Error(`like: ${answer.status} ${await answer.text()}`)
+  const { likeCount } = (await answer.json()) as { likeCount: number }
+  while (!boards.every((board) => board.likesOf(bid) === likeCount) && performance.now() - began < 60_000)
+    await sleep(5)
+  const agreedMs = performance.now() - began
+  while (!boards.every((board) => board.isStill())) await sleep(20)
+  // Browsers that ask again do so within two seconds.
+  await sleep(2_500)
+  const reads = (await boardReads(db)) - readsBefore
+  const cpuMs = (await cpuOf(pid)) - cpuBefore
+  heard.block = undefined
+  await close()
+  const of = `one like, ${streams.toLocaleString('en')} open boards`
+  return [
+    { name: `${of}: requests of the boards`, value: String(asked()) },
+    { name: `${of}: reads of the board's table`, value: String(reads), goal: '≤ 5', isMet: reads <= 5 },
+    { name: `${of}: until all show the number`, value: `${agreedMs.toFixed(0)} ms` },
+    { name: `${of}: processor time of the server`, value: `${cpuMs} ms` },
+  ]
+}
+
+const goals: Record<number, number> = { 1_000: 50, 10_000: 1_000 }
+
+export async function measureStreams(ground: Ground, port: number, sizes: number[]): Promise<Line[]> {
+  const server = await startMadang(ground.url, port)
+  const db = new pg.Client({ connectionString: ground.url })
+  await db.connect()
+  const sockets: Socket[] = []
+  const heard: Heard = {}
+  const lines: Line[] = []
+  try {
+    for (const size of sizes.toSorted((a, b) => a - b)) {
+      while (sockets.length < size) {
+        const some = Array.from({ length: Math.min(50, size - sockets.length) }, (_, n) => sockets.length + n)
+        const owner = (n: number) => ground.people[Math.floor(n / STREAMS_A_PERSON)]
+        sockets.push(
+          ...(await Promise.all(
+            some.map((n) => {
+              const person = owner(n)
+              if (!person) throw new Error(`${size} streams need more people`)
+              return openStream(port, person, heard)
+            }),
+          )),
+        )
+      }
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await toldAll(size, heard, db))
+      const [ms, goal] = [median(times), goals[size]]
+      lines.push({
+        name: `${size.toLocaleString('en')} streams, the last one told`,
+        value: `${ms.toFixed(0)} ms (worst of ${ROUNDS}: ${Math.max(...times).toFixed(0)})`,
+        ...(goal && { goal: `≤ ${goal} ms`, isMet: ms <= goal }),
+      })
+      const stage = { port, pid: server.pid, db, people: ground.people, heard }
+      if (size === BOARDS) lines.push(...(await likeSeenBy(size, stage)))
+    }
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await db.end()
+    await server.end()
+  }
+  return lines
+}
