@@ -11,13 +11,39 @@ const WARM_MS = 700
 /** As many different requests as people, times what each of them may do. */
 const REQUESTS = 8_000
 
-const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+export const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-function requestText({ method, path, cookie, body }: Asked, port: number) {
+export function requestText({ method, path, cookie, body }: Asked, port: number) {
   const lines = [`${method} ${API_PATH}${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, 'accept: */*']
   if (cookie) lines.push(`cookie: ${cookie}`)
   if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
+}
+
+const numbers = Array.from({ length: REQUESTS }, (_, n) => n)
+
+/** What the figure asks of a server at this port. */
+export const requestsOf = (figure: Figure, ground: Ground, port: number) =>
+  numbers.map((n) => requestText(figure.ask(ground, n), port))
+
+type Load = ReturnType<typeof startLoad>
+/** One side of a comparison. */
+export type Side = { name: string; port: number; requests: string[] }
+
+async function perSecond(load: Load, { name, port, requests }: Side, ms: number) {
+  const { answers, failures, firstFailure, ms: took } = await load.run({ port, requests, connections: CONNECTIONS, ms })
+  if (failures > 0) throw new Error(`${name}: ${failures} of ${failures + answers} failed: ${firstFailure}`)
+  return (answers * 1000) / took
+}
+
+/** Answers a second of both sides, loaded in turns: the medians of some rounds. */
+export async function inTurns(load: Load, sides: [Side, Side]): Promise<[number, number]> {
+  for (const side of sides) await perSecond(load, side, WARM_MS)
+  const found: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const i of [0, 1] as const) found[i].push(await perSecond(load, sides[i], ROUND_MS))
+  }
+  return [median(found[0]), median(found[1])]
 }
 
 export type Measured = { name: string; goal: number | undefined; ours: number; bare: number; ratio: number }
@@ -26,29 +52,16 @@ type Stage = {
   ground: Ground
   ports: { ours: number; bare: number }
   bare: Awaited<ReturnType<typeof startBare>>
-  load: ReturnType<typeof startLoad>
+  load: Load
 }
 
-export async function measure(figure: Figure, stage: Stage): Promise<Measured> {
+export async function measure(figure: Figure, { ground, ports, bare, load }: Stage): Promise<Measured> {
   const { name, goal, bare: limit } = figure
-  const { ground, ports, bare, load } = stage
-  const numbers = Array.from({ length: REQUESTS }, (_, n) => n)
   await bare.prepare({ text: limit.text, values: numbers.map((n) => limit.values(ground, n)) })
-  const requests = numbers.map((n) => requestText(figure.ask(ground, n), ports.ours))
   const plain = [requestText({ method: 'GET', path: '/' }, ports.bare)]
-  const perSecond = async (side: 'ours' | 'bare', ms: number) => {
-    const job = { port: ports[side], requests: side === 'ours' ? requests : plain, connections: CONNECTIONS, ms }
-    const { answers, failures, firstFailure, ms: took } = await load.run(job)
-    if (failures > 0) throw new Error(`${name}: ${failures} of ${failures + answers} failed: ${firstFailure}`)
-    return (answers * 1000) / took
-  }
-  await perSecond('bare', WARM_MS)
-  await perSecond('ours', WARM_MS)
-  const found = { ours: [] as number[], bare: [] as number[] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    found.bare.push(await perSecond('bare', ROUND_MS))
-    found.ours.push(await perSecond('ours', ROUND_MS))
-  }
-  const [ours, bareSpeed] = [median(found.ours), median(found.bare)]
+  const [bareSpeed, ours] = await inTurns(load, [
+    { name, port: ports.bare, requests: plain },
+    { name, port: ports.ours, requests: requestsOf(figure, ground, ports.ours) },
+  ])
   return { name, goal, ours, bare: bareSpeed, ratio: ours / bareSpeed }
 }

@@ -36,7 +36,7 @@ async function fillPeople(db: Db) {
     select 'session-' || id, 'token-of-' || id, id, now() + interval '7 days' from auth_user`)
 }
 
-const anybody = sql`'person-' || 1 + n % ${sql.raw(String(PEOPLE))}`
+export const anybody = sql`'person-' || 1 + n % ${sql.raw(String(PEOPLE))}`
 
 /** Sums and other triggers run for each row, as they do for real ones. */
 async function fillRows(db: Db, rows: number) {
@@ -61,6 +61,26 @@ async function fillRows(db: Db, rows: number) {
   await db.execute(sql`
     insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total)
     select oid, 1, '나무 의자', '/madang/image/upload/v1/' || gen_random_uuid() || '.webp', 10000, 1, '#000000', 10000 from orders`)
+  await db.execute(sql`
+    insert into message (src_uid, dst_uid, content, sent_at)
+    select ${anybody}, 'person-' || 1 + (n + 7) % ${sql.raw(String(PEOPLE))}, '내일 마당에서 만나요. ' || n, now() - n * interval '1 minute'
+    from generate_series(1, ${rows * 4}::int) n`)
+  await db.execute(sql`
+    insert into photos (uid, url, width, height, caption, created_at)
+    select ${anybody}, '/madang/image/upload/v1/' || gen_random_uuid() || '.webp', 1200, 800, '마당 ' || n, now() - n * interval '1 minute'
+    from generate_series(1, ${rows}::int) n`)
+}
+
+/** More posts of the same kind, until there are so many. What triggers sum up is nothing that a list reads. */
+async function fillPosts(db: Db, posts: number) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into board (uid, title, content, view_count, created_at, modified_at)
+      select ${anybody}, '마당에 모인 이웃들의 ' || n || '번째 이야기', '<p>안녕하세요.</p>', n % 97,
+        now() - n * interval '1 minute', now() - n * interval '1 minute'
+      from generate_series((select count(*) from board)::int + 1, ${posts}::int) n`)
+  })
 }
 
 const idsOf = async (db: Db) => {
@@ -68,7 +88,8 @@ const idsOf = async (db: Db) => {
   return rows.map(({ bid }) => bid)
 }
 
-export async function makeGround(rows: number) {
+/** `postRows`: where there shall be more of them than of everything else. */
+export async function makeGround(rows: number, postRows = rows) {
   const dataDir = await mkdtemp(join(tmpdir(), 'madang-bench-'))
   const postgres = await startEmbedded({ dataDir, database: 'madang' })
   const { host, port, user, password, database } = postgres.connection
@@ -77,6 +98,7 @@ export async function makeGround(rows: number) {
   const { db } = opened
   await fillPeople(db)
   await fillRows(db, rows)
+  if (postRows > rows) await fillPosts(db, postRows)
   await db.execute(sql`vacuum analyze`)
   const secret = await authSecret(db)
   const posts = await idsOf(db)

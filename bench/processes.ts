@@ -27,7 +27,7 @@ export async function startMadang(url: string, port: number, env: NodeJS.Process
     child.once('exit', () => reject(new Error('the server ended while starting')))
     child.stdout.on('data', (text: Buffer) => text.includes('  Madang  ') && resolve())
   })
-  return { end: () => ended(child) }
+  return { pid: child.pid ?? 0, end: () => ended(child) }
 }
 
 export async function startBare(url: string, port: number) {

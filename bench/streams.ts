@@ -127,7 +127,12 @@ async function likeSeenBy(streams: number, { port, pid, db, people, heard }: Sta
 
 const goals: Record<number, number> = { 1_000: 50, 10_000: 1_000 }
 
-export async function measureStreams(ground: Ground, port: number, sizes: number[]): Promise<Line[]> {
+export async function measureStreams(
+  ground: Ground,
+  port: number,
+  sizes: number[],
+  { boards = true } = {},
+): Promise<Line[]> {
   const server = await startMadang(ground.url, port)
   const db = new pg.Client({ connectionString: ground.url })
   await db.connect()
@@ -158,7 +163,7 @@ export async function measureStreams(ground: Ground, port: number, sizes: number
         ...(goal && { goal: `≤ ${goal} ms`, isMet: ms <= goal }),
       })
       const stage = { port, pid: server.pid, db, people: ground.people, heard }
-      if (size === BOARDS) lines.push(...(await likeSeenBy(size, stage)))
+      if (boards && size === BOARDS) lines.push(...(await likeSeenBy(size, stage)))
     }
   } finally {
     for (const socket of sockets) socket.destroy()

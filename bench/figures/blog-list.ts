@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 
 export const blogList: Figure = {
   name: 'blog-list',
+  goal: 0.5,
   ask: ({ people }, n) => ({ method: 'GET', path: '/blogs?limit=20', cookie: people[n % people.length]?.cookie ?? '' }),
   bare: {
     text: `select b.id, b.uid, b.title, b.cover, b.excerpt, b.reading_minutes, b.view, b.favorite, b.comment, b.share,

@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 
 export const onePost: Figure = {
   name: 'one-post',
+  goal: 0.5,
   ask: ({ people, posts }, n) => ({
     method: 'GET',
     path: `/board/${posts[n % posts.length]}`,

@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 
 export const orderList: Figure = {
   name: 'order-list',
+  goal: 0.5,
   ask: ({ people }, n) => ({
     method: 'GET',
     path: '/orders?limit=20',

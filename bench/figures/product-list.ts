@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 
 export const productList: Figure = {
   name: 'product-list',
+  goal: 0.5,
   ask: ({ people }, n) => ({
     method: 'GET',
     path: '/products?limit=20',
