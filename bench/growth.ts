@@ -30,6 +30,6 @@ export async function measureGrowth(many: number, port: number): Promise<Line[]>
   } finally {
     await load.end()
     for (const server of servers) await server.end()
-    for (const { remove } of grounds) await remove()
+    for (const made of grounds) await made.remove()
   }
 }

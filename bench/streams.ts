@@ -87,7 +87,8 @@ async function likeSeenBy(streams: number, { port, pid, db, people, heard }: Sta
   const [reader] = people
   const liker = people.at(-1)
   if (!reader || !liker) throw new Error('nobody is there')
-  const { boards, asked, bid, close } = await openBoards(streams, port, reader.cookie)
+  const opened = await openBoards(streams, port, reader.cookie)
+  const { boards, asked, bid } = opened
   const [readsBefore, cpuBefore] = [await boardReads(db), await cpuOf(pid)]
   const copies = new Map<string, number>()
   heard.block = (block) => {
@@ -115,7 +116,7 @@ async function likeSeenBy(streams: number, { port, pid, db, people, heard }: Sta
   const reads = (await boardReads(db)) - readsBefore
   const cpuMs = (await cpuOf(pid)) - cpuBefore
   heard.block = undefined
-  await close()
+  await opened.close()
   const of = `one like, ${streams.toLocaleString('en')} open boards`
   return [
     { name: `${of}: requests of the boards`, value: String(asked()) },

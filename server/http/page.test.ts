@@ -87,9 +87,7 @@ it('is drawn once for many guests of the same moment and language, anew after a 
     return { html: body, title: '', answers: [], files: [] }
   }
   const many = async (headers: Record<string, string>, path: string) =>
-    Promise.all(
-      (await Promise.all(Array.from({ length: 5 }, () => open(headers, path)))).map((answer) => answer.text()),
-    )
+    Promise.all([1, 2, 3, 4, 5].map(async () => (await open(headers, path)).text()))
   const pages = await many({}, '/madang/album')
   expect(new Set(pages).size).toBe(1)
   await many({ cookie: 'madang-locale=en' }, '/madang/album')

@@ -62,6 +62,20 @@ function atMostEvery(ms: number, tell: () => void) {
   }
 }
 
+/** Counts the changes since the last beginning that came through. */
+function createMark() {
+  let beginning: string = randomUUID()
+  let changes = 0
+  return {
+    beginAt(given: string) {
+      beginning = given
+      changes = 0
+    },
+    count: () => void (changes += 1),
+    read: () => `${beginning}.${changes}`,
+  }
+}
+
 export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<LiveHub> {
   const listeners = new Set<Listener>()
   const streams = createStreams()
@@ -69,8 +83,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
   let closing = false
   let retry: NodeJS.Timeout | undefined
   let heardAt = 0
-  let beginning: string = randomUUID()
-  let changes = 0
+  const mark = createMark()
 
   const count = () => streams.all.size + [...listeners].filter(({ isOurs }) => !isOurs).length
 
@@ -87,13 +100,8 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     for (const one of [...listeners, ...streams.all]) if (one.who?.sessionId === id) one.end()
   }
 
-  function beginAt(mark: string) {
-    beginning = mark
-    changes = 0
-  }
-
   function onPayload(payload: string) {
-    changes += 1
+    mark.count()
     const { to, ...change } = JSON.parse(payload) as Published
     if (change.collection === 'dashboard' && change.id === 'shop') tellSums()
     else if (change.collection === 'session') endSession(change.id)
@@ -111,12 +119,12 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     next.once('end', lost)
     next.on('notification', ({ channel, payload }) => {
       heardAt = Date.now()
-      if (channel === BEGINNINGS) beginAt(payload ?? randomUUID())
+      if (channel === BEGINNINGS) mark.beginAt(payload ?? randomUUID())
       else if (payload) onPayload(payload)
     })
     await next.connect()
     // Nobody else counts from here, until this beginning of ours has come through.
-    beginAt(randomUUID())
+    mark.beginAt(randomUUID())
     await next.query(`listen ${CHANNEL}`)
     await next.query(`listen ${BEGINNINGS}`)
     await next.query(`notify ${BEGINNINGS}, '${randomUUID()}'`)
@@ -159,7 +167,7 @@ export async function openLiveHub(config: pg.ClientConfig, log: Log): Promise<Li
     streams: streams.all,
     ping: (bytes) => streams.ping(bytes),
     count,
-    mark: () => `${beginning}.${changes}`,
+    mark: mark.read,
     isListening: () => client !== null,
     async close() {
       closing = true
