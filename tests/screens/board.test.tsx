@@ -316,7 +316,7 @@ test('an admin keeps categories and pins a notice; writers choose, and readers f
   const admin = await town.signUp({ admin: true })
   const me = await neighbour()
   const [sale, mark] = [`판매${crypto.randomUUID().slice(0, 6)}`, crypto.randomUUID().slice(0, 8)]
-  const { title: noticed } = await addPost(me, `${mark} 알립니다`)
+  const { bid, title: noticed } = await addPost(me, `${mark} 알립니다`)
 
   const { address } = await open('/board', admin)
   await press('말머리 관리')
@@ -351,8 +351,12 @@ test('an admin keeps categories and pins a notice; writers choose, and readers f
   await eventually(rows).toBe(3)
   expect(screen.getAllByRole('row')[1]?.textContent).toContain(noticed)
   expect(screen.getAllByRole('row')[2]?.textContent).toContain(`[${sale}]${mark} 자전거`)
+  // Who looks for a text finds the notice as any other post.
   await search('제목으로 찾기', mark)
   await eventually(rows).toBe(2)
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('자전거')
+  // The lists of the other tests have none above them.
+  await admin.request('DELETE', `/notice/${bid}`)
 })
 
 test('without a profile the hint leads to the settings', async () => {
