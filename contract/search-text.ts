@@ -60,7 +60,7 @@ export const matches = (text: string, query: string): boolean => {
   return terms.length > 0 && terms.every((term) => new RegExp(patternOf(term), 'u').test(fold(text)))
 }
 
-export type Range = { from: number; to: number }
+type Range = { from: number; to: number }
 
 /** Where the words of the query stand in the text, in order and without overlaps. */
 export function rangesOf(text: string, query: string): Range[] {

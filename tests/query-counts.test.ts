@@ -167,7 +167,7 @@ const counts: Record<string, number> = {
   'reply.list': 3,
   'reply.put': 12,
   'schedule.list': 1,
-  'search.find': 5,
+  'search.find': 8,
   'session.get': 1,
   'settings.get': 1,
   'settings.getSums': 2,

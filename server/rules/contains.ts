@@ -6,10 +6,14 @@ import { charactersOf } from '#server/db/tables/characters.ts'
 /** In what people type, % and _ stand for themselves. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+/** The pattern of `like` for a text that contains this one. */
+export const around = (text: string) => `%${literally(text)}%`
+
+export const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase()
+
 /** Where the text has no capital letters, as Hangul has none, comparing bytes is enough and much faster. */
 export function contains(column: AnyPgColumn, text: string): SQL {
-  const hasCase = text.toLowerCase() !== text.toUpperCase()
-  return (hasCase ? ilike : like)(column, `%${literally(text)}%`)
+  return (hasCase(text) ? ilike : like)(column, around(text))
 }
 
 /** True for every row that `contains` finds and for some others; an index over `charactersOf(column)` can answer it. */

@@ -1,5 +1,7 @@
-// Where the line about the connection, toasts, questions ("are you sure?") and the list of shortcuts appear; loaded right after the page itself.
+// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts and the search appear; loaded right
+// after the page itself.
 // A toast that comes earlier waits in its store.
+import { SearchHost } from './search-host.tsx'
 import { ShortcutHost } from './shortcut-host.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx'
@@ -12,6 +14,7 @@ export default function PageHosts() {
       <Toaster />
       <ConfirmHost />
       <ShortcutHost />
+      <SearchHost />
     </>
   )
 }

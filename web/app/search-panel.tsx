@@ -1,8 +1,12 @@
 import { Search, X } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { searchWords } from '#messages/search.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
+import type { Address } from '#web/lib/router/route.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { MOD_KEY, useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { toast } from '#web/lib/toast.ts'
@@ -11,20 +15,44 @@ const ALERT_MS = 3_000
 const categories = ['board', 'product', 'message', 'user'] as const
 const titles = { board: 'searchBoard', product: 'searchProduct', message: 'searchMessage', user: 'searchUser' } as const
 
+/** What the filters of the lists take. */
+const TEXT_MAX = 60
+
+/** The list of that category, with its filter filled in. */
+const places: Record<(typeof categories)[number], (text: string | undefined) => Address> = {
+  board: (title) => ({ to: '/board', search: { title } }),
+  product: (text) => ({ to: '/products', search: { text } }),
+  message: (text) => ({ to: '/message', search: { text } }),
+  user: (text) => ({ to: '/userInfo', search: { text } }),
+}
+
 const field =
   'h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10.5 text-base outline-offset-1 placeholder:text-ink-faint'
 const choice =
   'flex h-9 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-medium text-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:h-11'
 
-/** Covers the top bar, beside the left nav. There is no search yet: the button only says that it will come later. */
+/**
+ * Covers the top bar, beside the left nav. Its button says that a search by category will come later, and offers the list of
+ * that category in the meantime; the search over everything stands beside it.
+ */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const w = t(shellWords)
   const [category, setCategory] = useState<(typeof categories)[number]>('board')
+  const navigate = useNavigate()
+  const text = useRef<HTMLInputElement>(null)
   useShortcuts({ Escape: { label: w.closeSearch, run: onClose, inFields: true } })
 
   function search(event: SyntheticEvent) {
     event.preventDefault()
-    toast.info(w.searchLater, { duration: ALERT_MS })
+    const typed = text.current?.value.trim().slice(0, TEXT_MAX) || undefined
+    const onClick = () => {
+      onClose()
+      void navigate(places[category](typed))
+    }
+    toast.info(w.searchLater, {
+      duration: ALERT_MS,
+      action: { label: t(searchWords).there(w[titles[category]]), onClick },
+    })
   }
 
   return (
@@ -37,6 +65,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         <div className="relative min-w-0 flex-1">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-accent-ink" />
           <input
+            ref={text}
             // The user pressed the search button in order to type, so the field takes the focus.
             autoFocus
             type="search"
@@ -51,21 +80,29 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         </Button>
         <IconButton label={w.closeSearch} icon={<X />} onClick={onClose} />
       </div>
-      <fieldset className="mt-2 flex flex-wrap gap-2">
-        <legend className="sr-only">{w.searchIn}</legend>
-        {categories.map((name) => (
-          <label key={name} className={choice}>
-            <input
-              type="radio"
-              name="category"
-              className="sr-only"
-              checked={category === name}
-              onChange={() => setCategory(name)}
-            />
-            {w[titles[name]]}
-          </label>
-        ))}
-      </fieldset>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{w.searchIn}</legend>
+          {categories.map((name) => (
+            <label key={name} className={choice}>
+              <input
+                type="radio"
+                name="category"
+                className="sr-only"
+                checked={category === name}
+                onChange={() => setCategory(name)}
+              />
+              {w[titles[name]]}
+            </label>
+          ))}
+        </fieldset>
+        <Button size="sm" onClick={() => openShellDialog('search')}>
+          {t(searchWords).title}
+          <kbd aria-hidden className="font-sans text-xs text-ink-faint pointer-coarse:hidden">
+            {MOD_KEY} K
+          </kbd>
+        </Button>
+      </div>
     </form>
   )
 }

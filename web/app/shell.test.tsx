@@ -26,6 +26,7 @@ beforeAll(async () => {
     import('./login-route.tsx'),
     import('./not-found-page.tsx'),
     import('./page-hosts.tsx'),
+    import('./search-everything.tsx'),
     import('./search-panel.tsx'),
     import('./signed-in-tools.tsx'),
     import('#web/features/album/album-page.tsx'),
@@ -182,7 +183,7 @@ describe('the search panel', () => {
     expect(document.activeElement).toBe(box)
     return box
   }
-  const isGone = () => waitFor(() => expect(screen.queryByRole('search')).toBeNull())
+  const isGone = () => waitFor(() => expect(screen.queryByRole('searchbox', { name: '검색어' })).toBeNull())
 
   test('asks for a word and where to look, the board first', async () => {
     await open('/demo')
@@ -197,6 +198,34 @@ describe('the search panel', () => {
     await userEvent.keyboard('감자{Enter}')
     await screen.findByText('검색 기능은 추후 구현될 예정입니다.')
     expect(toastStore.get().map(({ duration }) => duration)).toEqual([3_000])
+  })
+
+  test.each([
+    ['게시판', '/board?title=감자'],
+    ['상품', '/products?text=감자'],
+    ['메시지', '/message?text=감자'],
+    ['사용자', '/userInfo?text=감자'],
+  ])('offers the list of %s with its filter filled in', async (category, address) => {
+    const { history } = await open('/demo', somebody)
+    await openSearch()
+    await userEvent.keyboard(' 감자 ')
+    await userEvent.click(screen.getByRole('radio', { name: category }))
+    await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: '검색' }))
+    act(() => toastStore.get().at(-1)?.action?.onClick())
+    await waitFor(() => expect(decodeURI(history.location.href)).toBe(`/madang${address}`))
+    await isGone()
+  })
+
+  test('opens the search over everything, which gives the focus back', async () => {
+    await open('/demo')
+    await openSearch()
+    await userEvent.click(screen.getByRole('button', { name: /전체 검색/ }))
+    const dialog = await screen.findByRole('dialog', { name: '전체 검색' })
+    const box = within(dialog).getByRole('combobox', { name: '전체 검색' })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /전체 검색/ })))
   })
 
   test('closes by Escape from anywhere and hands the focus back', async () => {

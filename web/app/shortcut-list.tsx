@@ -1,6 +1,6 @@
 import { shortcutWords } from '#messages/shortcuts.ts'
 import { t } from '#web/lib/locale.ts'
-import type { ShortcutItem } from '#web/lib/shortcuts.ts'
+import { MOD_KEY, type ShortcutItem } from '#web/lib/shortcuts.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 
@@ -12,6 +12,9 @@ type ShortcutListProps = {
   onLettersChange: (on: boolean) => void
 }
 
+/** The list itself and the search are on every screen. */
+const EVERYWHERE = 2
+
 const caps: Record<string, string> = {
   Escape: 'Esc',
   ArrowLeft: '←',
@@ -19,6 +22,7 @@ const caps: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ' ': 'Space',
+  'Mod+k': `${MOD_KEY} K`,
 }
 
 function KeyCap({ name }: { name: string }) {
@@ -47,7 +51,7 @@ export function ShortcutList({ open, onOpenChange, items, lettersOn, onLettersCh
           </div>
         ))}
       </dl>
-      {items.length < 2 && <p className="py-2 text-ink-soft">{w.noneHere}</p>}
+      {items.length <= EVERYWHERE && <p className="py-2 text-ink-soft">{w.noneHere}</p>}
       <Switch
         className="mt-3 border-t border-line pt-3"
         label={w.enabled}

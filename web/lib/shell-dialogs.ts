@@ -1,8 +1,8 @@
-// What any feature may ask the shell to open: the login, the settings for a profile, the bell.
+// What any feature may ask the shell to open: the login, the settings for a profile, the bell, the search.
 // `account` asks the avatar button to take the focus after a login.
 import { createStore } from './store.ts'
 
-type ShellDialog = 'login' | 'settings' | 'bell' | 'account' | null
+type ShellDialog = 'login' | 'settings' | 'bell' | 'account' | 'search' | null
 
 const openDialog = createStore<ShellDialog>(null)
 

@@ -108,6 +108,19 @@ describe('a shortcut', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
+  test('with Ctrl runs also while typing and with the Hangul layout on, but not when it is held or for the letter alone', () => {
+    const run = vi.fn()
+    render(<Screen shortcuts={{ 'Mod+k': { label: '검색', run, inFields: true } }} />)
+    press({ key: 'k', code: 'KeyK' })
+    press({ key: 'k', code: 'KeyK', ctrlKey: true, shiftKey: true })
+    press({ key: 'k', code: 'KeyK', ctrlKey: true, altKey: true })
+    press({ key: 'k', code: 'KeyK', ctrlKey: true, repeat: true })
+    expect(run).not.toHaveBeenCalled()
+    expect(press({ key: 'ㅏ', code: 'KeyK', ctrlKey: true }, screen.getByLabelText('제목')).defaultPrevented).toBe(true)
+    press({ key: 'k', code: 'KeyK', ctrlKey: true })
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
   test('does not run when somebody else has taken the key', () => {
     const { next } = shown()
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })

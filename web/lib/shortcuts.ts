@@ -1,5 +1,5 @@
-// Single-key shortcuts of the screen that is shown. They stay quiet while the user types, also while a
-// Hangul syllable is being composed.
+// Shortcuts of the screen that is shown: single keys, and keys with Ctrl or ⌘. They stay quiet while the user types, also
+// while a Hangul syllable is being composed.
 import { useEffect, useEffectEvent } from 'react'
 import { createRemembered } from './remembered.ts'
 import { createStore } from './store.ts'
@@ -14,7 +14,7 @@ export type Shortcut = {
   /** Also runs while the user types in a field: for keys that write nothing, such as Escape. */
   inFields?: boolean
 }
-/** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`. */
+/** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`; `Mod+k` is Ctrl K, on a Mac ⌘ K. */
 export type Shortcuts = Record<string, Shortcut>
 
 type Layer = { shortcuts: () => Shortcuts; inDialog: boolean }
@@ -33,12 +33,23 @@ export const shortcutList = createStore<ListState>({ open: false, items: [] })
 
 const changeList = (part: Partial<ListState>) => shortcutList.set({ ...shortcutList.get(), ...part })
 
+// There is no navigator where the server draws a first screen.
+const isMac = typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent)
+
+/** The key that commands an app, as it is written on it. */
+export const MOD_KEY = isMac ? '⌘' : 'Ctrl'
+
 /** With a Hangul (or any other) layout the letter is a jamo such as ㅓ: the key's place then names it. */
 export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter && key.length === 1 && key.charCodeAt(0) > 127) return letter.toLowerCase()
   return key.length === 1 ? key.toLowerCase() : key
 }
+
+const nameOf = (event: KeyboardEvent) =>
+  (isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) && !event.shiftKey
+    ? `Mod+${keyOf(event)}`
+    : keyOf(event)
 
 const fields = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])',
@@ -56,13 +67,14 @@ function isForSomethingElse(event: KeyboardEvent, key: string) {
   // Safari ends the composition before the key arrives: only the old key code still says that it belonged to one.
   // oxlint-disable-next-line typescript/no-deprecated
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true
-  if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) return true
+  if (event.altKey || event.getModifierState('AltGraph')) return true
+  if ((event.ctrlKey || event.metaKey) && !key.startsWith('Mod+')) return true
   if (event.shiftKey && /^[a-z]$/.test(key)) return true
   return (key === 'Enter' || key === ' ') && isIn(event, 'a, button, summary, input')
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  const key = keyOf(event)
+  const key = nameOf(event)
   if (isForSomethingElse(event, key) || (key.length === 1 && letters.get() === 'off')) return
   // A screen may itself be an overlay, such as a lightbox; an overlay above it gets the keys.
   const open = document.querySelectorAll(overlays).length

@@ -15,10 +15,10 @@ export type EntryRow = {
 
 const EXCERPT = 120
 /** So much of the text stands in front of the first match. */
-const BEFORE = 24
+const BEFORE = 12
 
 /** The part of the text around the first match; its beginning where only the title matches. */
-export function excerptOf(body: string, reading: string): string {
+function excerptOf(body: string, reading: string): string {
   const from = Math.max((rangesOf(body, reading)[0]?.from ?? 0) - BEFORE, 0)
   const text = body.slice(from, from + EXCERPT).trim()
   const isCut = from + EXCERPT < body.length
@@ -27,7 +27,10 @@ export function excerptOf(body: string, reading: string): string {
 
 export function presentFound(row: EntryRow, reading: string): Found {
   const { id, title, place } = row
-  const common = { id, title, excerpt: excerptOf(row.body, reading), at: new Date(row.at).toISOString() }
+  const at = new Date(row.at).toISOString()
+  const common = { id, title, excerpt: excerptOf(row.body, reading), at }
+  // What has no title of its own is shown from where it matches.
+  const spoken = { id, title: excerptOf(row.body || title, reading), excerpt: '', at }
   const by = row.display_name === null ? null : { displayName: row.display_name, avatarUrl: row.avatar_url ?? '' }
   switch (row.kind) {
     case 'post':
@@ -39,11 +42,11 @@ export function presentFound(row: EntryRow, reading: string): Found {
     case 'order':
       return { kind: row.kind, ...common }
     case 'reply':
-      return { kind: 'reply', ...common, by, bid: place }
+      return { kind: 'reply', ...spoken, by, bid: place }
     case 'comment':
-      return { kind: 'comment', ...common, by, blogId: place }
+      return { kind: 'comment', ...spoken, by, blogId: place }
     case 'message':
-      return { kind: 'message', ...common, by, box: place === 'sent' ? 'sent' : 'inbox' }
+      return { kind: 'message', ...spoken, by, box: place === 'sent' ? 'sent' : 'inbox' }
     default:
       return { kind: 'plan', ...common, day: place }
   }

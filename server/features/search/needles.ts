@@ -1,5 +1,6 @@
 // What of a query the database compares: grams for its index, patterns for the texts that the index finds.
 import { charsOf } from '#contract/hangul.ts'
+import { around, hasCase } from '#server/rules/contains.ts'
 import { initialsOf, patternOf, termsOf, type Term } from '#contract/search-text.ts'
 
 const grams = (text: string, size: number) => {
@@ -15,18 +16,31 @@ function gramsOf({ text, hasInitials }: Term): string[] {
   return [...grams(initialsOf(text), 3), ...syllables.flatMap((part) => grams(part, 2))]
 }
 
-export type Needles = { grams: string[]; inTitle: string[]; anywhere: string[]; first: string }
+export type Needles = {
+  grams: string[]
+  /** Regular expressions, for words with initials. */
+  inTitle: string[]
+  /** Patterns of `like` and, where a word has capital letters, of `ilike`. */
+  same: string[]
+  inAnyCase: string[]
+  /** Regular expressions: how a title begins that is the best, and all that a good one has. */
+  first: string
+  all: string[]
+}
 
 /** Null where there is nothing to look for. */
 export function needlesOf(reading: string): Needles | null {
   const terms = termsOf(reading)
   const [first] = terms
   if (!first) return null
+  const plain = terms.filter(({ hasInitials }) => !hasInitials).map(({ text }) => text)
   return {
     grams: [...new Set(terms.flatMap(gramsOf))],
     // In a long text initials would match by chance: they are looked for in titles alone.
     inTitle: terms.filter(({ hasInitials }) => hasInitials).map(patternOf),
-    anywhere: terms.filter(({ hasInitials }) => !hasInitials).map(patternOf),
+    same: plain.filter((text) => !hasCase(text)).map(around),
+    inAnyCase: plain.filter(hasCase).map(around),
     first: `^${patternOf(first)}`,
+    all: terms.map(patternOf),
   }
 }

@@ -5,13 +5,14 @@ import { foundKinds, type searchApi } from '#contract/search.ts'
 import { readingsOf } from '#contract/search-text.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
+import { withIndexes } from '#server/rules/list-search.ts'
 import { needlesOf, type Needles } from './needles.ts'
 import { presentFound, type EntryRow } from './found-row.ts'
 
 type Query = QueryOf<typeof searchApi.find>
 
 /** Common words are found among so many of the newest of each kind. */
-const NEAR = 400
+export const NEAR = 250
 /** The others by their index: so many of each kind are looked at for the best. */
 const BY_INDEX = 2_000
 /** Of what somebody alone sees, so many of the newest of each kind. */
@@ -29,13 +30,13 @@ function kindsFor(who: Who): { shared: string[]; own: string[] } {
 const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 
 /** The key of an entry that matches, and what it is sorted by. */
-const keyOf = ({ first, inTitle, anywhere }: Needles) => sql`e.kind, e.id, e.uid, e.at, case
+const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, case
   when e.title ~* ${first} then 0
-  when e.title ~* all (${list([...inTitle, ...anywhere])}) then 1
+  when e.title ~* all (${list(all)}) then 1
   else 2 end as rank`
 
-const isMatch = ({ inTitle, anywhere }: Needles) =>
-  sql`e.title ~* all (${list(inTitle)}) and (e.title || ' ' || e.body) ~* all (${list(anywhere)})`
+const isMatch = ({ inTitle, same, inAnyCase }: Needles) => sql`e.title ~* all (${list(inTitle)})
+  and (e.title || ' ' || e.body) like all (${list(same)}) and (e.title || ' ' || e.body) ilike all (${list(inAnyCase)})`
 
 /** The newest of each kind that match; `of` says whose. */
 const newest = (kinds: readonly string[], of: SQL, needles: Needles, most: number) => sql`
@@ -46,7 +47,7 @@ const newest = (kinds: readonly string[], of: SQL, needles: Needles, most: numbe
 
 export function entriesQuery(who: Who, needles: Needles, limit: number): SQL {
   const { shared, own } = kindsFor(who)
-  const { grams, inTitle, anywhere } = needles
+  const { grams, inTitle, same, inAnyCase } = needles
   return sql`
     with near as materialized (${newest(shared, sql`true`, needles, NEAR)}),
     scarce as materialized (
@@ -57,7 +58,8 @@ export function entriesQuery(who: Who, needles: Needles, limit: number): SQL {
       select * from near where kind not in (select kind from scarce)
       union all
       select ${keyOf(needles)} from search_by_index(
-        array(select kind from scarce), ${list(grams)}, ${list(inTitle)}, ${list(anywhere)}, ${BY_INDEX}::integer
+        array(select kind from scarce), ${list(grams)}, ${list(inTitle)}, ${list(same)}, ${list(inAnyCase)},
+        ${BY_INDEX}::integer
       ) e
       union all
       ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, OWN)}
@@ -69,20 +71,24 @@ export function entriesQuery(who: Who, needles: Needles, limit: number): SQL {
     )
     select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url
     from best
-    join search_entry e on (e.kind, e.id, e.uid) = (best.kind, best.id, best.uid)
+    -- One by one: the planner would expect many, and read all entries instead.
+    cross join lateral (
+      select * from search_entry s where (s.kind, s.id, s.uid) = (best.kind, best.id, best.uid) limit 1
+    ) e
     left join user_info by on by.uid = e.by_uid
     where place_in_kind <= ${limit}
     order by place_in_kind`
 }
 
 /** The readings of what was typed are tried one after the other, until one of them finds something. */
-export async function findEverything(db: Db, who: Who, { q, limit }: Query) {
-  for (const reading of readingsOf(q)) {
-    const needles = needlesOf(reading)
-    const { rows } = needles ? await db.execute<EntryRow>(entriesQuery(who, needles, limit)) : { rows: [] }
-    if (rows.length === 0) continue
-    const items = rows.map((row) => presentFound(row, reading))
-    return { reading, items: items.toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind)) }
-  }
-  return { reading: q, items: [] }
-}
+export const findEverything = (db: Db, who: Who, { q, limit }: Query) =>
+  withIndexes(db, async (tx) => {
+    for (const reading of readingsOf(q)) {
+      const needles = needlesOf(reading)
+      const { rows } = needles ? await tx.execute<EntryRow>(entriesQuery(who, needles, limit)) : { rows: [] }
+      if (rows.length === 0) continue
+      const items = rows.map((row) => presentFound(row, reading))
+      return { reading, items: items.toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind)) }
+    }
+    return { reading: q, items: [] }
+  })

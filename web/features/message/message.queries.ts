@@ -16,6 +16,7 @@ import { ApiError, call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { changePage, type Page } from '#web/lib/pages.ts'
+import { pause } from '#web/lib/pause.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
@@ -28,12 +29,6 @@ const PAGE_SIZE = 20
 const SEARCH_AFTER_MS = 150
 
 export type MessageFilter = { box: MessageBox; text?: string; status?: MessageStatus; cursor?: string }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)))
-  })
 
 export const messageQueries = {
   list: (filter: MessageFilter) =>

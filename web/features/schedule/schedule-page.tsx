@@ -21,7 +21,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { scheduleQueries, scheduleRemovals, type PlanDraft } from './schedule.queries.ts'
-import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys } from './use-schedule.ts'
+import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys, useAskedPlan } from './use-schedule.ts'
 
 const CalendarView = lazy(
   browserOnly(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))),
@@ -67,6 +67,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
   const { said, ...moves } = useMoves(plans ?? [])
   const create = (on = day, times?: { start: number; end: number | null }) => setDraft(newPlan(on, times))
   usePlaceKeys(place, () => create())
+  useAskedPlan(() => create())
 
   const pick = (on: string, times?: { start: number; end: number | null }) => {
     if (on !== day) go({ day: on })

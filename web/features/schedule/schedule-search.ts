@@ -1,5 +1,12 @@
 // Reads the view and the day from the address. The router imports this file at start-up, so it stays small.
 
+declare module '#web/lib/router/history.ts' {
+  interface HistoryState {
+    /** The calendar opens with the form for a new plan. */
+    newPlan?: true
+  }
+}
+
 export type ScheduleView = 'month' | 'week' | 'day'
 export type ScheduleSearch = { view?: 'week' | 'day'; date?: string }
 

@@ -1,6 +1,6 @@
 // Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -13,7 +13,7 @@ import { toast } from '#web/lib/toast.ts'
 import { moved } from './calendar-moves.ts'
 import type { Moved } from './calendar-view.tsx'
 import { clockOf, hourFrom, STEP, nextTimes, shifted } from '#web/lib/plan-times.ts'
-import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { focusNextDay } from './use-calendar-focus.ts'
 import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
@@ -75,6 +75,20 @@ export function usePlaceKeys({ day, view, go }: Place, onCreate: () => void) {
     PageUp: { label: keys.monthBefore, run: step('month', -1), repeat: true },
     PageDown: { label: keys.monthAfter, run: step('month', 1), repeat: true },
   })
+}
+
+/** Somebody who asked elsewhere for a new plan comes with this mark; it is taken off, so that a reload asks no more. */
+export function useAskedPlan(onCreate: () => void) {
+  const isAsked = useLocation(({ state }) => state.newPlan === true)
+  const search = useSearch('/schedule')
+  const navigate = useNavigate()
+  const create = useEffectEvent(() => {
+    onCreate()
+    void navigate({ to: '/schedule', search, state: {}, replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (isAsked) create()
+  }, [isAsked])
 }
 
 export function newPlan(sdate: string, picked?: { start: number; end: number | null }): PlanDraft {

@@ -1,0 +1,142 @@
+// The search over everything, with the pages and actions of the app among what it finds.
+import {
+  Bell,
+  CalendarPlus,
+  Globe,
+  Keyboard,
+  KeyRound,
+  LogIn,
+  PenLine,
+  ScrollText,
+  Settings,
+  SunMoon,
+} from 'lucide-react'
+import type { SessionUser } from '#contract/session.schema.ts'
+import { searchWords } from '#messages/search.ts'
+import { shellWords } from '#messages/shell.ts'
+import { shortcutWords } from '#messages/shortcuts.ts'
+import type { Words } from '#messages/words.ts'
+import type { Command } from '#web/features/search/choice.ts'
+import SearchDialog from '#web/features/search/search-dialog.tsx'
+import { getLocale, setLocale } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { openShortcutList } from '#web/lib/shortcuts.ts'
+import { setTheme } from '#web/theme/theme.ts'
+import { navItems } from './nav-items.ts'
+
+/** A name in the language of the screen, and found by all languages. */
+function named<W>(words: Words<W>, pick: (w: W) => string) {
+  return { label: pick(words[getLocale()]), names: [pick(words.ko), pick(words.en)] }
+}
+
+/** The pages of the menu; the login and the error page are no places that somebody looks for. */
+const pages = (): Command[] =>
+  navItems
+    .filter(({ to }) => to !== '/login' && to !== '/404')
+    .map(({ to, title, icon: Icon }) => ({
+      key: to,
+      group: 'page',
+      icon: <Icon />,
+      address: { to },
+      ...named(shellWords, (w) => w[title]),
+    }))
+
+const themes = ['light', 'dark', 'system'] as const
+
+const forEverybody = (): Command[] => [
+  {
+    key: 'language',
+    group: 'action',
+    icon: <Globe />,
+    label: shellWords[getLocale()].other.label,
+    names: ['언어 한국어로 보기', 'language Switch to English 영어'],
+    run: () => setLocale(getLocale() === 'ko' ? 'en' : 'ko'),
+  },
+  ...themes.map((theme) => ({
+    key: `theme:${theme}`,
+    group: 'action' as const,
+    icon: <SunMoon />,
+    label: searchWords[getLocale()].theme(shellWords[getLocale()][theme]),
+    names: [searchWords.ko.theme(shellWords.ko[theme]), searchWords.en.theme(shellWords.en[theme])],
+    run: () => setTheme(theme),
+  })),
+  {
+    key: 'shortcuts',
+    group: 'action',
+    icon: <Keyboard />,
+    run: openShortcutList,
+    ...named(shortcutWords, (w) => w.openList),
+  },
+]
+
+const forGuests = (): Command[] => [
+  {
+    key: 'login',
+    group: 'action',
+    icon: <LogIn />,
+    run: () => openShellDialog('login'),
+    ...named(shellWords, (w) => w.login),
+  },
+]
+
+const forUsers = ({ isAdmin }: SessionUser): Command[] => [
+  {
+    key: 'writePost',
+    group: 'action',
+    icon: <PenLine />,
+    address: { to: '/board/new' },
+    ...named(searchWords, (w) => w.writePost),
+  },
+  {
+    key: 'writeBlog',
+    group: 'action',
+    icon: <PenLine />,
+    address: { to: '/blog/new' },
+    ...named(searchWords, (w) => w.writeBlog),
+  },
+  {
+    key: 'newPlan',
+    group: 'action',
+    icon: <CalendarPlus />,
+    address: { to: '/schedule' },
+    state: { newPlan: true },
+    ...named(searchWords, (w) => w.newPlan),
+  },
+  {
+    key: 'settings',
+    group: 'action',
+    icon: <Settings />,
+    run: () => openShellDialog('settings'),
+    ...named(shellWords, (w) => w.settings),
+  },
+  {
+    key: 'notifications',
+    group: 'page',
+    icon: <Bell />,
+    address: { to: '/notifications' },
+    ...named(shellWords, (w) => w.notifications),
+  },
+  {
+    key: 'account',
+    group: 'page',
+    icon: <KeyRound />,
+    address: { to: '/account' },
+    ...named(shellWords, (w) => w.account),
+  },
+  ...(isAdmin ? [adminLog()] : []),
+]
+
+const adminLog = (): Command => ({
+  key: 'adminLog',
+  group: 'page',
+  icon: <ScrollText />,
+  address: { to: '/userInfo/log', search: {} },
+  ...named(searchWords, (w) => w.adminLog),
+})
+
+export default function SearchEverything({ onClose }: { onClose: () => void }) {
+  const user = useSession()
+  const commands = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages()]
+  return <SearchDialog open onOpenChange={(open) => !open && onClose()} commands={commands} />
+}

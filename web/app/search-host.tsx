@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { searchWords } from '#messages/search.ts'
+import { forgetSearches } from '#web/features/search/recent-searches.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+
+const SearchEverything = lazy(lazyLoad(() => import('./search-everything.tsx')))
+
+/** Mounted once in the app root: Ctrl K or ⌘ K opens the search over everything. */
+export function SearchHost() {
+  const isOpen = useShellDialog() === 'search'
+  const user = useSession()
+  useShortcuts({
+    'Mod+k': { label: t(searchWords).title, run: () => openShellDialog('search'), inFields: true },
+  })
+  // Whoever signs out leaves none of their searches behind.
+  useEffect(() => {
+    if (user === null) forgetSearches()
+  }, [user])
+  return <Suspense>{isOpen && <SearchEverything onClose={() => openShellDialog(null)} />}</Suspense>
+}

@@ -1,0 +1,88 @@
+// What a result looks like and where it leads.
+import {
+  CalendarDays,
+  ClipboardList,
+  Image,
+  Mail,
+  MessageCircle,
+  MessagesSquare,
+  NotebookPen,
+  ShoppingBag,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Found } from '#contract/search.schema.ts'
+import type { FoundKind } from '#contract/search.ts'
+import { searchWords } from '#messages/search.ts'
+import { dayText } from '#web/lib/days.ts'
+import { t } from '#web/lib/locale.ts'
+import type { Address } from '#web/lib/router/route.ts'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import type { Choice } from './choice.ts'
+
+const icons: Record<FoundKind, LucideIcon> = {
+  post: MessagesSquare,
+  reply: MessageCircle,
+  blog: NotebookPen,
+  comment: MessageCircle,
+  product: ShoppingBag,
+  order: ClipboardList,
+  message: Mail,
+  person: UserRound,
+  plan: CalendarDays,
+  photo: Image,
+}
+
+function addressOf(found: Found): Address {
+  switch (found.kind) {
+    case 'post':
+      return { to: '/board/$bid', params: { bid: found.id } }
+    case 'reply':
+      return { to: '/board/$bid', params: { bid: found.bid } }
+    case 'blog':
+      return { to: '/blog/$id', params: { id: found.id } }
+    case 'comment':
+      return { to: '/blog/$id', params: { id: found.blogId } }
+    case 'product':
+      return { to: '/products', search: { id: found.id } }
+    case 'order':
+      return { to: '/order/$oid', params: { oid: found.id } }
+    case 'message':
+      return { to: '/message', search: { mid: found.id, box: found.box === 'sent' ? 'sent' : undefined } }
+    case 'person':
+      return { to: '/userInfo', search: { text: found.title } }
+    case 'plan':
+      return { to: '/schedule', search: { view: 'day', date: found.day } }
+    case 'photo':
+      return { to: '/album', search: { photo: found.id } }
+  }
+}
+
+/** Who wrote it, or with whom the message was exchanged. */
+function nameOf(found: Found): string | null {
+  if (!('by' in found) || found.kind === 'person') return null
+  const w = t(searchWords)
+  const name = found.by?.displayName ?? w.left
+  return found.kind === 'message' && found.box === 'sent' ? w.sent(name) : name
+}
+
+export function choiceOf(found: Found, reading: string): Choice {
+  const Icon = icons[found.kind]
+  const name = nameOf(found)
+  return {
+    key: `${found.kind}:${found.id}:${'box' in found ? found.box : ''}`,
+    group: found.kind,
+    icon: <Icon />,
+    label: found.title,
+    text: found.excerpt,
+    reading,
+    note: (
+      <>
+        {name}
+        {name && ' · '}
+        {found.kind === 'plan' ? dayText(found.day) : <RelativeTime at={found.at} />}
+      </>
+    ),
+    address: addressOf(found),
+  }
+}

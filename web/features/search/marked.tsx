@@ -1,0 +1,18 @@
+import { rangesOf } from '#contract/search-text.ts'
+
+/** The text, with what matches the reading marked. */
+export function Marked({ text, reading }: { text: string; reading: string | undefined }) {
+  const ranges = reading ? rangesOf(text, reading) : []
+  const ends = [0, ...ranges.map(({ to }) => to)]
+  return (
+    <>
+      {ranges.map(({ from, to }, index) => (
+        <span key={from}>
+          {text.slice(ends[index], from)}
+          <mark className="rounded-xs bg-accent-soft text-accent-ink">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// What the dialog lists: pages and actions at once, and what the server found as soon as it answers.
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { foundKinds } from '#contract/search.ts'
+import { commandsFor, type Choice, type ChoiceGroup, type Command } from './choice.ts'
+import { choiceOf } from './found-choice.tsx'
+import { searchQueries } from './search.queries.ts'
+
+const groups: readonly ChoiceGroup[] = ['recent', 'action', 'page', ...foundKinds]
+/** With nothing typed, the actions are what somebody may want; pages stand in the menu. */
+const isOffered = ({ group }: Command) => group === 'action'
+
+type Given = { text: string; commands: readonly Command[]; recent: readonly string[]; onRecent: (text: string) => void }
+
+export function useChoices({ text, commands, recent, onRecent }: Given) {
+  const typed = useDeferredValue(text.trim())
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.find(typed))
+  const found = typed === '' || isError ? undefined : data
+
+  const choices = useMemo(() => {
+    const again = (words: string): Choice => ({
+      key: `recent:${words}`,
+      group: 'recent',
+      icon: <History />,
+      label: words,
+      run: () => onRecent(words),
+      stays: true,
+    })
+    const own = typed === '' ? [...recent.map(again), ...commands.filter(isOffered)] : commandsFor(commands, typed)
+    const all = [...own, ...(found?.items ?? []).map((item) => choiceOf(item, found?.reading ?? typed))]
+    return all.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+  }, [typed, commands, recent, onRecent, found])
+
+  return {
+    typed,
+    choices,
+    /** Another word than the typed one was looked for. */
+    readAs: found && found.items.length > 0 && !isPlaceholderData && found.reading !== typed ? found.reading : null,
+    isFailed: isError && typed !== '',
+    isSearching: isFetching && typed !== '',
+    /** The answer for what is typed now has come. */
+    isKnown: typed !== '' && !isFetching && !isError,
+    retry: () => void refetch(),
+  }
+}
+
+/** Neighbours of the same group stand under one heading. */
+export function inGroups(
+  choices: readonly Choice[],
+): { group: ChoiceGroup; items: { choice: Choice; at: number }[] }[] {
+  const found = new Map<ChoiceGroup, { choice: Choice; at: number }[]>()
+  choices.forEach((choice, at) => found.set(choice.group, [...(found.get(choice.group) ?? []), { choice, at }]))
+  return Array.from(found, ([group, items]) => ({ group, items }))
+}
