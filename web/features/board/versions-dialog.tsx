@@ -96,7 +96,7 @@ function Versions({ post }: { post: BoardPost }) {
               <span className="flex min-w-0 flex-1 items-center gap-2">
                 {w.versionOf(one.version)}
                 <span className="min-w-0 flex-1 truncate text-left font-normal text-ink-soft">{one.title}</span>
-                <RelativeTime at={one.replacedAt} className="font-normal whitespace-nowrap text-ink-faint" />
+                <RelativeTime at={one.replacedAt} className="font-normal whitespace-nowrap text-ink-soft" />
               </span>
             </Button>
           </li>
