@@ -23,6 +23,23 @@ type Looked = {
   gone: string
 }
 
+/** How long pictures above the item may take to come and push it away. */
+const HOLD_MS = 5_000
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Keeps the item in sight while the page above it still grows, until the reader moves. */
+function holdInSight(element: HTMLElement) {
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }))
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const move of ownMoves) removeEventListener(move, stop)
+  }
+  const timer = setTimeout(stop, HOLD_MS)
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true })
+  observer.observe(document.body)
+}
+
 /** Answers the id of the item that the address points to, if it does. */
 export function useLinkedPart({ prefix, list, ids, gone }: Looked): string | null {
   const hash = useShown(({ location }) => location.hash)
@@ -44,8 +61,9 @@ export function useLinkedPart({ prefix, list, ids, gone }: Looked): string | nul
       const frame = requestAnimationFrame(() => {
         done.current = turn
         const element = document.getElementById(partId(prefix, wanted))
-        element?.scrollIntoView({ block: 'center' })
-        element?.focus({ preventScroll: true })
+        if (!element) return
+        element.focus({ preventScroll: true })
+        holdInSight(element)
       })
       return () => cancelAnimationFrame(frame)
     }

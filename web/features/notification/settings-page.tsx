@@ -77,7 +77,7 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
   return (
     <li className="py-3">
       <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <legend className="float-left min-w-40 flex-1 font-medium max-sm:w-full">{name}</legend>
+        <legend className="float-left min-w-40 flex-1 font-medium max-sm:basis-full">{name}</legend>
         <Checkbox
           label={w.app}
           checked={choice.app}
