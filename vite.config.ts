@@ -8,13 +8,19 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 type Info = (id: string) => { importedIds: string[] } | null
 
+/**
+ * The contract, the index of all icons and these parts of the query library are reached through an index, but hardly used by
+ * the entry: they split as they are used.
+ */
+const split =
+  /\/(contract|lucide-react)\/|\/(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation|useMutationState)\.js$/
+
 const entryModules = new Set<string>()
 
 /** Whether the entry reaches a module without waiting for it. */
 function isOfEntry(id: string, info: Info): boolean {
   const add = (next: string) => {
-    // The contract and the index of all icons are reached, but hardly used by the entry: those split as they are used.
-    if (entryModules.has(next) || /\/(contract|lucide-react)\//.test(next)) return
+    if (entryModules.has(next) || split.test(next)) return
     entryModules.add(next)
     for (const imported of info(next)?.importedIds ?? []) add(imported)
   }

@@ -1,5 +1,6 @@
 // Where a notification leads, for the bell, the push message and the mail.
-import type { NotificationKind, NotificationTarget } from './notification.ts'
+import type { NotificationKind } from './notification-kinds.ts'
+import type { NotificationTarget } from './notification.ts'
 
 type Told = { kind: NotificationKind; detail: string; target: NotificationTarget | null; times: number }
 

@@ -1,14 +1,8 @@
 // The schemas of notification.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
-import {
-  mailChoices,
-  notificationApi,
-  notificationKinds,
-  notificationStatuses,
-  notificationTargets,
-  notificationTypes,
-} from './notification.ts'
+import { mailChoices, notificationKinds } from './notification-kinds.ts'
+import { notificationApi, notificationStatuses, notificationTargets, notificationTypes } from './notification.ts'
 import { person } from './person.schema.ts'
 import { clock, count, instant } from './wire.schema.ts'
 

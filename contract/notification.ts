@@ -1,71 +1,8 @@
-// What the server notifies people of, and its words for it.
+// What the server notifies people of, and where it is asked; its words for each kind are in notification-kinds.ts.
 
 export const notificationTypes = ['주문', '사용자', '메시지', '오류'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationStatuses = ['신규', '읽음'] as const
-
-/** The description that the server writes for each kind; some take a detail. */
-export const notificationTexts = {
-  welcome: 'Madang에 오신 것을 환영합니다.',
-  signedUp: (email: string) => `신규회원(${email})이 가입했습니다.`,
-  paid: '결제가 완료되었습니다.',
-  paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
-  canceled: '주문이 취소되었습니다.',
-  refunded: '주문에 반영되지 않은 결제를 환불했습니다.',
-  moneyBack: (won: string) => `결제하신 주문에서 ${won}을 환불했습니다.`,
-  canceledAtDesk: (what: string) => `결제사에서 취소된 결제를 반영해 주문을 취소했습니다. ${what}`,
-  partlyCanceledAtDesk: (what: string) =>
-    `결제사에서 결제 일부가 취소되었습니다. 재고는 그대로이니 필요하면 고쳐 주세요. ${what}`,
-  canceledAfterShipping: (what: string) =>
-    `이미 보낸 주문의 결제가 결제사에서 취소되었습니다. 상품을 확인해 주세요. ${what}`,
-  depositToReturn: (oid: string) =>
-    `가상계좌로 들어온 돈을 자동으로 돌려줄 수 없습니다. 결제사에서 환불해 주세요. 주문 ${oid}`,
-  shipped: '주문하신 상품의 배송이 시작되었습니다.',
-  delivered: '주문하신 상품이 배송 완료되었습니다.',
-  message: '신규 메시지가 있습니다.',
-  reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
-  moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
-  answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
-  comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
-  orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
-}
-
-export type NotificationKind = keyof typeof notificationTexts
-
-/** The type under which each kind is listed. Replies, comments and messages share a type; their kinds differ. */
-export const notificationTypeOf = {
-  welcome: '사용자',
-  signedUp: '사용자',
-  paid: '주문',
-  paymentFailed: '오류',
-  canceled: '주문',
-  refunded: '주문',
-  moneyBack: '주문',
-  canceledAtDesk: '주문',
-  partlyCanceledAtDesk: '주문',
-  canceledAfterShipping: '주문',
-  depositToReturn: '오류',
-  shipped: '주문',
-  delivered: '주문',
-  message: '메시지',
-  reply: '메시지',
-  answer: '메시지',
-  moved: '메시지',
-  comment: '메시지',
-  orderPaid: '주문',
-} as const satisfies Record<NotificationKind, NotificationType>
-
-export const notificationKinds = Object.keys(notificationTexts) as [NotificationKind, ...NotificationKind[]]
-
-/** One sentence from a table of sentences such as `notificationTexts`, in whichever language. */
-export function notificationText(
-  texts: Record<NotificationKind, string | ((detail: string) => string)>,
-  kind: NotificationKind,
-  detail: string,
-) {
-  const text = texts[kind]
-  return typeof text === 'string' ? text : text(detail)
-}
 
 /** The collections whose records a notification may be about. */
 export const notificationTargets = ['board', 'blogs', 'orders', 'message', 'userInfo'] as const
@@ -75,25 +12,6 @@ export type NotificationTarget = {
   /** The reply or comment that was written there. */
   part: string | null
 }
-
-/** Only admins are told of these. */
-const adminKinds: readonly NotificationKind[] = [
-  'signedUp',
-  'orderPaid',
-  'paymentFailed',
-  'canceledAtDesk',
-  'partlyCanceledAtDesk',
-  'canceledAfterShipping',
-  'depositToReturn',
-]
-
-/** The kinds of which somebody may be told. */
-export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) => isAdmin || !adminKinds.includes(kind))
-
-export const mailChoices = ['off', 'now', 'daily'] as const
-export type MailChoice = (typeof mailChoices)[number]
-/** How somebody is told of a kind for which they have chosen nothing. */
-export const defaultChoice: { app: boolean; push: boolean; mail: MailChoice } = { app: true, push: true, mail: 'off' }
 
 export const notificationApi = {
   list: 'GET /notification',

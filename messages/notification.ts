@@ -1,4 +1,4 @@
-import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification.ts'
+import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification-kinds.ts'
 import { words } from './words.ts'
 
 /** The bell and its popover. */

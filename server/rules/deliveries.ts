@@ -1,6 +1,6 @@
 // What goes into the outboxes with a notification, in the statement that writes it: as its owner has chosen for its kind.
 import { sql, type SQL } from 'drizzle-orm'
-import type { NotificationKind } from '#contract/notification.ts'
+import type { NotificationKind } from '#contract/notification-kinds.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import {
   notificationChoice,

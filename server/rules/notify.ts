@@ -5,8 +5,8 @@ import {
   notificationTexts,
   notificationTypeOf,
   type NotificationKind,
-  type NotificationTarget,
-} from '#contract/notification.ts'
+} from '#contract/notification-kinds.ts'
+import { type NotificationTarget } from '#contract/notification.ts'
 import { publish } from '#server/live/publish.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'

@@ -1,6 +1,7 @@
 // The notifications that the server would have written: each tells of something that the demo's rows contain.
 import type { OrderStatus } from '#contract/order.ts'
-import type { NotificationKind, NotificationTarget } from '#contract/notification.ts'
+import type { NotificationKind } from '#contract/notification-kinds.ts'
+import type { NotificationTarget } from '#contract/notification.ts'
 import { notificationOf } from '#server/rules/notify.ts'
 import type { notification } from '#server/db/tables/notification.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'

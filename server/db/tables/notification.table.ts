@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { notificationKinds, notificationTargets } from '#contract/notification.ts'
+import { notificationKinds } from '#contract/notification-kinds.ts'
+import { notificationTargets } from '#contract/notification.ts'
 import { author, id, now, owner } from './columns.ts'
 
 export const notification = pgTable(

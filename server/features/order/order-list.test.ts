@@ -1,7 +1,7 @@
 // Reading orders: everyone but the admin sees only their own; filtered, sorted, paged, summed, and as a file.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { orderSorts } from '#contract/order.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

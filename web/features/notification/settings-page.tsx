@@ -1,7 +1,7 @@
 // The screen /notifications/settings: of what the user is told, how, and when not.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { mailChoices, type MailChoice } from '#contract/notification.ts'
+import { mailChoices, type MailChoice } from '#contract/notification-kinds.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'

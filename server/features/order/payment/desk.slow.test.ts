@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import { balanceOf, type Plan, type StandinPayment } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'

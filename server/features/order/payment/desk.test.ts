@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Figures } from '#contract/dashboard.schema.ts'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import { payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'

@@ -1,7 +1,7 @@
 // Cancelling, refunding and shipping: the money goes back once, whoever asks, however often, and whatever the provider says.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Order } from '#contract/order.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'

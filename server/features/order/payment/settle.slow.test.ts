@@ -1,7 +1,7 @@
 // Whoever confirms at once, and whatever the provider does meanwhile: in the end the order is paid once or not at all.
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import type { Plan } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'

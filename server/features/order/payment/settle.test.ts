@@ -1,7 +1,7 @@
 // Forgeries, repetitions and a provider in trouble: paid exactly once or not at all, and everybody is told the truth.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'

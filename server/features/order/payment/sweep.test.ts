@@ -1,6 +1,6 @@
 // What happens without the buyer: the provider's webhooks, and orders that nobody pays.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationTexts } from '#contract/notification.ts'
+import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { sweepOrders } from './sweep.service.ts'
