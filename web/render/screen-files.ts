@@ -22,6 +22,8 @@ export const screenFiles: Record<string, string[]> = {
   '/message': ['features/message/message-page.tsx'],
   '/userInfo': ['features/user-info/user-page.tsx'],
   '/userInfo/log': ['features/user-info/user-page.tsx'],
+  '/notifications': ['features/notification/notification-page.tsx'],
+  '/notifications/settings': ['features/notification/settings-page.tsx'],
   '/account': ['features/account/account-page.tsx'],
   '/share': ['app/share-route.tsx'],
   '/demo': ['features/screen-demo/screen-demo-page.tsx'],

@@ -14,6 +14,7 @@ const readable = new Set([
   'anniversary',
   'blogs',
   'board',
+  'bookmark',
   'carts',
   'category',
   'dashboard',
