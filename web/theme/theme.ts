@@ -12,8 +12,6 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const choice = createRemembered<ThemeChoice>(storageKey, ['system', 'light', 'dark'])
 
-export const getTheme = choice.get
-
 export function getShownTheme(): ShownTheme {
   const chosen = choice.get()
   if (chosen !== 'system') return chosen

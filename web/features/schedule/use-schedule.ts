@@ -112,8 +112,9 @@ export function useMoves(plans: readonly Schedule[]) {
   const w = t(scheduleWords)
   const { mutate: move } = useMutation(scheduleMutations.move(useQueryClient()))
   const [said, setSaid] = useState('')
-  // Key presses come faster than React renders: each one builds on the result of the previous one.
-  const last = useRef<{ seen: Schedule; at: Schedule }>(undefined)
+  // Key presses come faster than the server answers, and a list that was asked for earlier still shows the plan where it
+  // was: until the last move is saved, the next one begins where that one ended.
+  const unsaved = useRef<Schedule>(undefined)
   const onMoved = (plan: Schedule, to: Moved | null) => {
     if (!to) {
       setSaid(w.onlyOneDay)
@@ -121,7 +122,8 @@ export function useMoves(plans: readonly Schedule[]) {
       return
     }
     const { email: _email, ...rest } = plan
-    move({ ...rest, ...to })
+    unsaved.current = { ...plan, ...to }
+    move({ ...rest, ...to }, { onSettled: () => (unsaved.current = undefined) })
     setSaid(w.moved(plan.title, monthDayText(to.sdate), to.startTime, to.endTime))
   }
   const onMoveByKey = (id: string, event: KeyboardEvent) => {
@@ -130,10 +132,8 @@ export function useMoves(plans: readonly Schedule[]) {
     event.preventDefault()
     event.stopPropagation()
     if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
-    const from = last.current?.seen === plan ? last.current.at : plan
-    const to = movedByKey(from, event)
-    last.current = { seen: plan, at: { ...from, ...to } }
-    onMoved(from, to)
+    const from = unsaved.current?.id === id ? unsaved.current : plan
+    onMoved(from, movedByKey(from, event))
   }
   return { said, onMoved, onMoveByKey }
 }
