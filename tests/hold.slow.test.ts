@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RICH_TEXT_MAX } from '#contract/rich-text.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PRESET } from '#contract/images.ts'
 import { MEMO_MAX } from '#contract/schedule.ts'
+import type { DbOrTx } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
+import { withoutTriggers } from '#server/test/fill-table.ts'
 import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -33,6 +35,10 @@ beforeAll(async () => {
   user = await t.signUp()
   admin = await t.signUp({ admin: true })
   packer = await t.signUp()
+  await withoutTriggers(t.db, fill)
+}, 300_000)
+
+async function fill(db: DbOrTx) {
   const { uid } = user
   const content = `<p>${'글'.repeat(199_000)}</p>`
   const memo = '글'.repeat(MEMO_MAX)
@@ -40,45 +46,45 @@ beforeAll(async () => {
   await many(
     60,
     (n) => ({ uid: ofEither(n), title: `${n}`, cover, content }),
-    (rows) => t.db.insert(blogs).values(rows),
+    (rows) => db.insert(blogs).values(rows),
   )
   await many(
     60,
     (n) => ({ uid: ofEither(n), title: `${n}`, content }),
-    (rows) => t.db.insert(board).values(rows),
+    (rows) => db.insert(board).values(rows),
   )
-  const [post] = await t.db.select({ bid: board.bid }).from(board)
+  const [post] = await db.select({ bid: board.bid }).from(board)
   const bid = post?.bid ?? ''
   await many(
     200,
     () => ({ uid, bid, comment: memo }),
-    (rows) => t.db.insert(reply).values(rows),
+    (rows) => db.insert(reply).values(rows),
   )
   await many(
     200,
     (n) => ({ srcUid: n % 2 === 0 ? packer.uid : admin.uid, dstUid: uid, content: memo }),
-    (rows) => t.db.insert(message).values(rows),
+    (rows) => db.insert(message).values(rows),
   )
   const plan = { sdate: '20261115', startTime: '09:00', endTime: '10:00', title: '모임', memo }
   await many(
     4_000,
     (n) => ({ uid, ...plan, sdate: `202611${10 + (n % 20)}` }),
-    (rows) => t.db.insert(schedule).values(rows),
+    (rows) => db.insert(schedule).values(rows),
   )
-  await t.db.insert(schedule).values(list(300, () => ({ uid: packer.uid, ...plan })))
+  await db.insert(schedule).values(list(300, () => ({ uid: packer.uid, ...plan })))
   await many(
     2_000,
     (n) => ({ uid, aname: `기념일 ${n}`, adate: '19800517', calendar: 'lunar' as const, recurs: 'yearly' as const }),
-    (rows) => t.db.insert(anniversary).values(rows),
+    (rows) => db.insert(anniversary).values(rows),
   )
   await many(
     200,
     (n) => ({ name: `물건 ${n}`, cover, price: 1_000, colors: ['#c7583a'], stock: null }),
-    (rows) => t.db.insert(products).values(rows),
+    (rows) => db.insert(products).values(rows),
   )
-  const goods = await t.db.select({ id: products.id, name: products.name }).from(products)
+  const goods = await db.select({ id: products.id, name: products.name }).from(products)
   const line = { option: '#c7583a', quantity: 1, unitPrice: 1_000 }
-  await t.db.insert(cartLine).values(goods.map(({ id }) => ({ uid, productId: id, ...line })))
+  await db.insert(cartLine).values(goods.map(({ id }) => ({ uid, productId: id, ...line })))
   const expiresAt = new Date('2026-11-16T00:00:00Z')
   const delivery = { expiresAt, zoneCode: '12345', addr1: '서울', addr2: '', tel: '01012345678', memo: '글'.repeat(50) }
   await many(
@@ -90,17 +96,17 @@ beforeAll(async () => {
       wholePrice: 43_000,
       ...delivery,
     }),
-    (rows) => t.db.insert(orders).values(rows),
+    (rows) => db.insert(orders).values(rows),
   )
-  const made = await t.db.select({ oid: orders.oid }).from(orders)
+  const made = await db.select({ oid: orders.oid }).from(orders)
   const items = goods
     .slice(0, 40)
     .map(({ id, name }) => ({ productId: id, pname: name, cover, subTotal: 1_000, ...line }))
   for (let at = 0; at < made.length; at += 50)
-    await t.db
+    await db
       .insert(orderItem)
       .values(made.slice(at, at + 50).flatMap(({ oid }) => items.map((item, n) => ({ oid, line: n, ...item }))))
-}, 300_000)
+}
 
 afterAll(() => {
   const lines = figures.map(([name, ms]) => `${ms.toFixed(1).padStart(7)} ms  ${name}`)

@@ -206,7 +206,7 @@ test('one flipped byte anywhere is found before anything is touched', async () =
     return writeFile(file, copy)
   }
   let found = 0
-  const places = Array.from({ length: 60 }, (_, i) => Math.floor(((i + 0.5) / 60) * whole.length))
+  const places = Array.from({ length: 20 }, (_, i) => Math.floor(((i + 0.5) / 20) * whole.length))
   for (const place of places) {
     await flipped(place)
     const outcome = await openArchive(file).then(
@@ -216,7 +216,7 @@ test('one flipped byte anywhere is found before anything is touched', async () =
     if (outcome instanceof BackupError) found += 1
   }
   // A byte that only repeats what the directory at the end says better may differ: the data itself is whole then.
-  expect(found).toBeGreaterThanOrEqual(57)
+  expect(found).toBeGreaterThanOrEqual(18)
 
   const target = await emptyDatabase()
   const untouched = newStore()

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { fromLunar } from '#contract/korean-calendar/lunar.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { rowsQuery } from './anniversary-days.service.ts'
 
@@ -166,10 +167,13 @@ describe('what comes next', () => {
 })
 
 it('the days of a range are read from indexes, however many anniversaries others have', async () => {
-  await t.db.execute(sql`insert into anniversary (uid, aname, adate, recurs)
+  await fillTable(
+    t.db,
+    'anniversary',
+    sql`insert into anniversary (uid, aname, adate, recurs)
     select ${other.uid}, '날 ' || i, to_char(date '2000-01-01' + i % 9000, 'YYYYMMDD'), case when i % 100 = 0 then 'yearly' else 'none' end
-    from generate_series(1, 20000) i`)
-  await t.db.execute(sql`analyze anniversary`)
+    from generate_series(1, 20000) i`,
+  )
   for (const which of [sql`recurs = 'none' and adate between '20260101' and '20260131'`, sql`recurs = 'yearly'`]) {
     const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${rowsQuery(t.db, owner.uid, which)}`)
     const told = rows.map((row) => row['QUERY PLAN']).join('\n')

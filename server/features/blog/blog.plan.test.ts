@@ -6,6 +6,7 @@ import { blogApi, blogSorts, type BlogSort } from '#contract/blog.ts'
 import { api, type QueryOf } from '#contract/api.ts'
 import { toPage } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
@@ -26,12 +27,15 @@ beforeAll(async () => {
 /** A word that many titles have, one that few have, and views that tie by the hundred. */
 async function fill(size: number) {
   await pool.query('truncate blogs cascade')
-  await pool.query(`insert into blogs (title, cover, content, view, created_at)
+  await fillTable(
+    db,
+    'blogs',
+    `insert into blogs (title, cover, content, view, created_at)
     select (array['텃밭','산책','요리','나눔'])[1 + i % 4] || ' ' || chr(44032 + i * 31 % 2000)
         || case when i % 1000 = 5 then ' 희귀낱말' else '' end,
       '', '', i * 37 % 50, now() - interval '1 second' * i
-    from generate_series(1, ${size}) i`)
-  await pool.query('vacuum analyze blogs')
+    from generate_series(1, ${size}) i`,
+  )
 }
 
 const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'blogs', query)

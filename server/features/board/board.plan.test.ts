@@ -5,6 +5,7 @@ import { boardApi, boardSorts, type BoardSort } from '#contract/board.ts'
 import { api, type QueryOf } from '#contract/api.ts'
 import { toPage } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { FAR, lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
@@ -30,22 +31,25 @@ const [COMMON, SCARCE, OLD] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-0000
 ]
 
 /** Words that are common, somewhat rare, rare and old; names that many and few have; counts that tie by the thousand. */
-async function fill(pool: pg.Pool, size: number) {
+async function fill(size: number) {
   await pool.query(`insert into auth_user (id, name, email, email_verified)
     select 'u' || i, '', 'u' || i || '@madang.test', true from generate_series(1, ${PEOPLE + ELDERS}) i on conflict do nothing`)
-  await pool.query(`insert into user_info (uid, display_name, avatar_url, job)
+  await fillTable(
+    db,
+    'user_info',
+    `insert into user_info (uid, display_name, avatar_url, job)
     select 'u' || i, case when i = 500 then '남궁솔' when i > ${PEOPLE} then '황보' || i
       else (array['김','이','박','최','정'])[1 + i % 5] || '이웃' || i end, '', ''
-    from generate_series(1, ${PEOPLE + ELDERS}) i on conflict do nothing`)
-  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'board' and indexname <> 'board_pkey'`,
+    from generate_series(1, ${PEOPLE + ELDERS}) i on conflict do nothing`,
   )
   await pool.query('truncate board cascade')
   await pool.query(`insert into board_category (id, name, position) values ('${COMMON}', '가', 1), ('${SCARCE}', '나', 2),
     ('${OLD}', '다', 3) on conflict do nothing`)
   middles.clear()
-  for (const { name } of indexes) await pool.query(`drop index ${name}`)
-  await pool.query(`set session_replication_role = replica; insert into board
+  return fillTable(
+    db,
+    'board',
+    `insert into board
     (uid, title, content, view_count, reply_count, like_count, created_at, modified_at, category_id)
     select 'u' || case when i > ${size * 0.9} then ${PEOPLE} + 1 + i % ${ELDERS} else 1 + i / 7 % ${PEOPLE} end,
       (array['텃밭','공지','질문','나눔','모임'])[1 + i % 5] || ' ' || chr(44032 + i * 31 % 2000) || chr(46032 + i * 17 % 2000)
@@ -54,10 +58,8 @@ async function fill(pool: pg.Pool, size: number) {
       '', i * 37 % 5000, i * 11 % 4, case when i % 20 = 0 then i % 50 else 0 end,
       now() - interval '1 second' * i, now() - interval '1 second' * (i::bigint * 48271 % 1000003),
       (case when i % 1000 = 9 then '${SCARCE}' when i > ${size * 0.9} then '${OLD}' when i % 3 = 0 then '${COMMON}' end)::uuid
-    from generate_series(1, ${size}) i; set session_replication_role = origin`)
-  for (const { definition } of indexes) await pool.query(definition)
-  await pool.query('analyze board; analyze user_info')
-  return indexes.length
+    from generate_series(1, ${size}) i`,
+  )
 }
 
 let pool: pg.Pool
@@ -124,7 +126,7 @@ async function expectCost(
 
 describe.each(SIZES)('on a board of %i posts', (size) => {
   beforeAll(async () => {
-    expect(await fill(pool, size)).toBeGreaterThan(7)
+    expect(await fill(size)).toBeGreaterThan(7)
   }, SLOW)
 
   it('notices and the posts beside one are read by their indexes', { timeout: SLOW }, async () => {
@@ -150,7 +152,7 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
 })
 
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
-  beforeAll(async () => void (await fill(pool, size)), SLOW)
+  beforeAll(async () => void (await fill(size)), SLOW)
 
   it.each(boardSorts)(
     'what many match is found nearby, sorted by %s, first or far',

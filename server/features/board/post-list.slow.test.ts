@@ -5,6 +5,7 @@ import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardSorts, type BoardSort } from '#contract/board.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { withoutTriggers } from '#server/test/fill-table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { NEAR } from '#server/rules/list-search.ts'
 
@@ -44,14 +45,14 @@ beforeAll(async () => {
     createdAt: new Date(started + Math.floor(i / 3) * 1000),
     modifiedAt: new Date(started + ((i * 7919) % SIZE) * 1000),
   }))
-  rows = []
-  for (let i = 0; i < SIZE; i += 1000)
-    rows.push(
-      ...(await t.db
-        .insert(board)
-        .values(made.slice(i, i + 1000))
-        .returning()),
-    )
+  rows = await withoutTriggers(t.db, async (tx) => {
+    const inserted: Row[] = []
+    for (let i = 0; i < SIZE; i += 1000) {
+      const some = made.slice(i, i + 1000)
+      inserted.push(...(await tx.insert(board).values(some).returning()))
+    }
+    return inserted
+  })
 })
 
 const list = async (query: Record<string, string>) => {

@@ -6,6 +6,7 @@ import { modules, weeksOf } from '#contract/dashboard.ts'
 import { addDays } from '#contract/korean-calendar/dates.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { written } from './activity.service.ts'
 import { stepsQuery } from './count-steps.ts'
@@ -37,19 +38,7 @@ let db: Db
 /** An index that is costly to build and that no query of the dashboard uses. */
 const leftOut = ['orders_payment_key', 'orders_by_status']
 
-/** Fills rows first and builds indexes afterwards, without triggers or log; then makes the figures from the rows. */
-async function fill(table: string, insert: string) {
-  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes i where tablename = '${table}'
-     and not exists (select from pg_constraint c where c.conname = i.indexname)`,
-  )
-  for (const { name } of indexes) await pool.query(`drop index ${name}`)
-  await pool.query(
-    `set session_replication_role = replica; set maintenance_work_mem = '128MB'; ${insert}; reset session_replication_role`,
-  )
-  for (const { name, definition } of indexes) if (!leftOut.includes(name)) await pool.query(definition)
-  await pool.query(`vacuum (analyze) ${table}`)
-}
+const fill = (table: string, insert: string) => fillTable(db, table, insert, { without: leftOut })
 
 const at = (i: string, spread: string) => `timestamptz '2026-11-15 12:00+09' - (${i}) * interval '${spread}'`
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { message } from '#server/db/tables/message.table.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { listQuery } from './message-list.service.ts'
 
@@ -165,14 +166,17 @@ describe('with 50,000 messages', () => {
     await t.db.execute(sql`
       insert into auth_user (id, name, email)
       select 'crowd' || n, 'crowd', n || '@crowd.test' from generate_series(1, 98) n`)
-    await t.db.execute(sql`
+    await fillTable(
+      t.db,
+      'message',
+      sql`
       insert into message (mid, src_uid, dst_uid, content, sent_at)
       select gen_random_uuid(), people[1 + n % 100], people[1 + (n + 1) % 100], 'n' || n,
         timestamptz '2020-01-01' + n * interval '1 minute'
       from generate_series(1, 50000) n,
         (select array[${ara.uid}, ${binna.uid}] || array_agg('crowd' || c)
-          from generate_series(1, 98) c) as _(people)`)
-    await t.db.execute(sql`analyze`)
+          from generate_series(1, 98) c) as _(people)`,
+    )
     const cursor = Buffer.from(JSON.stringify(['2020-01-02T00:00:00.000Z', '1'])).toString('base64url')
     const plans = [
       { box: 'inbox' },

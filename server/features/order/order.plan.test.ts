@@ -5,6 +5,7 @@ import { orderApi, orderSorts } from '#contract/order.ts'
 import { api } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { buyersWith, listOrders, idsQuery, matchesText, pageQuery, type ListQuery } from './order-list.service.ts'
@@ -24,22 +25,23 @@ beforeAll(async () => {
   await pool.query(
     `insert into auth_user (id, name, email) select 'u' || i, '', 'u' || i || '@madang.test' from generate_series(1, ${PEOPLE}) i`,
   )
-  // Built after the rows are in: adding rows one by one to the index would take most of the time.
-  const { rows } = await pool.query<{ definition: string }>(
-    `select indexdef as definition from pg_indexes where indexname = 'orders_search'`,
-  )
-  await pool.query('drop index orders_search')
-  await pool.query(`set session_replication_role = replica;
-    insert into orders (uid, total_price, whole_price, item_count, zone_code, addr1, addr2, tel, status, payment_key, ordered_at, expires_at, search_text)
+  await fillTable(
+    db,
+    'orders',
+    `insert into orders (uid, total_price, whole_price, item_count, zone_code, addr1, addr2, tel, status, payment_key, ordered_at, expires_at, search_text)
     select 'u' || 1 + i % ${PEOPLE}, i * 37 % 500 * 100, i * 37 % 500 * 100 + 3000, 1, '03044', '', '', '',
       (array['결제완료','배송중','배송완료','배송완료','배송완료','배송완료','취소'])[1 + i % 7], 'k' || i,
       now() - interval '1 minute' * i, now(),
       (array['옹기','찻잔','소반'])[1 + i % 3] || case when i = 77 then ' 희귀낱말' else '' end || E'\\n서울 종로구'
-    from generate_series(1, ${SIZE}) i;
-    insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total)
-    select oid, 1, '옹기', '', total_price, 1, '', total_price from orders; set session_replication_role = origin`)
-  await pool.query(rows[0]?.definition ?? '')
-  await pool.query('analyze orders; analyze order_item; analyze auth_user; analyze payment_attempt')
+    from generate_series(1, ${SIZE}) i`,
+  )
+  await fillTable(
+    db,
+    'order_item',
+    `insert into order_item (oid, line, pname, cover, unit_price, quantity, option, sub_total)
+    select oid, 1, '옹기', '', total_price, 1, '', total_price from orders`,
+  )
+  await pool.query('analyze auth_user; analyze payment_attempt')
 }, SLOW)
 
 const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'orders', query)

@@ -6,6 +6,7 @@ import { api, type QueryOf } from '#contract/api.ts'
 import { productApi, productSorts, type ProductSort } from '#contract/product.ts'
 import { cursorAt } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
@@ -26,15 +27,18 @@ beforeAll(async () => {
 /** Colours, statuses and words that many have, and some that few have; prices that tie by the hundred. */
 async function fill(size: number) {
   await pool.query('truncate products cascade')
-  await pool.query(`insert into products (name, cover, price, status, colors, color_names, stock, released_at)
+  await fillTable(
+    db,
+    'products',
+    `insert into products (name, cover, price, status, colors, color_names, stock, released_at)
     select (array['머그','앞치마','등','바구니'])[1 + i % 4] || ' ' || chr(44032 + i * 31 % 2000)
         || case when i % 1000 = 5 then ' 희귀낱말' else '' end,
       '', case when i % 1000 = 6 then 777 else 1000 * (i * 37 % 50 + 1) end,
       case when i % 1000 = 7 then 'new' when i % 2 = 0 then 'sale' else 'default' end,
       array['#000000'], array[case when i % 1000 = 8 then 'purple' when i % 3 = 0 then 'green' else 'ivory' end],
       null, now() - interval '1 second' * i
-    from generate_series(1, ${size}) i`)
-  await pool.query('vacuum analyze products')
+    from generate_series(1, ${size}) i`,
+  )
 }
 
 const costOf = (query: { getSQL(): SQL }, on: DbOrTx = db) => queryCost(on, 'products', query)

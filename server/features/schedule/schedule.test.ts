@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schedule } from '#contract/schedule.schema.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { daysQuery } from './schedule.service.ts'
 
@@ -180,9 +181,12 @@ describe('the plans of a range', () => {
   })
 
   it('are read from the index, whose order they have', async () => {
-    await t.db.execute(sql`insert into schedule (uid, sdate, start_time, end_time, title)
-      select ${other.uid}, to_char(date '2020-01-01' + i / 10, 'YYYYMMDD'), '09:00', '10:00', '일' from generate_series(1, 20000) i`)
-    await t.db.execute(sql`analyze schedule`)
+    await fillTable(
+      t.db,
+      'schedule',
+      sql`insert into schedule (uid, sdate, start_time, end_time, title)
+      select ${other.uid}, to_char(date '2020-01-01' + i / 10, 'YYYYMMDD'), '09:00', '10:00', '일' from generate_series(1, 20000) i`,
+    )
     const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${daysQuery(t.db, other.uid, '20230101', '20230131')}`,
     )

@@ -5,6 +5,7 @@ import { userInfoApi } from '#contract/user-info.ts'
 import type { Db } from '#server/db/open.ts'
 import { lookUpFew } from '#server/rules/list-search.ts'
 import { cursorAt } from '#server/rules/pages.ts'
+import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { accountIds, accountsQuery, pageQuery } from './user-list.service.ts'
@@ -16,14 +17,20 @@ let db: Db
 
 /** Every second account has a profile. */
 beforeAll(async () => {
-  const opened = await testDatabase()
-  db = opened.db
-  await opened.pool.query(`insert into auth_user (id, email, name, created_at)
+  db = (await testDatabase()).db
+  await fillTable(
+    db,
+    'auth_user',
+    `insert into auth_user (id, email, name, created_at)
     select 'u' || i, 'u' || i || '@madang.test', '이웃' || i || case when i = 7 then ' 희귀' else '' end,
-      now() - interval '1 second' * i from generate_series(1, ${SIZE}) i`)
-  await opened.pool.query(`insert into user_info (uid, display_name, avatar_url, job, registered_at)
-    select id, name, '', '이웃', created_at from auth_user where right(id, 1) in ('0', '2', '4', '6', '8')`)
-  await opened.pool.query('vacuum (analyze) auth_user, user_info')
+      now() - interval '1 second' * i from generate_series(1, ${SIZE}) i`,
+  )
+  await fillTable(
+    db,
+    'user_info',
+    `insert into user_info (uid, display_name, avatar_url, job, registered_at)
+    select id, name, '', '이웃', created_at from auth_user where right(id, 1) in ('0', '2', '4', '6', '8')`,
+  )
 }, 60_000)
 
 const ask = (more: Partial<QueryOf<typeof userInfoApi.list>>) =>
