@@ -61,6 +61,6 @@ export const albumEndpoints = endpoints(albumApi, {
   remove: {
     access: 'user',
     limit: 'tap',
-    summary: 'Delete an own photo, or as admin any; the picture itself goes too',
+    summary: 'Put an own photo into the trash, or as admin any',
   },
 })

@@ -53,6 +53,8 @@ import { sessionEndpoints } from './session.schema.ts'
 import { sessionApi } from './session.ts'
 import { settingsEndpoints } from './settings.schema.ts'
 import { settingsApi } from './settings.ts'
+import { trashEndpoints } from './trash.schema.ts'
+import { trashApi } from './trash.ts'
 import { userInfoEndpoints } from './user-info.schema.ts'
 import { userInfoApi } from './user-info.ts'
 import { weatherEndpoints } from './weather.schema.ts'
@@ -92,6 +94,7 @@ const addresses = {
   anniversary: anniversaryApi,
   movie: movieApi,
   search: searchApi,
+  trash: trashApi,
 } as const
 
 export const api = {
@@ -125,6 +128,7 @@ export const api = {
   ...anniversaryEndpoints,
   ...movieEndpoints,
   ...searchEndpoints,
+  ...trashEndpoints,
 }
 export type Api = typeof api
 

@@ -31,6 +31,8 @@ export const auditActs = [
   'blogRemoved',
   'commentRemoved',
   'photoRemoved',
+  'trashRestored',
+  'trashErased',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

@@ -16,6 +16,7 @@ export const collections = [
   'photos',
   'products',
   'schedule',
+  'trash',
   'userInfo',
   'session',
   /** Not a collection: `shop`: the sums have changed. `sums`: it has changed who sees them. */

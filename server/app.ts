@@ -5,10 +5,14 @@ import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { restorePhoto } from './features/album/album-change.service.ts'
+import { restoreAnniversary } from './features/anniversary/anniversary.service.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { restoreBlog, restoreComment } from './features/blog/blog-trash.service.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
+import { restorePost, restoreReply } from './features/board/board-restore.service.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -16,17 +20,21 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { exportCalendar } from './features/calendar/feed.service.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { imageFileRoutes, imagesRoutes } from './features/images/images.routes.ts'
+import { restoreMessage } from './features/message/message-trash.service.ts'
 import { messageRoutes } from './features/message/message.routes.ts'
 import { movieRoutes } from './features/movie/movie.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { orderRoutes } from './features/order/order.routes.ts'
 import { albumRoutes } from './features/album/album.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
+import { restoreProduct } from './features/product/product-trash.service.ts'
 import { productRoutes } from './features/product/product.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
+import { restorePlan } from './features/schedule/schedule.service.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { trashRoutes } from './features/trash/trash.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { installedRoutes } from './http/app-manifest.ts'
@@ -74,6 +82,17 @@ export function createApp(deps: Deps, direct?: Direct): App {
   anniversaryRoutes(mount)
   movieRoutes(mount)
   searchRoutes(mount)
+  trashRoutes(mount, {
+    post: restorePost,
+    reply: restoreReply,
+    blog: restoreBlog,
+    comment: restoreComment,
+    photo: restorePhoto,
+    plan: restorePlan,
+    day: restoreAnniversary,
+    message: restoreMessage,
+    product: restoreProduct,
+  })
 
   const description = JSON.stringify(openApi())
   app.get(API_PATH, (c) => c.body(description, 200, { 'content-type': 'application/json' }))

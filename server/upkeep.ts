@@ -9,13 +9,14 @@ import { keepMailing } from './features/auth/outbox.service.ts'
 import { keepPushing } from './features/notification/push.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { fillSearch } from './features/search/fill.service.ts'
+import { keepErasingTrash } from './features/trash/sweep.service.ts'
 import { keepForgetting } from './features/user-info/forget.service.ts'
 import { imageStore } from './providers.ts'
 import { keepHolidays } from './rules/holidays.ts'
 
 /**
- * Mails and pushes are sent, payments settled, holidays filled in, old addresses and lost pictures removed, records from before the search
- * entered into it, backups made.
+ * Mails and pushes are sent, payments settled, holidays filled in, old addresses, lost pictures and old trash removed, records
+ * from before the search entered into it, backups made.
  */
 export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps) {
   const { db, log, operation } = deps
@@ -29,6 +30,7 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
     keepSweeping(deps),
     keepRemovingOrphans(store, db, log),
     keepForgetting(db, log),
+    keepErasingTrash(deps),
     fillSearch(db, log),
     ...(dir ? [keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed })] : []),
   ]

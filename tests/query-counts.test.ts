@@ -171,6 +171,7 @@ const counts: Record<string, number> = {
   'session.get': 1,
   'settings.get': 1,
   'settings.getSums': 2,
+  'trash.list': 2,
   'userInfo.get': 2,
   'userInfo.list': 2,
   'weather.get': 2,

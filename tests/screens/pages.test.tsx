@@ -13,6 +13,7 @@ import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { orderWords } from '#messages/order.ts'
 import { productWords } from '#messages/product.ts'
 import { scheduleWords } from '#messages/schedule.ts'
+import { trashWords } from '#messages/trash.ts'
 import { uiWords } from '#messages/ui.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
@@ -67,6 +68,7 @@ const pages: Page[] = [
     full: () => notificationSettingsWords.ko.names.reply,
   },
   { name: 'account', at: () => '/account', empty: null, full: () => accountWords.ko.thisDevice },
+  { name: 'trash', at: () => '/trash', empty: trashWords.ko.nothing, full: () => /30일/ },
   { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },
 ]
 

@@ -1,4 +1,4 @@
-import { CloudSun, Keyboard, KeyRound, LogOut, Settings } from 'lucide-react'
+import { CloudSun, Keyboard, KeyRound, LogOut, Settings, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { shellWords } from '#messages/shell.ts'
@@ -34,7 +34,7 @@ function useFocusAfterLogin() {
   return button
 }
 
-/** Name and e-mail, weather, settings, account, log out. */
+/** Name and e-mail, weather, settings, account, trash, log out. */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
   const w = t(shellWords)
   const navigate = useNavigate()
@@ -76,6 +76,7 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
         },
         { label: w.settings, icon: <Settings />, onSelect: () => openShellDialog('settings') },
         { label: w.account, icon: <KeyRound />, onSelect: () => void navigate({ to: '/account' }) },
+        { label: w.trash, icon: <Trash2 />, onSelect: () => void navigate({ to: '/trash' }) },
         { label: t(shortcutWords).title, icon: <Keyboard />, onSelect: openShortcutList },
         { kind: 'separator' },
         { label: w.logout, icon: <LogOut />, onSelect: () => signOut.mutate() },

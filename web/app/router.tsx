@@ -94,6 +94,7 @@ const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), '
 const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
 const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
 const sharePage = page(() => import('./share-route.tsx'), 'ShareRoute')
+const trashPage = page(() => import('#web/features/trash/trash-page.tsx'), 'TrashPage')
 const users = () => import('#web/features/user-info/user-page.tsx')
 const auditPage = page(users, 'AuditPage')
 const userPage = page(users, 'UserPage')
@@ -122,6 +123,7 @@ export const routes = {
   // The page itself reads what it knows of its address.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),
   '/account': guarded('account', accountPage),
+  '/trash': guarded('trash', trashPage),
   '/share': guarded('shared', sharePage, ({ missed }) => ({ missed: asText(missed) })),
   '/demo': open('demo', demoPage, validateDemoSearch),
   '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),

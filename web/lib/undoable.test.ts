@@ -44,6 +44,14 @@ describe('deleting with undo', () => {
     expect([shown(), asked]).toEqual(['abc', []])
   })
 
+  test('shows the record again after it was taken back out of the trash', async () => {
+    const { removals, press, shown } = board()
+    press('a')
+    await removals.carryOut(a)
+    removals.showAgain(a)
+    expect(shown()).toBe('abc')
+  })
+
   test('can be done again after it was undone', async () => {
     const { removals, press, shown, asked } = board()
     press('a')

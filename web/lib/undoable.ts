@@ -69,6 +69,8 @@ export function createRemovals() {
     carryOut,
     carryOutAll: () => Promise.all([...pending.values()].map(carryOut)),
     hiddenOf,
+    /** It was taken back out of the trash. */
+    showAgain: (which: Pick<Removal, 'key' | 'id'>) => show(which, true),
     subscribe: hidden.subscribe,
     useHidden: (key: string) => hidden.useSelected((sets) => sets.get(key) ?? none),
   }
@@ -122,4 +124,4 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
   }
 }
 
-export const useHidden = removals.useHidden
+export const { useHidden, showAgain } = removals

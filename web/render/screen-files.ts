@@ -25,6 +25,7 @@ export const screenFiles: Record<string, string[]> = {
   '/notifications': ['features/notification/notification-page.tsx'],
   '/notifications/settings': ['features/notification/settings-page.tsx'],
   '/account': ['features/account/account-page.tsx'],
+  '/trash': ['features/trash/trash-page.tsx'],
   '/share': ['app/share-route.tsx'],
   '/demo': ['features/screen-demo/screen-demo-page.tsx'],
   '/toss/checkout': ['features/order/payment/checkout-page.tsx'],

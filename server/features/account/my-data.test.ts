@@ -91,6 +91,11 @@ it('holds everything of its owner, in forms that people and programs can read, a
   const picture = await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid)
   await t.deps.images.storeImage(await photoAs('png', { width: 41, height: 30 }), other.uid)
 
+  const gone = `/board/${crypto.randomUUID()}`
+  await me.request('PUT', gone, { title: '버린 글', content: '<p>글</p>' })
+  await other.request('PUT', `/reply/${crypto.randomUUID()}`, { bid: gone.slice(7), comment: '남의 비밀 댓글' })
+  await me.request('DELETE', gone)
+
   const answer = await ask(me)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="madang-\d{4}-\d\d-\d\d\.zip"/)
@@ -108,11 +113,21 @@ it('holds everything of its owner, in forms that people and programs can read, a
   expect(json('orders.json')).toMatchObject([{ oid: mine, tel: '010-1234-5678', items: [{ pname: '찻잔' }] }])
   expect(read('orders.csv')).toContain('찻잔 × 1')
   expect(read('calendar.ics')).toMatch(/BEGIN:VCALENDAR[^]*치과[^]*결혼기념일[^]*END:VCALENDAR/)
+  expect(json('trash.json')).toMatchObject([{ kind: 'post', record: { title: '버린 글' } }])
   const pictures = names.filter((name) => name.startsWith('pictures/'))
   expect(pictures).toEqual([`pictures/${/([\w-]+\.\w+)$/.exec(picture.url)?.[1]}`])
   expect(files.get(pictures[0]!)?.length).toBeGreaterThan(50)
   const all = names.map(read).join('\n')
-  for (const secret of ['남의 글', '내가 지운 말', '남의 비밀 편지', theirs, other.email, 'scrypt', 'token']) {
+  for (const secret of [
+    '남의 글',
+    '내가 지운 말',
+    '남의 비밀 편지',
+    '남의 비밀 댓글',
+    theirs,
+    other.email,
+    'scrypt',
+    'token',
+  ]) {
     expect(all).not.toContain(secret)
   }
   expect(read('README.txt')).toContain('내 데이터')

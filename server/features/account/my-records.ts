@@ -11,6 +11,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** So many rows at a time; a text that may be long comes alone, so that reading it holds up nobody. */
@@ -118,6 +119,19 @@ const formerVersions = (db: Db, uid: string): AsyncGenerator<object> =>
     return rows
   })
 
+/** What can still be taken back: the own records, without what others added to them. */
+const trashOf = (db: Db, uid: string): AsyncGenerator<object> =>
+  inPages(LONG_ROWS_AT_ONCE, async (after) => {
+    const { id, kind, title, record, createdAt } = trash
+    const rows = await db
+      .select({ key: id, row: { kind, title, record, deletedAt: createdAt } })
+      .from(trash)
+      .where(behind(eq(trash.uid, uid), id, after))
+      .orderBy(asc(id))
+      .limit(LONG_ROWS_AT_ONCE)
+    return rows
+  })
+
 /** The other lists, by the name of their file. */
 export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<object>> => ({
   'board-posts': ownRows(db, uid, board, board.bid, LONG_ROWS_AT_ONCE),
@@ -135,6 +149,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'notification-choices': ownRows(db, uid, notificationChoice, notificationChoice.kind),
   'notification-settings': ownRows(db, uid, notificationSetting, notificationSetting.uid),
   'notification-browsers': ownRows(db, uid, pushSubscription, pushSubscription.id),
+  trash: trashOf(db, uid),
   cart: (async function* () {
     yield* await db.select().from(cartLine).where(eq(cartLine.uid, uid)).orderBy(asc(cartLine.addedAt))
   })(),

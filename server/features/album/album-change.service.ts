@@ -8,11 +8,13 @@ import type { Photo } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
+import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
@@ -79,27 +81,32 @@ export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Inp
   })
 }
 
-const mayDelete = (who: SignedIn) => (who.isAdmin ? undefined : eq(photos.uid, who.uid))
-
 /** Removing what is gone already is no failure: the user has what they wanted. */
-export async function removePhoto({ db, images, log }: Deps, who: SignedIn, id: string) {
-  const removed = await db.transaction(async (tx) => {
-    const [row] = await tx
-      .delete(photos)
-      .where(and(eq(photos.id, id), mayDelete(who)))
-      .returning({ url: photos.url, uid: photos.uid, caption: photos.caption })
-    if (!row && (await findPhoto(tx, id))) throw new AppError('forbidden')
-    if (row) {
-      await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
-      await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
-    }
-    return row
+export async function removePhoto(db: Db, who: SignedIn, id: string) {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
+    if (!row) return
+    mustOwnOrAdminister(who, row.uid)
+    await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
+    // The picture itself stays until the photo goes out of the trash.
+    await keepInTrash(tx, who, {
+      kind: 'photo',
+      id,
+      owner: row.uid,
+      title: row.caption,
+      record: { table: photos, where: eq(photos.id, id) },
+    })
+    await tx.delete(photos).where(eq(photos.id, id))
+    await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
   })
-  if (!removed) return
-  // The file goes after the commit: a photo without its file would be worse than a file without its photo.
-  try {
-    await images.removeImage(removed.url)
-  } catch (error) {
-    log.error('picture not removed', { url: removed.url, error })
-  }
+}
+
+/** One picture, one photo: if two had it, removing one for good would delete the other's picture. */
+export const restorePhoto: PutBack = async (tx, _who, kept) => {
+  const url = String(kept.record['url'])
+  const [twin] = await tx.select({ id: photos.id }).from(photos).where(eq(photos.url, url))
+  if (twin) throw refuse('picture_used')
+  await putRecordBack(tx, photos, kept)
+  // Without the photo itself: the album shows it where it belongs, not first.
+  await publish(tx, { collection: 'photos', id: kept.recordId, op: 'put' }, 'everyone')
 }

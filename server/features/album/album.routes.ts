@@ -7,5 +7,5 @@ export function albumRoutes(mount: Mount) {
   mount(albumApi.list, ({ query, deps }) => listPhotos(deps.db, query))
   mount(albumApi.get, ({ params, deps }) => getPhoto(deps.db, params.id))
   mount(albumApi.put, ({ who, params, body, deps }) => putPhoto(deps, who, params.id, body))
-  mount(albumApi.remove, ({ who, params, deps }) => removePhoto(deps, who, params.id))
+  mount(albumApi.remove, ({ who, params, deps }) => removePhoto(deps.db, who, params.id))
 }

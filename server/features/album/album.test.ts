@@ -208,12 +208,14 @@ describe('a caption', () => {
 })
 
 describe('deleting a photo', () => {
-  it('removes the picture too, and removing it again is no failure', async () => {
+  it('removes the picture too when it goes out of the trash, and removing it again is no failure', async () => {
     const photo = await add(me)
     await openPicture(transformed(photo.url, SQUARE))
     expect((await me.request('DELETE', `/photos/${photo.id}`)).status).toBe(204)
     expect((await me.request('DELETE', `/photos/${photo.id}`)).status).toBe(204)
     expect((await t.guest('GET', `/photos/${photo.id}`)).status).toBe(404)
+    expect(await openPicture(photo.url)).toBe(200)
+    expect((await me.request('DELETE', '/trash')).status).toBe(204)
     expect(await openPicture(photo.url)).toBe(404)
     expect(await openPicture(transformed(photo.url, SQUARE))).toBe(404)
     expect(await t.db.$count(image, sql`${photo.url} like '%' || ${image.id} || '%'`)).toBe(0)
@@ -225,7 +227,17 @@ describe('deleting a photo', () => {
     expect((await other.request('DELETE', `/photos/${photo.id}`)).status).toBe(403)
     expect(await openPicture(photo.url)).toBe(200)
     expect((await admin.request('DELETE', `/photos/${photo.id}`)).status).toBe(204)
-    expect(await openPicture(photo.url)).toBe(404)
+    expect((await t.guest('GET', `/photos/${photo.id}`)).status).toBe(404)
+  })
+
+  it('keeps a picture that another photo shows meanwhile, and then does not come back beside it', async () => {
+    const photo = await add(me)
+    await me.request('DELETE', `/photos/${photo.id}`)
+    expect((await me.request('PUT', `/photos/${crypto.randomUUID()}`, body(photo))).status).toBe(200)
+    const { items } = (await (await me.request('GET', '/trash')).json()) as { items: { id: string }[] }
+    expect((await me.request('POST', `/trash/${items[0]?.id}/restore`, {})).status).toBe(409)
+    expect((await me.request('DELETE', '/trash')).status).toBe(204)
+    expect(await openPicture(photo.url)).toBe(200)
   })
 })
 

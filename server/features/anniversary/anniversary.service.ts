@@ -11,6 +11,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
 
 /** An admin's anniversary shows for everyone, so everyone's browser is told; other people's only for the owner. */
@@ -32,7 +33,7 @@ async function mustBeWritable(tx: Tx, who: SignedIn, id: string): Promise<Annive
 }
 
 /** A name may stand only once on a day. Writers for the same owner wait for the lock, so that the answer stays true. */
-async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: AnniversaryInput) {
+async function mustBeNew(tx: Tx, uid: string, id: string, { adate, aname }: Pick<AnniversaryInput, 'adate' | 'aname'>) {
   await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('no key update')
   const [twin] = await tx
     .select({ id: anniversary.id })
@@ -95,7 +96,18 @@ export async function putAnniversary(db: Db, who: SignedIn, id: string, put: Put
 export async function deleteAnniversary(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const row = await mustBeWritable(tx, who, id)
+    const record = { table: anniversary, where: eq(anniversary.id, id) }
+    await keepInTrash(tx, who, { kind: 'day', id, owner: row.uid, title: row.aname, record })
     await tx.delete(anniversary).where(eq(anniversary.id, id))
     await publishAnniversary(tx, row, 'delete')
   })
+}
+
+export const restoreAnniversary: PutBack = async (tx, who, kept) => {
+  const { uid, adate, aname } = kept.record as Pick<AnniversaryRow, 'uid' | 'adate' | 'aname'>
+  await mustBeNew(tx, uid, kept.recordId, { adate, aname })
+  if ((await tx.$count(anniversary, eq(anniversary.uid, uid))) >= ANNIVERSARIES_MAX) throw refuse('diary_full')
+  await putRecordBack(tx, anniversary, kept)
+  const row = await find(tx, who, kept.recordId)
+  if (row) await publishAnniversary(tx, row, 'put')
 }

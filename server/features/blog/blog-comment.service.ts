@@ -16,6 +16,7 @@ import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { count, lockBlog } from './blog-row.ts'
+import { keepComment } from './blog-trash.service.ts'
 
 const newestFirst: Order = { by: blogComment.writtenAt, id: blogComment.id, direction: 'desc' }
 
@@ -103,9 +104,11 @@ export async function putComment(db: Db, who: SignedIn, place: Place, input: Inp
 export async function deleteComment(db: Db, who: SignedIn, place: Place) {
   await db.transaction(async (tx) => {
     const { title } = await lockBlog(tx, place.id)
-    const { uid } = (await find(tx, place)).commenter
+    const written = await find(tx, place)
+    const { uid } = written.commenter
     mustOwnOrAdminister(who, uid)
     await recordActOnOthers(tx, who, uid, 'commentRemoved', { subject: { id: place.id, name: title } })
+    await keepComment(tx, who, place.cid, written)
     await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
     const { comment } = await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
     await publishPost(tx, place.id, { card: { comment }, removedComment: place.cid })

@@ -17,6 +17,7 @@ import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
+import { keepBlog } from './blog-trash.service.ts'
 
 export async function getBlog(db: DbOrTx, who: SignedIn, id: string): Promise<BlogPost> {
   const mine = db
@@ -88,6 +89,7 @@ export async function deleteBlog(db: Db, who: SignedIn, id: string) {
     const { uid, title } = await lockBlog(tx, id, 'update')
     mustOwnOrAdminister(who, uid)
     await recordActOnOthers(tx, who, uid, 'blogRemoved', { subject: { id, name: title } })
+    await keepBlog(tx, who, { id, uid, title })
     await tx.delete(blogs).where(eq(blogs.id, id))
     await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')
   })

@@ -15,6 +15,7 @@ import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { chosenCategory } from './category.service.ts'
+import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { keepVersion } from './version.service.ts'
 
@@ -114,6 +115,7 @@ export async function deletePost(db: Db, who: SignedIn, bid: string) {
     const { uid, title } = await lockPost(tx, bid, 'update')
     mustOwnOrAdminister(who, uid)
     await recordActOnOthers(tx, who, uid, 'postRemoved', { subject: { id: bid, name: title } })
+    await keepPost(tx, who, { bid, uid, title })
     await tx.delete(board).where(eq(board.bid, bid))
     await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')
   })

@@ -14,6 +14,7 @@ import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { placeOfAnswer, type Place } from './answer-place.ts'
+import { keepReply } from './board-trash.ts'
 import { lockPost } from './post-row.ts'
 import { answersTo, findReply, presentReply, withPeople } from './reply-row.ts'
 import { tellOfReply } from './tell-of-reply.ts'
@@ -39,7 +40,7 @@ export async function listReplies(db: Db, query: QueryOf<typeof replyApi.list>) 
   return { items: [...items, ...answers].map(presentReply), cursor }
 }
 
-async function count(tx: Tx, bid: string, by: 1 | -1) {
+export async function count(tx: Tx, bid: string, by: 1 | -1) {
   const [counted] = await tx
     .update(board)
     .set({ replyCount: sql`${board.replyCount} + ${by}` })
@@ -123,6 +124,7 @@ export async function deleteReply(db: Db, who: SignedIn, rid: string) {
     if (!found || found.isRemoved) throw new AppError('not_found')
     mustOwnOrAdminister(who, found.commenter.uid)
     await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: bid, name: title } })
+    await keepReply(tx, who, found)
     const hasAnswers = found.parent === null && (await answersTo(tx, [rid])).length > 0
     const place = hasAnswers ? await empty(tx, rid) : undefined
     if (!hasAnswers) await tx.delete(reply).where(eq(reply.rid, rid))

@@ -1,7 +1,8 @@
 import { messageApi } from '#contract/message.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { countNewMessages, getMessage, listMessages } from './message-list.service.ts'
-import { readMessage, readMessageNotifications, removeMessage, sendMessage } from './message.service.ts'
+import { removeMessage } from './message-trash.service.ts'
+import { readMessage, readMessageNotifications, sendMessage } from './message.service.ts'
 
 export function messageRoutes(mount: Mount) {
   mount(messageApi.list, ({ who, query, deps }) => listMessages(deps.db, who, query))

@@ -1,5 +1,5 @@
 // What users may do with messages: send and answer, read, remove for themselves.
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Message, MessageInput } from '#contract/message.schema.ts'
@@ -108,25 +108,6 @@ export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<M
     if (found.dstUid !== who.uid) throw new AppError('forbidden')
     if (changed) await publishMessage(tx, mid, [who.uid, changed.srcUid])
     return found
-  })
-}
-
-/** Each side removes a message for itself; the row is deleted when neither side can see it any more. */
-export async function removeMessage(db: Db, who: SignedIn, mid: string) {
-  await db.transaction(async (tx) => {
-    const [left] = await tx
-      .update(message)
-      .set({
-        goneForSrc: sql`${message.goneForSrc} or ${message.srcUid} is not distinct from ${who.uid}`,
-        goneForDst: sql`${message.goneForDst} or ${message.dstUid} is not distinct from ${who.uid}`,
-      })
-      .where(and(eq(message.mid, mid), or(eq(message.srcUid, who.uid), eq(message.dstUid, who.uid))))
-      .returning()
-    if (!left) throw new AppError('not_found')
-    const srcGone = left.goneForSrc || left.srcUid === null
-    const dstGone = left.goneForDst || left.dstUid === null
-    if (srcGone && dstGone) await tx.delete(message).where(eq(message.mid, mid))
-    await publish(tx, { collection: 'message', id: mid, op: 'delete' }, { uids: [who.uid] })
   })
 }
 

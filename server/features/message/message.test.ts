@@ -190,9 +190,11 @@ describe('deleting', () => {
     expect((await get(binna, mid)).content).toBe('지워 볼게요')
   })
 
-  it('by both sides at once leaves no row', async () => {
+  it('by both sides at once leaves no row when both have emptied their trash', async () => {
     const { mid } = await sent(ara, binna, '둘 다 지워요')
     await Promise.all([ara, binna].map((side) => side.request('DELETE', `/message/${mid}`)))
+    expect(await rowsOf(mid)).toMatchObject([{ goneForSrc: true, goneForDst: true }])
+    await Promise.all([ara, binna].map((side) => side.request('DELETE', '/trash')))
     expect(await rowsOf(mid)).toEqual([])
   })
 
@@ -221,6 +223,7 @@ describe('deleting', () => {
     const kept = await get(binna, mid)
     expect(kept).toMatchObject({ srcUid: null, srcName: null, srcAvatar: null, content: '떠나기 전에' })
     await binna.request('DELETE', `/message/${mid}`)
+    await binna.request('DELETE', '/trash')
     expect(await rowsOf(mid)).toEqual([])
   })
 })

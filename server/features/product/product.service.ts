@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { productColumns, productOf } from './product-row.ts'
+import { keepProduct } from './product-trash.service.ts'
 
 export async function getProduct(db: DbOrTx, id: string): Promise<Product> {
   const [row] = await db.select(productColumns).from(products).where(eq(products.id, id))
@@ -92,6 +93,7 @@ export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, wh
 export async function deleteProduct(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const { name, cover } = await lockProduct(tx, id, 'update')
+    await keepProduct(tx, who, id, name)
     await tx.update(cartLine).set({ pname: name, cover }).where(eq(cartLine.productId, id))
     await tx.delete(products).where(eq(products.id, id))
     await recordAct(tx, who, 'productRemoved', { subject: { id, name } })

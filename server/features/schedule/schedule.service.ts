@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 
 type Row = typeof schedule.$inferSelect
 
@@ -94,8 +95,17 @@ export async function putSchedule(db: Db, who: SignedIn, id: string, { version, 
 
 export async function removeSchedule(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
-    const [gone] = await tx.delete(schedule).where(isOwn(who, id)).returning({ id: schedule.id })
-    if (!gone) throw new AppError('not_found')
+    const [plan] = await tx.select().from(schedule).where(isOwn(who, id)).for('update')
+    if (!plan) throw new AppError('not_found')
+    const record = { table: schedule, where: eq(schedule.id, id) }
+    await keepInTrash(tx, who, { kind: 'plan', id, owner: who.uid, title: plan.title, record })
+    await tx.delete(schedule).where(eq(schedule.id, id))
     await publishPlan(tx, who, id, 'delete')
   })
+}
+
+export const restorePlan: PutBack = async (tx, who, kept) => {
+  await putRecordBack(tx, schedule, kept)
+  if ((await tx.$count(schedule, eq(schedule.uid, who.uid))) > SCHEDULES_MAX) throw refuse('diary_full')
+  await publishPlan(tx, who, kept.recordId, 'put')
 }

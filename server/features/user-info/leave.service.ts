@@ -13,10 +13,12 @@ import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
+import { eraseTrash, removePictures } from '#server/rules/erase-trash.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { heirOf, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
@@ -94,7 +96,8 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await takeBackLikes(tx, uid)
   await takeBackFavorites(tx, uid)
   await forgetVersions(tx, uid)
-  const pictures = await ownPictures(tx, uid)
+  const erased = await eraseTrash(tx, eq(trash.uid, uid))
+  const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
   await endSessions(tx, uid)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
   await recordActOnOthers(tx, who, uid, 'accountRemoved')
@@ -105,11 +108,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
 
 /** Only its owner or an admin may remove an account. */
 export async function deleteAccount(deps: Deps, who: SignedIn, uid: string) {
-  const { db, images, log } = deps
   mustOwnOrAdminister(who, uid)
-  const pictures = await againAfterDeadlock(db, (tx) => leave(tx, deps, who, uid))
-  // The files go after the commit: a photo without its file would be worse than a file without its photo.
-  for (const url of pictures) {
-    await images.removeImage(url).catch((error: unknown) => log.error('picture not removed', { url, error }))
-  }
+  const pictures = await againAfterDeadlock(deps.db, (tx) => leave(tx, deps, who, uid))
+  await removePictures(deps, pictures)
 }

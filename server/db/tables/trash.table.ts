@@ -1,0 +1,40 @@
+// What was deleted and can still be taken back: the record's own row, and the rows that went with it.
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { trashKinds } from '#contract/trash.ts'
+import { authUser } from './auth.table.ts'
+import { author, id, now } from './columns.ts'
+
+/** Rows as the database writes them in JSON, by the names of their columns. */
+export type KeptRow = Record<string, unknown>
+
+export const trash = pgTable(
+  'trash',
+  {
+    id: id(),
+    kind: text('kind', { enum: trashKinds }).notNull(),
+    recordId: text('record_id').notNull(),
+    /** Whose record it is; null for what is nobody's own, such as a product. Whoever leaves empties their trash. */
+    uid: text('uid').references(() => authUser.id, { onDelete: 'cascade' }),
+    deletedBy: author('deleted_by'),
+    /** Deleted by an admin who does not own it: admins alone take it back. */
+    byAdmin: boolean('by_admin').notNull(),
+    title: text('title').notNull(),
+    record: jsonb('record').$type<KeptRow>().notNull(),
+    /** Replies, likes, versions and the like, by their tables. */
+    parts: jsonb('parts').$type<Record<string, KeptRow[]>>().notNull(),
+    createdAt: now('created_at'),
+  },
+  (t) => [
+    index('trash_own')
+      .on(t.uid, t.createdAt.desc(), t.id)
+      .where(sql`not ${t.byAdmin}`),
+    index('trash_of_admins')
+      .on(t.createdAt.desc(), t.id)
+      .where(sql`${t.byAdmin}`),
+    index('trash_of').on(t.uid),
+    index('trash_deleted_by').on(t.deletedBy),
+    index('trash_record').on(t.kind, t.recordId),
+    index('trash_created').on(t.createdAt),
+  ],
+)

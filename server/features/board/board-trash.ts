@@ -1,0 +1,35 @@
+// What goes into the trash with a post or a reply.
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Reply } from '#contract/reply.schema.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { board, boardBookmark, boardVersion, boardView, likes, reply } from '#server/db/tables/board.table.ts'
+import { keepInTrash } from '#server/rules/trash.ts'
+
+/** The tables whose rows go with a post. */
+export const postParts = [reply, likes, boardView, boardBookmark, boardVersion]
+
+type Post = { bid: string; uid: string | null; title: string }
+
+export const keepPost = (tx: Tx, who: SignedIn, { bid, uid, title }: Post) =>
+  keepInTrash(tx, who, {
+    kind: 'post',
+    id: bid,
+    owner: uid,
+    title,
+    record: { table: board, where: eq(board.bid, bid) },
+    parts: postParts.map((table) => ({ table, where: eq(table.bid, bid) })),
+  })
+
+/** The empty place above an answer goes with the last answer: each answer remembers it. */
+export const keepReply = (tx: Tx, who: SignedIn, { rid, parent, commenter, comment }: Reply) => {
+  const emptyPlace = and(eq(reply.rid, parent ?? rid), isNotNull(reply.deletedAt))
+  return keepInTrash(tx, who, {
+    kind: 'reply',
+    id: rid,
+    owner: commenter.uid,
+    title: comment,
+    record: { table: reply, where: eq(reply.rid, rid) },
+    parts: emptyPlace ? [{ table: reply, where: emptyPlace }] : [],
+  })
+}

@@ -1,0 +1,30 @@
+// Products: into the trash and back. Carts and orders know them again then.
+import { eq, sql } from 'drizzle-orm'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { orderItem } from '#server/db/tables/order.table.ts'
+import { cartLine, products } from '#server/db/tables/shop.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+
+export const keepProduct = (tx: Tx, who: SignedIn, id: string, name: string) =>
+  keepInTrash(tx, who, {
+    kind: 'product',
+    id,
+    owner: null,
+    title: name,
+    record: { table: products, where: eq(products.id, id) },
+    parts: [{ table: orderItem, where: eq(orderItem.productId, id) }],
+  })
+
+export const restoreProduct: PutBack = async (tx, _who, kept) => {
+  const id = kept.recordId
+  await putRecordBack(tx, products, kept)
+  await tx.update(cartLine).set({ pname: null, cover: null }).where(eq(cartLine.productId, id))
+  const lines = JSON.stringify(kept.parts['order_item'] ?? [])
+  await tx.execute(sql`
+    update ${orderItem} set product_id = ${id}
+    from jsonb_populate_recordset(null::${orderItem}, ${lines}::jsonb) was
+    where ${orderItem.oid} = was.oid and ${orderItem.line} = was.line and ${orderItem.productId} is null`)
+  await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
+}

@@ -1,0 +1,51 @@
+// What nobody has taken back in time goes for good.
+import { asc, inArray, lt } from 'drizzle-orm'
+import { TRASH_DAYS } from '#contract/trash.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { eraseTrash, removePictures } from '#server/rules/erase-trash.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const EVERY_MS = DAY_MS / 4
+const BATCH = 50
+
+type Swept = Pick<Deps, 'db' | 'images' | 'log'>
+
+/** A few at a time, and none that somebody takes back at this moment. */
+async function eraseSome({ db, images, log }: Swept, before: Date): Promise<number> {
+  const { count, pictures } = await db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: trash.id })
+      .from(trash)
+      .where(lt(trash.createdAt, before))
+      .orderBy(asc(trash.createdAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const ids = old.map(({ id }) => id)
+    return ids.length === 0 ? { count: 0, pictures: [] } : eraseTrash(tx, inArray(trash.id, ids))
+  })
+  await removePictures({ images, log }, pictures)
+  return count
+}
+
+export async function eraseOldTrash(deps: Swept, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
+  let erased = 0
+  for (let some = BATCH; some === BATCH;) {
+    some = await eraseSome(deps, before)
+    erased += some
+  }
+  return erased
+}
+
+/** Looks at the start and then four times a day. */
+export function keepErasingTrash(deps: Deps) {
+  const look = () =>
+    eraseOldTrash(deps, deps.now()).catch((error: unknown) =>
+      deps.log.error('the trash could not be erased', { error }),
+    )
+  void look()
+  const timer = setInterval(() => void look(), EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,92 @@
+// The trash: listed, taken back, erased. What somebody else deleted is not found.
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { QueryOf } from '#contract/api.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Trashed } from '#contract/trash.schema.ts'
+import { TRASH_DAYS, type trashApi, type TrashKind, type TrashSide } from '#contract/trash.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAct } from '#server/rules/audit.ts'
+import { eraseTrash, removePictures } from '#server/rules/erase-trash.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { tellTrash, type Kept, type PutBack } from '#server/rules/trash.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The two sides are told apart as their indexes are. */
+function onSide(who: SignedIn, side: TrashSide) {
+  if (side === 'mine') return and(eq(trash.uid, who.uid), not(trash.byAdmin))
+  if (!who.isAdmin) throw new AppError('forbidden')
+  return sql`${trash.byAdmin}`
+}
+
+const newestFirst: Order = { by: trash.createdAt, id: trash.id, direction: 'desc' }
+
+export async function listTrash(db: Db, who: SignedIn, { side, cursor, limit }: QueryOf<typeof trashApi.list>) {
+  const rows = await db
+    .select({
+      id: trash.id,
+      kind: trash.kind,
+      recordId: trash.recordId,
+      title: trash.title,
+      picture: sql<string | null>`coalesce(${trash.record}->>'cover', ${trash.record}->>'url')`,
+      ownerName: userInfo.displayName,
+      createdAt: trash.createdAt,
+    })
+    .from(trash)
+    .leftJoin(userInfo, eq(userInfo.uid, trash.uid))
+    .where(and(onSide(who, side), after(newestFirst, cursor)))
+    .orderBy(...inOrder(newestFirst))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, (row) => [row.createdAt, row.id])
+  const items = page.items.map(({ createdAt, ownerName, ...row }): Trashed => ({
+    ...row,
+    ownerName: side === 'mine' ? null : ownerName,
+    deletedAt: createdAt.toISOString(),
+    goesAt: new Date(createdAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+  }))
+  return { items, cursor: page.cursor }
+}
+
+/** Of two who take it at once, the second waits here, and then finds nothing. */
+async function take(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
+  const [kept] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
+  const isReachable = kept && (kept.byAdmin ? who.isAdmin : kept.uid === who.uid)
+  if (!isReachable) throw new AppError('not_found')
+  return kept
+}
+
+const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
+
+export async function restoreFromTrash(db: Db, who: SignedIn, id: string, putBack: Record<TrashKind, PutBack>) {
+  await againAfterDeadlock(db, async (tx) => {
+    const kept = await take(tx, who, id)
+    await tx.delete(trash).where(eq(trash.id, id))
+    await putBack[kept.kind](tx, who, kept)
+    if (kept.byAdmin) await recordAct(tx, who, 'trashRestored', { target: kept.uid, subject: subjectOf(kept) })
+    await tellTrash(tx, kept, 'delete')
+  })
+}
+
+export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
+  const { pictures } = await deps.db.transaction(async (tx) => {
+    const kept = await take(tx, who, id)
+    if (kept.byAdmin) await recordAct(tx, who, 'trashErased', { target: kept.uid, subject: subjectOf(kept) })
+    return eraseTrash(tx, eq(trash.id, id))
+  })
+  await removePictures(deps, pictures)
+}
+
+export async function emptyTrash(deps: Deps, who: SignedIn, side: TrashSide) {
+  const which = onSide(who, side)
+  const { pictures } = await deps.db.transaction(async (tx) => {
+    const erased = await eraseTrash(tx, which)
+    if (side === 'admins' && erased.count > 0) await recordAct(tx, who, 'trashErased', { detail: String(erased.count) })
+    return erased
+  })
+  await removePictures(deps, pictures)
+}

@@ -1,0 +1,116 @@
+// Into the trash and back: a record leaves its tables as JSON, with the rows that belong to it, and returns as it was.
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { refuse } from '#contract/refusals.ts'
+import type { TrashKind } from '#contract/trash.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { trash, type KeptRow } from '#server/db/tables/trash.table.ts'
+import { publish } from '#server/live/publish.ts'
+
+export type Kept = typeof trash.$inferSelect
+
+/** Puts one kind of record back where it was, with its counts true; the entry itself is gone already. */
+export type PutBack = (tx: Tx, who: SignedIn, kept: Kept) => Promise<void>
+
+type Rows = { table: PgTable; where: SQL }
+type Removed = {
+  kind: TrashKind
+  id: string
+  /** Whose it is; null where it is nobody's own, or its writer has left. */
+  owner: string | null
+  title: string
+  record: Rows
+  parts?: Rows[]
+}
+
+/** Enough to recognise a record by. */
+const TITLE_MAX = 120
+
+const rowsIn = ({ table, where }: Rows) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${where})`
+
+/** Whoever sees the side of the trash that the entry is on. */
+const readersOf = ({ uid, byAdmin }: Pick<Kept, 'uid' | 'byAdmin'>) =>
+  byAdmin ? { uids: [], admins: true } : { uids: [uid] }
+
+export const tellTrash = (tx: Tx, kept: Pick<Kept, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
+  publish(tx, { collection: 'trash', id: kept.id, op }, readersOf(kept))
+
+/** Call it under the record's lock, before the rows are deleted. */
+export async function keepInTrash(tx: Tx, who: SignedIn, { kind, id, owner, title, record, parts = [] }: Removed) {
+  const names = parts.map((part) => sql`${getTableName(part.table)}::text, ${rowsIn(part)}`)
+  const [kept] = await tx
+    .insert(trash)
+    .values({
+      kind,
+      recordId: id,
+      uid: owner,
+      deletedBy: who.uid,
+      byAdmin: owner !== who.uid,
+      title: title.slice(0, TITLE_MAX),
+      record: sql`(select to_jsonb(${record.table}) from ${record.table} where ${record.where})`,
+      parts: sql`jsonb_build_object(${sql.join(names, sql`, `)})`,
+    })
+    .returning({ id: trash.id, uid: trash.uid, byAdmin: trash.byAdmin })
+  if (kept) await tellTrash(tx, kept, 'put')
+}
+
+type Reference = { column: SQL; isThere: SQL; onDelete: string | undefined }
+
+/**
+ * What the rows refer to may have gone while they lay in the trash. Their foreign keys say what would have happened to
+ * them then: they lose the reference, or go too.
+ */
+function referencesOf(table: PgTable, given: SQL): Map<string, Reference> {
+  const own = getTableName(table)
+  return new Map(
+    getTableConfig(table).foreignKeys.flatMap(({ reference, onDelete }) => {
+      const { columns, foreignTable, foreignColumns } = reference()
+      const [from, to] = [columns[0], foreignColumns[0]]
+      if (!from || !to) return []
+      const column = sql`r.${sql.identifier(from.name)}`
+      const key = sql.identifier(to.name)
+      const stored = sql`exists (select from ${foreignTable} there where there.${key} = ${column})`
+      const isThere =
+        getTableName(foreignTable) === own ? sql`(${stored} or ${column} in (select ${key} from ${given}))` : stored
+      return [[from.name, { column, isThere, onDelete }] as const]
+    }),
+  )
+}
+
+/** Answers how many rows are there again. A column that did not exist yet when they were deleted gets its default. */
+export async function putRowsBack(tx: Tx, table: PgTable, rows: KeptRow[]): Promise<number> {
+  const [first] = rows
+  if (!first) return 0
+  const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`
+  const references = referencesOf(table, given)
+  const names = getTableConfig(table)
+    .columns.map(({ name }) => name)
+    .filter((name) => name in first)
+  const values = names.map((name) => {
+    const found = references.get(name)
+    const column = sql`r.${sql.identifier(name)}`
+    return found?.onDelete === 'set null' ? sql`case when ${found.isThere} then ${column} end` : column
+  })
+  const stays = [...references.values()]
+    .filter(({ onDelete }) => onDelete === 'cascade')
+    .map(({ column, isThere }) => sql`(${column} is null or ${isThere})`)
+  const columns = names.map((name) => sql.identifier(name))
+  const { rowCount } = await tx.execute(sql`
+    insert into ${table} (${sql.join(columns, sql`, `)})
+    select ${sql.join(values, sql`, `)} from ${given} r
+    where ${sql.join([sql`true`, ...stays], sql` and `)}
+    on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+/** The record itself; somebody may have taken its id or its name meanwhile. */
+export async function putRecordBack(tx: Tx, table: PgTable, { record }: Kept) {
+  if ((await putRowsBack(tx, table, [record])) === 0) throw refuse('place_taken')
+}
+
+/** The rows that went with the record, in the order of the given tables. */
+export async function putPartsBack(tx: Tx, tables: PgTable[], { parts }: Kept) {
+  for (const table of tables) await putRowsBack(tx, table, parts[getTableName(table)] ?? [])
+}

@@ -1,0 +1,71 @@
+// The trash: what was deleted comes back with one press, or goes for good.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { trashWords } from '#messages/trash.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { button, press } from './hands.ts'
+import { openScreen } from './screen.tsx'
+
+const w = trashWords.ko
+let town: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  town = await testApp()
+})
+
+async function deletedPost(writer: TestUser, title: string, by = writer) {
+  const path = `/board/${crypto.randomUUID()}`
+  await writer.request('PUT', path, { title, content: '<p>글</p>' })
+  expect((await by.request('DELETE', path)).status).toBe(204)
+  return path
+}
+
+const status = async (who: TestUser, path: string) => (await who.request('GET', path)).status
+
+test('one is restored, one is erased after a question, and the rest goes at once', async () => {
+  const me = await town.signUp()
+  const [back] = [
+    await deletedPost(me, '되살릴 글'),
+    await deletedPost(me, '지울 글'),
+    await deletedPost(me, '남은 글'),
+  ]
+  await openScreen(town.app, '/trash', { as: me })
+  await press(w.restoreOne('되살릴 글'))
+  expect(await screen.findByText(w.restored)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('되살릴 글')).toBeNull())
+  expect(await status(me, back)).toBe(200)
+
+  await press(w.eraseOne('지울 글'))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(asked.getByRole('button', { name: w.erase }))
+  await waitFor(() => expect(screen.queryByText('지울 글')).toBeNull())
+  expect(screen.getByText('남은 글')).toBeTruthy()
+
+  await press(w.empty)
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.erase }))
+  expect(await screen.findByText(w.nothing)).toBeTruthy()
+  expect(((await button(w.empty)) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('a refusal is told, and the thing stays in the list', async () => {
+  const me = await town.signUp()
+  const path = await deletedPost(me, '자리가 없는 글')
+  const other = await town.signUp()
+  await other.request('PUT', path, { title: '새 글', content: '<p>글</p>' })
+  await openScreen(town.app, '/trash', { as: me })
+  await press(w.restoreOne('자리가 없는 글'))
+  expect(await screen.findByText('그 자리에 이미 다른 것이 있어 되살릴 수 없습니다.')).toBeTruthy()
+  expect(screen.getByText('자리가 없는 글')).toBeTruthy()
+})
+
+test('admins have a second list: what admins deleted of others', async () => {
+  const [me, admin] = [await town.signUp(), await town.signUp({ admin: true })]
+  const path = await deletedPost(me, '관리자가 지운 글', admin)
+  await openScreen(town.app, '/trash', { as: admin })
+  expect(await screen.findByText(w.nothing)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('tab', { name: w.admins }))
+  expect(await screen.findByText(new RegExp(w.by(me.name)))).toBeTruthy()
+  await press(w.restoreOne('관리자가 지운 글'))
+  await waitFor(async () => expect(await status(me, path)).toBe(200))
+})
