@@ -62,7 +62,8 @@ export default defineConfig({
               name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null),
               priority: 2,
             },
-            { name: 'shared', minShareCount: 10, priority: 1 },
+            // Menus and dialogs bring the kit below them along when the first one is opened: no page waits for it.
+            { name: 'shared', minShareCount: 10, priority: 1, test: (id) => !/@(base-ui|floating-ui)\//.test(id) },
           ],
         },
       },

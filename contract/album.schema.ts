@@ -1,7 +1,7 @@
 // The schemas of album.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { albumApi, CAPTION_MAX } from './album.ts'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { instant, line, version } from './wire.schema.ts'
 
@@ -36,7 +36,7 @@ export const photoInput = z.strictObject({
   caption: line(CAPTION_MAX).default(''),
 })
 
-export const albumEndpoints = endpoints(albumApi, {
+export const albumEndpoints = endpointsOf('album')(albumApi, {
   list: {
     access: 'guest',
     sameForAll: true,

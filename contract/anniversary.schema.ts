@@ -1,7 +1,7 @@
 // The schemas of anniversary.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { ANAME_MAX, anniversaryApi, anniversaryCalendars, anniversaryRecurrences } from './anniversary.ts'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { range, realDay } from './schedule.schema.ts'
 import { asksForDays } from './schedule.ts'
 import { day, version, writtenLine } from './wire.schema.ts'
@@ -46,7 +46,7 @@ export type AnniversaryInput = z.output<typeof anniversaryInput>
 
 const list = z.object({ items: z.array(anniversary) })
 
-export const anniversaryEndpoints = endpoints(anniversaryApi, {
+export const anniversaryEndpoints = endpointsOf('schedule')(anniversaryApi, {
   list: {
     access: 'user',
     summary: 'Own anniversaries and the admins’ in a range of days (400 at most) or on the day adate',

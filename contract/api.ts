@@ -53,6 +53,8 @@ import { sessionEndpoints } from './session.schema.ts'
 import { sessionApi } from './session.ts'
 import { settingsEndpoints } from './settings.schema.ts'
 import { settingsApi } from './settings.ts'
+import { siteEndpoints } from './site.schema.ts'
+import { siteApi } from './site.ts'
 import { trashEndpoints } from './trash.schema.ts'
 import { trashApi } from './trash.ts'
 import { userInfoEndpoints } from './user-info.schema.ts'
@@ -68,6 +70,7 @@ const addresses = {
   account: accountApi,
   session: sessionApi,
   settings: settingsApi,
+  site: siteApi,
   health: healthApi,
   live: liveApi,
   notification: notificationApi,
@@ -102,6 +105,7 @@ export const api = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...settingsEndpoints,
+  ...siteEndpoints,
   ...healthEndpoints,
   ...liveEndpoints,
   ...notificationEndpoints,

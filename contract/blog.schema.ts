@@ -1,7 +1,7 @@
 // The schemas of blog.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { BLOG_COMMENT_MAX, BLOG_FILTER_MAX, BLOG_TITLE_MAX, blogApi, blogSorts } from './blog.ts'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
@@ -58,7 +58,7 @@ export type BlogComment = z.infer<typeof blogComment>
 
 const favoriteAnswer = z.object({ favorited: z.boolean(), favorite: count })
 
-export const blogEndpoints = endpoints(blogApi, {
+export const blogEndpoints = endpointsOf('blog')(blogApi, {
   list: {
     access: 'user',
     sameForAll: true,

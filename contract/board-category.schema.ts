@@ -1,7 +1,7 @@
 // The schemas of board-category.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { CATEGORIES_MAX, CATEGORY_NAME_MAX, categoryApi } from './board-category.ts'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { writtenLine } from './wire.schema.ts'
 
 export const category = z.object({ id: z.uuid(), name: z.string() })
@@ -9,7 +9,7 @@ export type Category = z.infer<typeof category>
 
 const categories = z.object({ items: z.array(category) })
 
-export const categoryEndpoints = endpoints(categoryApi, {
+export const categoryEndpoints = endpointsOf('board')(categoryApi, {
   list: {
     access: 'user',
     sameForAll: true,

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { boardListQuery, boardSummary } from './board.schema.ts'
 import { bookmarkApi, noticeApi } from './board.ts'
-import { endpoints, page } from './endpoint.schema.ts'
+import { endpointsOf, page } from './endpoint.schema.ts'
 
 const notices = z.object({ items: z.array(boardSummary) })
 
 const bookmarkAnswer = z.object({ bookmarked: z.boolean() })
 
-export const bookmarkEndpoints = endpoints(bookmarkApi, {
+export const bookmarkEndpoints = endpointsOf('board')(bookmarkApi, {
   list: {
     access: 'user',
     summary: 'The caller’s bookmarks, filtered and sorted as the list of posts is',
@@ -30,7 +30,7 @@ export const bookmarkEndpoints = endpoints(bookmarkApi, {
   },
 })
 
-export const noticeEndpoints = endpoints(noticeApi, {
+export const noticeEndpoints = endpointsOf('board')(noticeApi, {
   list: {
     access: 'user',
     sameForAll: true,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { category } from './board-category.schema.ts'
 import { boardApi, boardSorts, FILTER_MAX, lockers, TITLE_MAX } from './board.ts'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
@@ -69,7 +69,7 @@ export type Like = z.infer<typeof like>
 
 const likeAnswer = z.object({ liked: z.boolean(), likeCount: count })
 
-export const boardEndpoints = endpoints(boardApi, {
+export const boardEndpoints = endpointsOf('board')(boardApi, {
   list: {
     access: 'user',
     sameForAll: true,

@@ -1,7 +1,7 @@
 // The schemas of calendar.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { calendarApi, importNotes } from './calendar.ts'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { instant } from './wire.schema.ts'
 
 export const importReport = z.object({
@@ -14,7 +14,7 @@ export const importReport = z.object({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-export const calendarEndpoints = endpoints(calendarApi, {
+export const calendarEndpoints = endpointsOf('schedule')(calendarApi, {
   ics: {
     access: 'user',
     summary: 'Own plans and anniversaries as a calendar file (iCalendar)',

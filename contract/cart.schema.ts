@@ -1,7 +1,7 @@
 // The schemas of cart.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { cartApi } from './cart.ts'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { COLOR } from './product-color.ts'
 import { QUANTITY_MAX } from './product.ts'
 import { won } from './wire.schema.ts'
@@ -35,7 +35,7 @@ export const cart = z.object({
 })
 export type Cart = z.infer<typeof cart>
 
-export const cartEndpoints = endpoints(cartApi, {
+export const cartEndpoints = endpointsOf('shop')(cartApi, {
   get: {
     access: 'user',
     summary: 'The own cart',

@@ -123,6 +123,7 @@ export const dashboardEndpoints = endpoints(dashboardApi, {
   },
   shop: {
     access: 'guest',
+    module: 'shop',
     summary:
       'The orders of the last days by status, and the products that sold most, with sums for those who may see them',
     query: period,
@@ -137,11 +138,13 @@ export const dashboardEndpoints = endpoints(dashboardApi, {
   },
   timeline: {
     access: 'guest',
+    module: 'shop',
     summary: 'What happened to orders last: everyone’s for the admin, the own for a user, sums by day for a guest',
     output: timeline,
   },
   posts: {
     access: 'user',
+    module: 'board',
     sameForAll: true,
     summary: 'The latest posts of the board, which is for signed-in people',
     output: z.object({ items: z.array(latestPost) }),

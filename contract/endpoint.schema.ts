@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Address, Method } from './address.ts'
 import type { LimitKind } from './limits.ts'
 import type { Reason } from './refusals.ts'
+import type { SiteModule } from './site.ts'
 
 /** Who may call. Rules about owners are part of the service's query: what a caller may not see is not found. */
 export type Access = 'guest' | 'user' | 'admin'
@@ -26,6 +27,8 @@ export type Endpoint = {
   sameForAll?: true
   /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
   newer?: z.ZodType
+  /** Where the site has switched this module off, there is no such endpoint. Null: it answers all the same. */
+  module?: SiteModule | null
   /** The route itself reads multipart uploads, and writes streams and redirects. */
   raw?: true
 }
@@ -38,15 +41,23 @@ type Described<A extends Record<string, Address>, E extends Record<keyof A, Endp
   readonly [Name in keyof A as A[Name]]: E[Name]
 }
 
-/** Describes every address of a feature, none left out and none added, and answers the descriptions by address. */
-export const endpoints = <const A extends Record<string, Address>, const E extends Record<keyof A, Endpoint>>(
-  addresses: A,
-  descriptions: E & Record<Exclude<keyof E, keyof A>, never>,
-) =>
-  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [address, descriptions[name]])) as Described<
-    A,
-    E
-  >
+/**
+ * Describes every address of a feature, none left out and none added, and answers the descriptions by address. All of them
+ * belong to the module, if there is one.
+ */
+const described =
+  (module?: SiteModule) =>
+  <const A extends Record<string, Address>, const E extends Record<keyof A, Endpoint>>(
+    addresses: A,
+    descriptions: E & Record<Exclude<keyof E, keyof A>, never>,
+  ) =>
+    Object.fromEntries(
+      Object.entries(addresses).map(([name, address]) => [address, { module, ...descriptions[name] }]),
+    ) as Described<A, E>
+
+export const endpoints = described()
+/** For the features of a module that a site may switch off. */
+export const endpointsOf = (module: SiteModule) => described(module)
 
 /** A page of a list: the database continues after the cursor, so a page costs the same anywhere. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), cursor: z.string().nullable() })

@@ -2,12 +2,37 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { healthApi } from './health.ts'
+import { instant } from './wire.schema.ts'
 
 const state = z.enum(['ok', 'failing'])
 
 /** `ready` is false where one of the others is failing. */
 export const readiness = z.object({ ready: z.boolean(), database: state, migrations: state, disk: state })
 export type Readiness = z.infer<typeof readiness>
+
+/** For admins, in words: what an operator reads from the figures. */
+export const serverState = readiness.extend({
+  version: z.string(),
+  /** When this process began. */
+  startedAt: instant,
+  /** Null where the database does not answer. */
+  databaseBytes: z.number().nullable(),
+  /** Null where the disk cannot be read. */
+  diskFreeBytes: z.number().nullable(),
+  /** The streams of browsers that are open on this process. */
+  streams: z.number().int(),
+  /** Null where no folder for backups is set. */
+  backup: z
+    .object({
+      everyHours: z.number(),
+      madeAt: instant.nullable(),
+      bytes: z.number(),
+      /** Null before the first one. */
+      nextAt: instant.nullable(),
+    })
+    .nullable(),
+})
+export type ServerState = z.infer<typeof serverState>
 
 export const healthEndpoints = endpoints(healthApi, {
   alive: {
@@ -25,5 +50,10 @@ export const healthEndpoints = endpoints(healthApi, {
     access: 'guest',
     summary: 'Figures for Prometheus, for this machine alone or with METRICS_TOKEN; not found for everybody else',
     raw: true,
+  },
+  state: {
+    access: 'admin',
+    summary: 'How the server is doing: what ready says, its version, space, and its last and next backup',
+    output: serverState,
   },
 })

@@ -4,4 +4,5 @@ export const healthApi = {
   alive: 'GET /health',
   ready: 'GET /health/ready',
   metrics: 'GET /metrics',
+  state: 'GET /health/state',
 } as const

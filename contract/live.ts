@@ -19,6 +19,8 @@ export const collections = [
   'trash',
   'userInfo',
   'session',
+  /** Not a collection: the site's name, look or modules have changed. */
+  'settings',
   /** Not a collection: `shop`: the sums have changed. `sums`: it has changed who sees them. */
   'dashboard',
 ] as const

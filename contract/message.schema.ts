@@ -1,6 +1,6 @@
 // The schemas of message.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
 import { instant } from './wire.schema.ts'
 
@@ -34,7 +34,7 @@ export type MessageInput = z.infer<typeof messageInput>
 
 const read = z.strictObject({ status: z.literal('읽음') })
 
-export const messageEndpoints = endpoints(messageApi, {
+export const messageEndpoints = endpointsOf('messages')(messageApi, {
   list: {
     access: 'user',
     summary: 'Own inbox or sent messages, newest first; text is looked for in content and the other’s name',

@@ -1,6 +1,6 @@
 // The schemas of movie.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { MOVIE_PAGE_MAX, MOVIE_QUERY_MAX, movieApi, movieLanguages, movieLists } from './movie.ts'
 
 const movieText = z.object({ text: z.string(), language: z.enum(movieLanguages) })
@@ -53,7 +53,7 @@ export const moviePage = z.object({
 })
 export type MoviePage = z.infer<typeof moviePage>
 
-export const movieEndpoints = endpoints(movieApi, {
+export const movieEndpoints = endpointsOf('movies')(movieApi, {
   list: {
     access: 'guest',
     limit: 'search',

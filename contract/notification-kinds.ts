@@ -1,9 +1,12 @@
 // The kinds of notifications, the server's words for each, and how somebody may be told of it.
 import type { NotificationType } from './notification.ts'
+import type { SiteModule } from './site.ts'
+import { DEFAULT_SITE_NAME } from './default-site.ts'
 
 /** The description that the server writes for each kind; some take a detail. */
 export const notificationTexts = {
-  welcome: 'Madang에 오신 것을 환영합니다.',
+  /** Takes the name of the site; older ones have kept none. */
+  welcome: (site: string) => `${site || DEFAULT_SITE_NAME}에 오신 것을 환영합니다.`,
   signedUp: (email: string) => `신규회원(${email})이 가입했습니다.`,
   paid: '결제가 완료되었습니다.',
   paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
@@ -77,6 +80,16 @@ const adminKinds: readonly NotificationKind[] = [
 
 /** The kinds of which somebody may be told. */
 export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) => isAdmin || !adminKinds.includes(kind))
+
+const boardKinds: readonly NotificationKind[] = ['reply', 'answer', 'moved']
+
+/** The module from which a kind comes; null where it belongs to every site. */
+export function moduleOfKind(kind: NotificationKind): SiteModule | null {
+  if (boardKinds.includes(kind)) return 'board'
+  if (kind === 'message') return 'messages'
+  if (kind === 'comment') return 'blog'
+  return notificationTypeOf[kind] === '사용자' ? null : 'shop'
+}
 
 export const mailChoices = ['off', 'now', 'daily'] as const
 export type MailChoice = (typeof mailChoices)[number]

@@ -1,7 +1,7 @@
 // The schemas of order.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { deliveryInfo, deliveryRecord } from './delivery.schema.ts'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { ORDER_TEXT_MAX, orderApi, orderSorts, orderStatuses } from './order.ts'
 import { day, instant, won } from './wire.schema.ts'
 
@@ -60,7 +60,7 @@ const filters = {
   own: z.enum(['1']).optional(),
 }
 
-export const orderEndpoints = endpoints(orderApi, {
+export const orderEndpoints = endpointsOf('shop')(orderApi, {
   list: {
     access: 'user',
     summary: 'Own orders, everyone’s for the admin; newest first',

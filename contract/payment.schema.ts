@@ -1,6 +1,6 @@
 // The schemas of payment.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { order } from './order.schema.ts'
 import { orderStatuses } from './order.ts'
 import { FAILURE_MAX, paymentApi } from './payment.ts'
@@ -32,7 +32,7 @@ export type Settlement = z.infer<typeof settlement>
 
 const paymentKey = z.string().min(1).max(200)
 
-export const paymentEndpoints = endpoints(paymentApi, {
+export const paymentEndpoints = endpointsOf('shop')(paymentApi, {
   checkout: {
     access: 'user',
     summary: 'What the payment widget needs for an own order',
@@ -55,6 +55,8 @@ export const paymentEndpoints = endpoints(paymentApi, {
   },
   webhook: {
     access: 'guest',
+    // A payment that was begun must come to its end.
+    module: null,
     limit: 'hint',
     summary: 'The payment provider’s unsigned hint that something changed: the payment is read again from the provider',
     // The deposit callback has no event type, and its fields stand at the top.

@@ -1,6 +1,6 @@
 // The schemas of product.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { COLOR } from './product-color.ts'
 import {
   COLORS_MAX,
@@ -58,7 +58,7 @@ const isAbovePrice = ({ price, priceSale }: Pick<ProductInput, 'price' | 'priceS
 
 const amount = z.coerce.number().int().min(0).max(2_000_000_000)
 
-export const productEndpoints = endpoints(productApi, {
+export const productEndpoints = endpointsOf('shop')(productApi, {
   list: {
     access: 'user',
     sameForAll: true,

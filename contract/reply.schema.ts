@@ -1,7 +1,7 @@
 // The schemas of the replies in board.ts, and what each of their addresses takes and answers.
 import { z } from 'zod'
 import { COMMENT_MAX, replyApi } from './board.ts'
-import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { instant, version, written } from './wire.schema.ts'
 
@@ -31,7 +31,7 @@ export const replyInput = z.strictObject({
   answers: z.uuid().optional(),
 })
 
-export const replyEndpoints = endpoints(replyApi, {
+export const replyEndpoints = endpointsOf('board')(replyApi, {
   list: {
     access: 'user',
     sameForAll: true,

@@ -1,7 +1,7 @@
 // The schemas of schedule.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { isDay } from './korean-calendar/dates.ts'
-import { endpoints } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { asksForDays, MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from './schedule.ts'
 import { clock, day, line, version, writtenLine } from './wire.schema.ts'
 
@@ -54,7 +54,7 @@ export type ScheduleInput = z.output<typeof scheduleInput>
 /** From one day to another, both included; the other way of asking is for one single day. */
 export const range = { from: realDay.optional(), to: realDay.optional() }
 
-export const scheduleEndpoints = endpoints(scheduleApi, {
+export const scheduleEndpoints = endpointsOf('schedule')(scheduleApi, {
   list: {
     access: 'user',
     summary: 'Own plans of a range of days (400 at most) or of the day sdate, by day and start time',

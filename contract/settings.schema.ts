@@ -1,12 +1,16 @@
 // The schemas of settings.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
+import { beginning, site } from './site.schema.ts'
 import { settingsApi, socialProviders, sumsAudiences } from './settings.ts'
 
 const demoAccount = z.object({ role: z.enum(['User', 'Admin']), email: z.string(), password: z.string() })
 export type DemoAccount = z.infer<typeof demoAccount>
 
 export const publicSettings = z.object({
+  site,
+  /** Null once a site has everything that it begins with. */
+  beginning: beginning.nullable(),
   /** Invented people and records, and stand-ins for services without keys. */
   demo: z.boolean(),
   /** The accounts that a visitor of the demo may enter with; only those that would let the visitor in. */
@@ -28,7 +32,7 @@ export const publicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 /** What is known at the start and stays as it is. */
-export type FixedSettings = Omit<PublicSettings, 'demoAccounts'>
+export type FixedSettings = Omit<PublicSettings, 'demoAccounts' | 'site' | 'beginning'>
 
 const sums = z.strictObject({ seenBy: z.enum(sumsAudiences) })
 

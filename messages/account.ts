@@ -90,7 +90,7 @@ export const myDataWords = words({
     status: '상태',
     content: '내용',
     nobody: '탈퇴한 사용자',
-    readMe: `Madang에 있는 내 데이터입니다.
+    readMe: (site: string) => `${site}에 있는 내 데이터입니다.
 
 account.json        계정과 사용자 정보, 로그인한 기기
 board-*.json        게시판에 쓴 글과 댓글, 좋아요
@@ -116,7 +116,7 @@ pictures/           올린 사진 (외부 사진 서비스를 쓰는 사이트�
     status: 'Status',
     content: 'Content',
     nobody: 'Former user',
-    readMe: `This is your data on Madang.
+    readMe: (site) => `This is your data on ${site}.
 
 account.json        your account, user info and devices
 board-*.json        your posts and replies on the board, and your likes

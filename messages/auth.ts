@@ -3,7 +3,6 @@ import { words } from './words.ts'
 /** The login dialog and page, and everything that can go wrong there. */
 export const authWords = words({
   ko: {
-    title: 'Madang',
     login: '로그인',
     signUp: '회원가입',
     loginText: '이메일이나 이미 쓰시는 계정으로 로그인하세요.',
@@ -63,7 +62,6 @@ export const authWords = words({
     },
   },
   en: {
-    title: 'Madang',
     login: 'Log in',
     signUp: 'Sign up',
     loginText: 'Log in with your e-mail or an account you already have.',

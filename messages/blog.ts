@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const blogWords = words({
   ko: {
     title: '블로그',
-    text: '마당 이웃들의 긴 이야기를 읽어 보세요.',
+    text: '이웃들의 긴 이야기를 읽어 보세요.',
     list: '글 목록',
     write: '새 글 쓰기',
     search: '제목으로 찾기',

@@ -5,7 +5,7 @@ export const dashboardWords = words({
   ko: {
     title: '대시보드',
     hello: (name: string) => `${name} 님, 반갑습니다.`,
-    helloGuest: '오늘의 마당을 숫자로 만나 보세요.',
+    helloGuest: '오늘의 소식을 숫자로 만나 보세요.',
     today: (month: number, day: number, weekday: string) => `${month}월 ${day}일 ${weekday}요일`,
     weekday: (number: number) => '일월화수목금토'[number] ?? '',
     lunar: (month: number, day: number, leap: boolean) => `음력 ${leap ? '윤' : ''}${month}월 ${day}일`,
@@ -63,7 +63,7 @@ export const dashboardWords = words({
     nothingYet: '이 기간에는 아직 아무것도 없습니다.',
     nothingSold: '이 기간에 팔린 상품이 없습니다.',
     nothingOrdered: '이 기간에 들어온 주문이 없습니다.',
-    quietWeeks: '아직 조용한 마당입니다.',
+    quietWeeks: '아직 조용합니다.',
     sumsSeen: '매출 공개',
     sumsSeenText:
       '대시보드의 매출과 상품별 판매액을 누구에게 보일지 정합니다. 다른 사람에게는 본인의 구매와 공개된 숫자만 보입니다.',

@@ -39,7 +39,7 @@ export const linkWords = words({
       title: 'Finish signing up',
       text: 'Press the button to make an account with this address and log in.',
       button: 'Finish signing up',
-      done: 'Welcome to Madang!',
+      done: 'You have signed up. Welcome!',
     },
     verify: {
       title: 'Confirm your address',

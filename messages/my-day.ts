@@ -45,6 +45,7 @@ export const myDayWords = words({
     ordersOfDay: (count: string) => `주문 ${count}건`,
     noOrdersOfDay: '주문 없음',
     inviteTitle: '가게와 이야기가 모이는 동네, 마당',
+    inviteTo: (site: string) => `${site}에 오신 것을 환영합니다`,
     inviteText:
       '물건을 사고팔고, 글과 사진을 나누고, 일정을 함께 챙기는 작은 동네입니다. 로그인하면 나의 하루가 이곳에 펼쳐집니다.',
     logIn: '로그인하기',
@@ -94,6 +95,7 @@ export const myDayWords = words({
     ordersOfDay: (count) => `${count} ${count === '1' ? 'order' : 'orders'}`,
     noOrdersOfDay: 'no orders',
     inviteTitle: 'Madang, a courtyard of shops and stories',
+    inviteTo: (site) => `Welcome to ${site}`,
     inviteText:
       'A small neighbourhood that buys and sells, shares posts and pictures, and plans its days together. Log in to see your own day here.',
     logIn: 'Log in',

@@ -1,4 +1,5 @@
 import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification-kinds.ts'
+import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import { words } from './words.ts'
 
 /** The bell and its popover. */
@@ -64,7 +65,7 @@ export const notificationWords = words({
     emptyText: 'News will show up here as it happens.',
     failed: 'The notifications could not be loaded.',
     texts: {
-      welcome: 'Welcome to Madang.',
+      welcome: (site) => `Welcome to ${site || DEFAULT_SITE_NAME}.`,
       signedUp: (email) => `A new member has joined: ${email}`,
       paid: 'Your payment is complete.',
       paymentFailed: (error) => `A payment failed. ${error}`,

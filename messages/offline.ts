@@ -30,7 +30,7 @@ export const shareWords = words({
     home: '홈으로',
   },
   en: {
-    title: 'Shared with Madang',
+    title: 'Shared content',
     pictures: (count) =>
       count === 1
         ? 'A picture was shared. Add it to the album?'
@@ -39,7 +39,7 @@ export const shareWords = words({
     upload: 'Add to the album',
     dismiss: 'Do not add',
     empty: 'Nothing was shared.',
-    emptyText: 'Text and pictures that you share with Madang from other apps appear here.',
+    emptyText: 'Text and pictures that you share from other apps appear here.',
     missed: 'What you shared did not arrive.',
     missedText: 'Open the app once, then share again.',
     home: 'Home',

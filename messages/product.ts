@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const productWords = words({
   ko: {
     title: '상품',
-    text: '마당 이웃들이 손으로 만든 물건을 만나 보세요.',
+    text: '이웃들이 손으로 만든 물건을 만나 보세요.',
     list: '상품 목록',
     statuses: { sale: 'SALE', new: 'NEW', default: '' },
     colors: (names: string) => `색상: ${names}`,
@@ -80,7 +80,7 @@ export const productWords = words({
   },
   en: {
     title: 'Products',
-    text: 'Handmade by the neighbours of Madang.',
+    text: 'Handmade by the neighbours.',
     list: 'Products',
     statuses: { sale: 'SALE', new: 'NEW', default: '' },
     colors: (names) => `Colours: ${names}`,

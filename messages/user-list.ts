@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const userListWords = words({
   ko: {
     title: '사용자 정보',
-    text: '마당에 함께하는 사람들입니다.',
+    text: '함께하는 사람들입니다.',
     adminText: '아직 프로필이 없는 계정까지 모두 보입니다.',
     list: '사용자 목록',
     editMine: '내 정보 수정',
@@ -52,7 +52,7 @@ export const userListWords = words({
   },
   en: {
     title: 'User info',
-    text: 'The people of Madang.',
+    text: 'The people here.',
     adminText: 'Every account, also those without a profile yet.',
     list: 'Users',
     editMine: 'Edit my info',

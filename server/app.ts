@@ -38,6 +38,7 @@ import { trashRoutes } from './features/trash/trash.routes.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { installedRoutes } from './http/app-manifest.ts'
+import type { Gate } from './http/call.ts'
 import type { Direct } from './http/direct.ts'
 import { errorAnswer, onError } from './http/errors.ts'
 import { measure } from './http/measure.ts'
@@ -56,9 +57,13 @@ export function createApp(deps: Deps, direct?: Direct): App {
   app.use(securityHeaders(deps.publicUrl))
   app.use(`${API_PATH}/*`, compress(), identify(deps), sameOrigin(deps))
 
-  const mount = mountOn(app, deps, (kind, who, ip) => countWrite(deps, kind, who, ip), direct?.add)
+  const gate: Gate = {
+    countCall: (kind, who, ip) => countWrite(deps, kind, who, ip),
+    isOff: async (module) => (await deps.site.get()).off.includes(module),
+  }
+  const mount = mountOn(app, deps, gate, direct?.add)
   authRoutes(mount, deps)
-  accountRoutes(mount, { calendarOf: ({ db, now }, { uid }) => exportCalendar(db, uid, now()) })
+  accountRoutes(mount, { calendarOf: exportCalendar })
   sessionRoutes(mount)
   settingsRoutes(mount)
   healthRoutes(mount)
@@ -94,10 +99,10 @@ export function createApp(deps: Deps, direct?: Direct): App {
     product: restoreProduct,
   })
 
-  const description = JSON.stringify(openApi())
-  app.get(API_PATH, (c) => c.body(description, 200, { 'content-type': 'application/json' }))
+  const description = openApi()
+  app.get(API_PATH, async (c) => c.json(description((await deps.site.get()).name)))
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
-  installedRoutes(app)
+  installedRoutes(app, deps.site)
   return app
 }

@@ -1,5 +1,6 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
 import type { Pool } from 'pg'
+import type { Site } from '#contract/site.ts'
 import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
 import type { ImageHost } from './adapters/images.ts'
@@ -24,6 +25,8 @@ export type Operation = {
   metricsToken: string | undefined
   /** The figures of this process together with those of the others on the same port. */
   withOthers: (own: string[]) => Promise<string[]>
+  /** Null where no folder for backups is set. */
+  backupEveryHours: number | null
   /** Null where requests are not logged. */
   tellRequest: ((line: object) => void) | null
 }
@@ -44,6 +47,8 @@ export type Deps = {
   settings: FixedSettings
   /** Who sees the shop's takings, as an admin last decided. */
   sumsSeenBy: Kept<SumsAudience>
+  /** How the site is called and dressed, and which modules it uses, as an admin last decided. */
+  site: Kept<Site>
   log: Log
   trustProxy: boolean
   /** The address that users type, when a proxy stands in front. */

@@ -14,8 +14,18 @@ import { startServer, type RunningServer } from './start-server.ts'
 
 const tell = (step: string, text: string) => process.stdout.write(`${'.'.padStart(7)}  ${step.padEnd(9)} ${text}\n`)
 
-function welcome(env: Env, { origin, demoAccounts }: RunningServer) {
-  const lines = ['', `  Madang  ${env.PUBLIC_URL ?? origin}${BASE_PATH}/`, '']
+/** What whoever has started a new site does next. */
+const firstSteps = (address: string) => [
+  '  This site has no admin yet. Three steps:',
+  '',
+  `  1  open ${address} and sign up with your e-mail address`,
+  '  2  run  npm run admin -- you@example.com  in another terminal (in a container: node dist/server/admin.js …)',
+  '  3  go back to the page and reload it: it asks for the name of the site, and then lists what to do next',
+]
+
+function welcome(env: Env, { origin, demoAccounts, hasAdmin }: RunningServer) {
+  const address = `${env.PUBLIC_URL ?? origin}${BASE_PATH}/`
+  const lines = ['', `  Madang  ${address}`, '']
   if (env.DEMO) {
     lines.push('  Demo mode: demo accounts, demo data, and local stand-ins for every service without a key.')
     lines.push(
@@ -26,6 +36,7 @@ function welcome(env: Env, { origin, demoAccounts }: RunningServer) {
     if (takesRealMoney(env)) lines.push('  The payment keys are live ones: whoever pays here pays real money.')
     lines.push('', ...demoAccounts.map(({ email, password, role }) => `  ${role.padEnd(6)} ${email} / ${password}`))
   }
+  if (!env.DEMO && !hasAdmin) lines.push(...firstSteps(address))
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
-import { readyDatabase, type Tell } from './ready-database.ts'
+import { hasAdmin, readyDatabase, type Tell } from './ready-database.ts'
 import type { FromWorker, ToWorker } from './one-of-many.ts'
 
 /** Longer than a process takes that lets its running requests finish. */
@@ -64,7 +64,7 @@ type Life = {
   ended: Promise<string | number>
 }
 
-export type RunningProcesses = { origin: string; close(): Promise<void> }
+export type RunningProcesses = { origin: string; hasAdmin: boolean; close(): Promise<void> }
 
 /** `script` is what each process runs. The first one must start well: what keeps it from that would keep all of them. */
 export async function startProcesses(env: Env, script: string, log: Log, tell: Tell): Promise<RunningProcesses> {
@@ -144,5 +144,5 @@ export async function startProcesses(env: Env, script: string, log: Log, tell: T
     }
     void keep(place, life)
   }
-  return { origin: origin ?? '', close }
+  return { origin: origin ?? '', hasAdmin: await hasAdmin(opened.db), close }
 }

@@ -1,5 +1,5 @@
 // Where the project lies, whether the server runs from its sources or from the built bundle.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,3 +11,9 @@ function findUp(from: string): string {
 }
 
 export const projectRoot = findUp(dirname(fileURLToPath(import.meta.url)))
+
+/** The version of the product that runs here. */
+export function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+  return version
+}

@@ -1,7 +1,8 @@
 // The database of a deployment: its own or the embedded one, up to date and fit for the mode that the settings ask for.
 import { startEmbedded } from './db/embedded.ts'
-import { migrateDatabase, openDatabase, type OpenDatabase } from './db/open.ts'
+import { migrateDatabase, openDatabase, type Db, type OpenDatabase } from './db/open.ts'
 import { superviseEmbedded } from './db/supervise.ts'
+import { admins } from './db/tables/user.table.ts'
 import { noteRealUse, refuseDemoAmongPeople } from './demo-ground.ts'
 import type { Env } from './env.ts'
 
@@ -37,3 +38,6 @@ export async function readyDatabase(env: Env, tell: Tell, onMoved: (to: Address)
     throw error
   }
 }
+
+/** Without one nobody can set up the site. */
+export const hasAdmin = async (db: Db) => (await db.select({ uid: admins.uid }).from(admins).limit(1)).length > 0

@@ -18,13 +18,14 @@ import { createDirect } from './http/direct.ts'
 import { createListener } from './http/listen.ts'
 import { warmUp } from './http/page.ts'
 import { staticFiles } from './http/static.ts'
+import { keepSite } from './features/settings/site.service.ts'
 import { keepSumsAudience } from './features/settings/sums.service.ts'
 import { openLiveHub } from './live/hub.ts'
 import { publish } from './live/publish.ts'
 import type { Log } from './log.ts'
 import { createMeters } from './meters.ts'
 import { projectRoot } from './project-root.ts'
-import { readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
+import { hasAdmin, readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
 import { createDrawing } from './threads/draw-screens.ts'
 import {
   imageHost,
@@ -43,6 +44,7 @@ export type RunningServer = {
   origin: string
   /** The accounts of the demo that let a visitor in; none outside demo mode. */
   demoAccounts: DemoAccount[]
+  hasAdmin: boolean
   close(): Promise<void>
 }
 
@@ -124,6 +126,7 @@ export async function startServer(
     videos: videoClient(env, log),
     settings,
     sumsSeenBy: keepSumsAudience(opened.db, live, settings),
+    site: keepSite(opened.db, live),
     log,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,
@@ -134,6 +137,7 @@ export async function startServer(
       dataDir: env.DATA_DIR,
       metricsToken: env.METRICS_TOKEN,
       withOthers: part.figures.withOthers,
+      backupEveryHours: env.BACKUP_DIR ? env.BACKUP_EVERY_HOURS : null,
       tellRequest: env.REQUEST_LOG ? (line) => process.stdout.write(`${JSON.stringify(line)}\n`) : null,
     },
   }
@@ -147,7 +151,7 @@ export async function startServer(
   const drawing = createDrawing(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
   if (!process.env.WITHOUT_WEB)
     staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played), draw: drawing.draw })
-  if (!process.env.WITHOUT_WEB) void warmUp(app, drawing.draw)
+  if (!process.env.WITHOUT_WEB) void warmUp(app, drawing.draw, deps.site)
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
     if (direct.tryAnswer(request, response) || demo?.answerIdentity(request, response)) return
@@ -158,6 +162,7 @@ export async function startServer(
   return {
     origin: `http://localhost:${port}`,
     demoAccounts: demo ? await openDemoAccounts(opened.db) : [],
+    hasAdmin: await hasAdmin(opened.db),
     async close() {
       drawing.stop()
       upkeep?.stop()

@@ -43,6 +43,8 @@ const forAdmins = [
   'product.remove',
   'settings.getSums',
   'settings.putSums',
+  'site.put',
+  'health.state',
   'order.ship',
   'userInfo.setStatus',
   'userInfo.setRole',

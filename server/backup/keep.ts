@@ -62,12 +62,14 @@ export async function keepNewest(dir: string, keep: number) {
 
 export type BackupPlan = BackupSource & { db: Db; dir: string; everyHours: number; keep: number; log: Log }
 
-function isDue(last: BackupRecord | null, now: Date, everyHours: number) {
-  if (!last) return true
-  const { triedAt, madeAt } = last
-  const isLate = madeAt === null || now.getTime() - madeAt >= everyHours * HOUR_MS
-  return isLate && now.getTime() - triedAt >= Math.min(AGAIN_MS, everyHours * HOUR_MS)
+/** After one that was made, its whole pause; after one that failed, soon again. */
+export function nextBackupAt({ triedAt, madeAt }: BackupRecord, everyHours: number): number {
+  const pause = everyHours * HOUR_MS
+  return Math.max(madeAt === null ? 0 : madeAt + pause, triedAt + Math.min(AGAIN_MS, pause))
 }
+
+const isDue = (last: BackupRecord | null, now: Date, everyHours: number) =>
+  !last || now.getTime() >= nextBackupAt(last, everyHours)
 
 /** True where this process made one now. */
 export async function backUpIfDue(plan: BackupPlan, now: Date, signal?: AbortSignal): Promise<boolean> {

@@ -1,10 +1,8 @@
 // Makes a backup: every row of one moment and the pictures of these rows, while everything else goes on.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { asideName, storedName, type ImageStore } from '../adapters/image-store.ts'
 import { BACKUP_LOCK, MIGRATION_LOCK, REMOVAL_LOCK } from '../db/locks.ts'
-import { projectRoot } from '../project-root.ts'
+import { ownVersion } from '../project-root.ts'
 import { BackupError, writeArchive, type AddEntry } from './archive.ts'
 import { columnList, migrationsOf, sequencesOf, tableName, tablesOf } from './catalogue.ts'
 import { copyOut } from './copy.ts'
@@ -91,11 +89,6 @@ async function addImages(client: pg.Client, store: ImageStore, add: AddEntry) {
 
 async function* oneChunk(data: Uint8Array) {
   yield data
-}
-
-function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
-  return version
 }
 
 async function fill(client: pg.Client, store: ImageStore, tables: Table[], add: AddEntry): Promise<Manifest> {

@@ -1,3 +1,5 @@
+import { defaultSite } from '#contract/default-site.ts'
+import type { Site } from '#contract/site.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +30,8 @@ describe('the manifest', () => {
   })
 
   it('leads nowhere outside of its scope', () => {
-    const { start_url, scope, shortcuts, share_target, id } = appManifest('ko')
-    const addresses = [start_url, id, share_target.action, ...shortcuts.map(({ url }) => url)]
+    const { start_url, scope, shortcuts, share_target, id } = appManifest('ko', defaultSite)
+    const addresses = [start_url, id, share_target?.action ?? '', ...shortcuts.map(({ url }) => url)]
     expect(addresses.filter((address) => !address.startsWith(scope))).toEqual([])
   })
 })
@@ -40,7 +42,7 @@ it('what is shared without a service worker leads to the screen that says so', a
 })
 
 it('the icons are those that the manifest names, of their size, and full where a mask cuts them', async () => {
-  const named = appManifest('ko').icons.filter(({ type }) => type === 'image/png')
+  const named = appManifest('ko', defaultSite).icons.filter(({ type }) => type === 'image/png')
   const made = icons.filter(({ file }) => file !== 'apple-touch-icon.png')
   expect(named.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual(
     made.map(({ file, size, isFull }) => [`/madang/icons/${file}`, `${size}x${size}`, isFull ? 'maskable' : 'any']),
@@ -54,4 +56,19 @@ it('the icons are those that the manifest names, of their size, and full where a
     expect([file, corner[3]]).toEqual([file, isFull ? 255 : 0])
   }
   await rm(folder, { recursive: true })
+})
+
+it('is named and pictured as the site, and leaves out what the site has switched off', () => {
+  const logo = '/madang/image/upload/v1/a.png'
+  const { name, icons: shown, shortcuts } = appManifest('ko', { ...defaultSite, name: '은하수', logo, off: ['shop'] })
+  expect([name, shortcuts.map(({ url }) => url)]).toEqual([
+    '은하수',
+    ['/madang/board/new', '/madang/schedule', '/madang/message'],
+  ])
+  expect(shown.map(({ src, sizes }) => [src.endsWith('/v1/a.png'), sizes])).toEqual([[true, '500x500']])
+  const shared = (off: Site['off']) =>
+    Object.keys(appManifest('ko', { ...defaultSite, off }).share_target?.params ?? {})
+  expect(shared(['board'])).toEqual(['files'])
+  expect(shared(['album'])).toEqual(['title', 'text', 'url'])
+  expect(shared(['album', 'board'])).toEqual([])
 })

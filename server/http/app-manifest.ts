@@ -1,34 +1,67 @@
 // What a device learns of the app when somebody installs it: name, icons, shortcuts, and what may be shared with it.
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { uploadTypes } from '#contract/images.ts'
+import { SQUARE, THUMBNAIL_SIZE, transformed, uploadTypes } from '#contract/images.ts'
 import { groundColor, MANIFEST_PATH, SHARE_PATH } from '#contract/installed.ts'
+import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import type { Site } from '#contract/site.ts'
 import { installedWords } from '#messages/installed.ts'
 import type { Locale } from '#messages/words.ts'
+import type { Kept } from '../live/kept.ts'
 import type { App } from './mount.ts'
 import { localeIn } from './page.ts'
 
-const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+type Icon = { src: string; sizes: string; type?: string; purpose: 'any' | 'maskable' }
+
+const icon = (file: string, size: number, purpose: Icon['purpose'] = 'any'): Icon => ({
   src: `${BASE_PATH}/icons/${file}`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 })
 
-export function appManifest(locale: Locale) {
+const ownIcons: Icon[] = [
+  icon('icon-192.png', 192),
+  icon('icon-512.png', 512),
+  icon('icon-maskable-512.png', 512, 'maskable'),
+  { src: `${BASE_PATH}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+]
+
+/** Its type is what the device can show: the image host decides. */
+const logoIcon = (logo: string): Icon => ({
+  src: transformed(logo, SQUARE),
+  sizes: `${THUMBNAIL_SIZE}x${THUMBNAIL_SIZE}`,
+  purpose: 'any',
+})
+
+const shortcuts = [
+  { name: 'write', path: '/board/new', module: 'board' },
+  { name: 'schedule', path: '/schedule', module: 'schedule' },
+  { name: 'messages', path: '/message', module: 'messages' },
+  { name: 'orders', path: '/order', module: 'shop' },
+] as const
+
+/** Text goes to the board and pictures to the album, where the site has them. */
+function shareTarget({ off }: Site) {
+  const params = {
+    ...(!off.includes('board') && { title: 'title', text: 'text', url: 'url' }),
+    ...(!off.includes('album') && { files: [{ name: 'pictures', accept: [...uploadTypes] }] }),
+  }
+  const isPossible = Object.keys(params).length > 0
+  return isPossible ? { action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params } : undefined
+}
+
+export function appManifest(locale: Locale, site: Site) {
   const w = installedWords[locale]
   const home = `${BASE_PATH}/`
-  const shortcut = (name: string, path: string) => ({
-    name,
-    url: BASE_PATH + path,
-    icons: [icon('icon-192.png', 192)],
-  })
+  const icons: Icon[] = site.logo === null ? ownIcons : [logoIcon(site.logo)]
+  const name = site.name === DEFAULT_SITE_NAME ? w.name : site.name
   return {
     // The same in every language: by it a device knows that the app is installed already.
     id: home,
-    name: w.name,
-    short_name: w.name,
-    description: w.description,
+    name,
+    short_name: name,
+    description: site.introduction || w.description,
     lang: locale,
     dir: 'ltr',
     start_url: home,
@@ -36,40 +69,23 @@ export function appManifest(locale: Locale) {
     display: 'standalone',
     theme_color: groundColor.light,
     background_color: groundColor.light,
-    icons: [
-      icon('icon-192.png', 192),
-      icon('icon-512.png', 512),
-      icon('icon-maskable-512.png', 512, 'maskable'),
-      { src: `${BASE_PATH}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    ],
-    shortcuts: [
-      shortcut(w.write, '/board/new'),
-      shortcut(w.schedule, '/schedule'),
-      shortcut(w.messages, '/message'),
-      shortcut(w.orders, '/order'),
-    ],
-    share_target: {
-      action: SHARE_PATH,
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: {
-        title: 'title',
-        text: 'text',
-        url: 'url',
-        files: [{ name: 'pictures', accept: [...uploadTypes] }],
-      },
-    },
+    icons,
+    shortcuts: shortcuts
+      .filter(({ module }) => !site.off.includes(module))
+      .map(({ name, path }) => ({ name: w[name], url: BASE_PATH + path, icons: icons.slice(0, 1) })),
+    share_target: shareTarget(site),
   }
 }
 
-export function installedRoutes(app: App) {
-  app.get(MANIFEST_PATH, (c: Context) =>
-    c.body(JSON.stringify(appManifest(localeIn(c))), 200, {
+export function installedRoutes(app: App, kept: Kept<Site>) {
+  app.get(MANIFEST_PATH, async (c: Context) => {
+    const site = await kept.get()
+    return c.body(JSON.stringify(appManifest(localeIn(c, site), site)), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'private, no-cache',
       vary: 'cookie',
-    }),
-  )
+    })
+  })
   // Without its service worker the app cannot take up what is shared. The body is not read: the screen says what to do.
   app.post(SHARE_PATH, (c) => c.redirect(`${SHARE_PATH}?missed=1`, 303))
 }

@@ -6,6 +6,7 @@ import { api, type EndpointAddress } from '#contract/api.ts'
 import { limitOf, type Endpoint } from '#contract/endpoint.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { LimitKind } from '#contract/limits.ts'
+import type { SiteModule } from '#contract/site.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Visitor, Who } from '../auth/who.ts'
@@ -47,7 +48,14 @@ type Input = {
 }
 
 /** Counts one call of a kind, or refuses it. */
-export type CountCall = (kind: LimitKind, who: Who, ip: string) => Promise<void>
+type CountCall = (kind: LimitKind, who: Who, ip: string) => Promise<void>
+
+/** What a call has to pass. */
+export type Gate = {
+  countCall: CountCall
+  /** Whether the site has switched a module off. */
+  isOff: (module: SiteModule) => Promise<boolean>
+}
 
 const nothing = z.strictObject({})
 const korean = { error: z.locales.ko().localeError }
@@ -110,7 +118,7 @@ export type Run = (asked: Asked, carrier?: unknown) => Promise<Answered>
 /** `carrier` is handed on to endpoints that are more than JSON in and JSON out. */
 export type Handle = (input: Input, carrier: unknown) => unknown
 
-export function runnerOf(address: EndpointAddress, countCall: CountCall, handle: Handle): Run {
+export function runnerOf(address: EndpointAddress, { countCall, isOff }: Gate, handle: Handle): Run {
   const e: Endpoint = api[address]
   const method = methodOf(address)
   const limit = limitOf(e, method)
@@ -121,6 +129,7 @@ export function runnerOf(address: EndpointAddress, countCall: CountCall, handle:
   /** Features never see what has not passed this. */
   async function readInput(asked: Asked, cookies: string[]): Promise<Input> {
     const { who, ip, header } = asked
+    if (e.module && (await isOff(e.module))) throw new AppError('not_found')
     checkAccess(e, who)
     // Before the body is read: one that is refused costs nothing.
     if (limit && limit !== 'own') await countCall(limit, who, ip)

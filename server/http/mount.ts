@@ -8,7 +8,7 @@ import type { Visitor } from '../auth/who.ts'
 import type { Deps } from '../deps.ts'
 import { textStream } from '../threads/turns.ts'
 import { readBytes } from './body.ts'
-import { runnerOf, type Answered, type Asked, type CountCall, type Run } from './call.ts'
+import { runnerOf, type Answered, type Asked, type Gate, type Run } from './call.ts'
 
 type Variables = { requestId: string; who: Visitor | null; clientIp: string }
 export type AppContext = Context<{ Variables: Variables }>
@@ -63,20 +63,20 @@ function responseOf(c: AppContext, { text, cookies, response }: Answered) {
   return c.body(typeof text === 'string' ? text : textStream(text), 200, JSON_TYPE)
 }
 
-export function mountOn(app: App, deps: Deps, countCall: CountCall, onMounted: OnMounted = () => {}): Mount {
+export function mountOn(app: App, deps: Deps, gate: Gate, onMounted: OnMounted = () => {}): Mount {
   function add(address: EndpointAddress, run: Run) {
     const path = `${API_PATH}${pathOf(address).replaceAll(/\{(\w+)\}/g, ':$1')}`
     app.on(methodOf(address), path, async (c) => responseOf(c, await run(askedOf(c), c)))
   }
   const mount: Mount = (address, handle) => {
-    const run = runnerOf(address, countCall, (input) => handle({ ...input, deps } as never))
+    const run = runnerOf(address, gate, (input) => handle({ ...input, deps } as never))
     add(address, run)
     onMounted(address, run)
   }
   mount.raw = (address, handle) => {
     add(
       address,
-      runnerOf(address, countCall, (input, c) => handle({ ...input, deps, c } as never)),
+      runnerOf(address, gate, (input, c) => handle({ ...input, deps, c } as never)),
     )
     onMounted(address, null)
   }

@@ -30,6 +30,7 @@ function operation(e: NamedEndpoint) {
     summary: e.summary,
     tags: [e.name.split('.')[0]],
     'x-access': e.access,
+    ...(e.module ? { 'x-module': e.module } : {}),
     ...(e.refusals
       ? { 'x-refusals': Object.fromEntries(e.refusals.map((reason) => [reason, refusalCodes[reason]])) }
       : {}),
@@ -59,22 +60,24 @@ function operation(e: NamedEndpoint) {
   }
 }
 
+/** The description of all endpoints, ready for the name of the site. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const e of allEndpoints) {
     const path = (paths[e.path] ??= {})
     path[e.method.toLowerCase()] = operation(e)
   }
-  return {
+  const error = json(errorBody, 'output')
+  return (title: string) => ({
     openapi: '3.1.0',
     info: {
-      title: 'Madang',
+      title,
       version: '1',
       description:
         'Who may call is given by x-access: guest, user or admin. Why it may refuse is given by x-refusals: reason and code.',
     },
     servers: [{ url: API_PATH }],
     paths,
-    components: { schemas: { Error: json(errorBody, 'output') } },
-  }
+    components: { schemas: { Error: error } },
+  })
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultSite } from '#contract/default-site.ts'
 import { publish } from '../live/publish.ts'
 import { testApp, type TestUser } from '../test/test-app.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
@@ -45,7 +46,7 @@ it('arrives with its screen, its styles, its answers and the names of the code t
   }
   const answer = await open({ cookie: `${user.cookie}; madang-locale=en` })
   const page = await answer.text()
-  expect(page).toContain('<html lang="en">')
+  expect(page).toContain('<html lang="en" data-accent="green">')
   expect(page).toContain('<title>A &amp; B</title>')
   expect(page).toContain('<style>p{color:red}</style>')
   expect(page).toContain('<div id="root"><p>/madang/board?page=2 en</p></div>')
@@ -125,4 +126,27 @@ it('is compressed as the browser can read it', async () => {
   ] as const) {
     expect((await open({ 'accept-encoding': accepted })).headers.get('content-encoding')).toBe(used)
   }
+})
+
+it('is called, coloured and spoken as the site is, before any code of the app runs, and anew as soon as that changes', async () => {
+  const own = await testApp()
+  const admin = await own.signUp({ admin: true })
+  const screen: DrawScreen = async (_address, locale) => ({
+    html: `<p>${locale}</p>`,
+    title: 'x',
+    answers: [],
+    files: [],
+  })
+  staticFiles(own.app, root, { ...own.deps, hosts, draw: screen })
+  const read = async (headers: Record<string, string> = {}) =>
+    (await own.app.request('http://localhost/madang/', { headers: { accept: 'text/html', ...headers } })).text()
+  expect(await read()).toContain('<html lang="ko" data-accent="green">')
+  const site = { ...defaultSite, name: 'A<b> "공방"', accent: 'blue', defaultLocale: 'en' }
+  expect((await admin.request('PUT', '/settings/site', site)).status).toBe(200)
+  const page = await read()
+  expect(page).toContain('<html lang="en" data-accent="blue">')
+  expect(page).toContain('<p>en</p>')
+  expect(await read({ accept: '*/*' })).toContain('<title>A&lt;b> &quot;공방&quot;</title>')
+  // Whoever has chosen a language keeps it.
+  expect(await read({ cookie: 'madang-locale=ko' })).toContain('<p>ko</p>')
 })

@@ -8,9 +8,12 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { FIRST_ANSWERS_ID, LOCALE_COOKIE, type DrawnScreen } from '#contract/first-screen.ts'
+import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import type { Site } from '#contract/site.ts'
 import { locales, type Locale } from '#messages/words.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { LiveHub } from '../live/hub.ts'
+import type { Kept } from '../live/kept.ts'
 import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
 import { createGuestPages } from './guest-pages.ts'
 import type { App } from './mount.ts'
@@ -53,43 +56,59 @@ const inlineStyles = (page: string, root: string) =>
     return `<style>${styles}</style><link rel="stylesheet" href="${path}" disabled>`
   })
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 /** No text of ours ends the script that it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
+export type Look = { site: Site; locale: Locale }
+
 export type Pages = {
+  /** As it was built: no site has given it a name yet. */
+  built: string
   /** Without a screen, for those who cannot have one drawn. */
-  plain: string
-  filled(screen: DrawnScreen, locale: Locale, mark: string): string
+  plain(look: Look): string
+  filled(screen: DrawnScreen, look: Look, mark: string): string
+}
+
+/** The page as the site is called and dressed, before any code of the app runs. */
+function dressed(page: string, { site, locale }: Look, title = site.name) {
+  const { accent, logo, introduction } = site
+  const html = page
+    .replace('<html lang="ko">', () => `<html lang="${locale}" data-accent="${accent}">`)
+    .replace(`<title>${DEFAULT_SITE_NAME}</title>`, () => `<title>${escapeText(title)}</title>`)
+  const icon = logo && escapeText(logo)
+  const withIcon = icon ? html.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${icon}">`) : html
+  if (!introduction) return withIcon
+  const description = escapeText(introduction.replaceAll(/\s+/g, ' '))
+  return withIcon.replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
 }
 
 export function readPages(root: string): Pages {
   const built = readFileSync(join(root, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
-  const plain = inlineStyles(built, root)
+  const whole = inlineStyles(built, root)
   const head = '</head>'
   const body = '<div id="root"></div>'
   return {
-    plain,
-    filled({ html, title, answers, files }, locale, mark) {
+    built: whole,
+    plain: (look) => dressed(whole, look),
+    filled({ html, title, answers, files }, look, mark) {
       const { scripts, styles } = filesOf(manifest, files, built)
       const links = [
         ...styles.map((file) => `<link rel="stylesheet" href="${place(file)}">`),
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`),
       ].join('')
-      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
-      return plain
-        .replace('<html lang="ko">', () => `<html lang="${locale}">`)
-        .replace('<title>Madang</title>', () => `<title>${escapeText(title)}</title>`)
+      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
+      return dressed(whole, look, title)
         .replace(head, () => `${links}${head}`)
         .replace(body, () => `<div id="root">${html}</div>${data}`)
     },
   }
 }
 
-export function localeIn(c: Context): Locale {
+export function localeIn(c: Context, site: Site): Locale {
   const chosen = getCookie(c, LOCALE_COOKIE)
-  return locales.find((locale) => locale === chosen) ?? 'ko'
+  return locales.find((locale) => locale === chosen) ?? site.defaultLocale
 }
 
 /** Reads with these headers; what this renews (the session) goes out with the page. */
@@ -124,12 +143,13 @@ const maySignIn = (c: Context) => (c.req.header('cookie') ?? '').includes('sessi
 /** What guests see first: drawn once at the start, so that nobody waits for the thread to begin. */
 const openToGuests = ['/', '/album', '/tmdb', '/login']
 
-export async function warmUp(app: App, draw: DrawScreen) {
+export async function warmUp(app: App, draw: DrawScreen, site: Kept<Site>) {
+  const { defaultLocale } = await site.get()
   const ask: Ask = async (address) => {
     const answer = await app.fetch(new Request(new URL(address, 'http://localhost')))
     return { status: answer.status, body: await answer.text() }
   }
-  for (const path of openToGuests) await draw(BASE_PATH + path, 'ko', ask)
+  for (const path of openToGuests) await draw(BASE_PATH + path, defaultLocale, ask)
 }
 
 type Packed = { body: Uint8Array<ArrayBuffer> | string; encoding?: 'br' | 'gzip' }
@@ -141,13 +161,14 @@ async function packed(text: string, encoding: Packed['encoding']): Promise<Packe
   return { body: new Uint8Array(await brotli(text, { params })), encoding }
 }
 
-type Ground = { draw: DrawScreen | null; live: LiveHub; auth: Pick<Auth, 'mendMark'> }
+type Ground = { draw: DrawScreen | null; live: LiveHub; auth: Pick<Auth, 'mendMark'>; site: Kept<Site> }
 
-export function pageAnswer(app: App, pages: Pages, { draw, live, auth }: Ground) {
+export function pageAnswer(app: App, pages: Pages, { draw, live, auth, site: kept }: Ground) {
   const guestPages = createGuestPages<Packed>(live)
 
   return async (c: Context, headers: Record<string, string>) => {
-    const locale = localeIn(c)
+    const site = await kept.get()
+    const locale = localeIn(c, site)
     const { pathname, search } = new URL(c.req.url)
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
@@ -155,8 +176,8 @@ export function pageAnswer(app: App, pages: Pages, { draw, live, auth }: Ground)
 
     async function make(ask: Ask, mark: string) {
       const screen = draw && wantsScreen ? await draw(pathname + search, locale, ask) : null
-      const page = await packed(screen ? pages.filled(screen, locale, mark) : pages.plain, encoding)
-      return { page, isWorthKeeping: screen !== null }
+      const text = screen ? pages.filled(screen, { site, locale }, mark) : pages.plain({ site, locale })
+      return { page: await packed(text, encoding), isWorthKeeping: screen !== null }
     }
 
     async function ownPage() {
@@ -172,7 +193,7 @@ export function pageAnswer(app: App, pages: Pages, { draw, live, auth }: Ground)
     const mended = auth.mendMark(c.req.header('cookie'))
     if (mended !== null) c.header('set-cookie', mended, { append: true })
     const isShared = wantsScreen && !maySignIn(c)
-    const key = JSON.stringify([locale, encoding ?? '', pathname + search])
+    const key = JSON.stringify([site.version, locale, encoding ?? '', pathname + search])
     const page = await (isShared ? guestPages(key, (mark) => make(asGuest(app, c, locale).ask, mark)) : ownPage())
     return c.body(page.body, 200, {
       ...headers,

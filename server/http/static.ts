@@ -5,7 +5,9 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { Site } from '#contract/site.ts'
 import type { LiveHub } from '../live/hub.ts'
+import type { Kept } from '../live/kept.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
 import { pageAnswer, readPages } from './page.ts'
@@ -75,6 +77,7 @@ type Served = {
   draw: DrawScreen | null
   live: LiveHub
   auth: Pick<Auth, 'mendMark'>
+  site: Kept<Site>
 }
 
 /** A proxy may have changed the name that the browser used: then only PUBLIC_URL says what it was. */
@@ -89,7 +92,7 @@ export function staticFiles(app: App, root: string, served: Served) {
   const files = readFolder(root)
   const pages = readPages(root)
   const answerPage = pageAnswer(app, pages, served)
-  const hashes = inlineScriptHashes(pages.plain)
+  const hashes = inlineScriptHashes(pages.built)
   const policyOf = (c: Context) => ({
     'content-security-policy': contentSecurityPolicy(hashes, served.hosts, hostOf(served, c)),
   })

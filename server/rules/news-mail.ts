@@ -51,5 +51,6 @@ export async function newsMailOf(deps: Deps, { kind, locale, data }: Row): Promi
   const lines = told.map((one) => notificationSentence(notificationWords[locale], one))
   const path = isDigest ? '/notifications' : notificationPath(first)
   const address = `${new URL(deps.publicUrl ?? '').origin}${BASE_PATH}${path}`
-  return { ...letterOf({ ...mailWords[locale][kind], text: lines.join('\n') }, locale, address), sent }
+  const words = { ...mailWords[locale][kind], text: lines.join('\n') }
+  return { ...letterOf(words, locale, address, await deps.site.get()), sent }
 }

@@ -50,7 +50,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const app: App = new Hono()
   app.onError(onError(log))
   app.use(identify(deps))
-  const mount = mountOn(app, deps, async () => {})
+  const mount = mountOn(app, deps, { countCall: async () => {}, isOff: async () => false })
   authRoutes(mount, deps)
   sessionRoutes(mount)
   app.get(`${BASE_PATH}/*`, (c) => c.text('page'))

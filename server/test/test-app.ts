@@ -20,6 +20,7 @@ import { notifySignedUp } from '#server/rules/notify.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import type { Deps } from '../deps.ts'
+import { keepSite } from '../features/settings/site.service.ts'
 import { keepSumsAudience } from '../features/settings/sums.service.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { publish } from '../live/publish.ts'
@@ -96,6 +97,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     push: createPush({ vapid: JSON.parse(newVapidKey()) as VapidKey, contact: undefined }),
     settings,
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
+    site: keepSite(db, live),
     log,
     trustProxy: false,
     publicUrl: undefined,
@@ -106,6 +108,7 @@ export async function testApp(change: Partial<Deps> = {}) {
       dataDir: dir,
       metricsToken: undefined,
       withOthers: async (own) => own,
+      backupEveryHours: null,
       tellRequest: null,
     },
     ...change,

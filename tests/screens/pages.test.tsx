@@ -4,9 +4,9 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountWords } from '#messages/account.ts'
 import { albumWords } from '#messages/album.ts'
+import { beginningWords } from '#messages/beginning.ts'
 import { blogWords } from '#messages/blog.ts'
 import { boardWords } from '#messages/board.ts'
-import { dashboardWords } from '#messages/dashboard.ts'
 import { messageWords } from '#messages/message.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
@@ -14,7 +14,7 @@ import { orderWords } from '#messages/order.ts'
 import { productWords } from '#messages/product.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { trashWords } from '#messages/trash.ts'
-import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
@@ -42,7 +42,7 @@ type Page = {
 }
 
 const pages: Page[] = [
-  { name: 'dashboard', at: () => '/', empty: dashboardWords.ko.nothingYet, full: ({ post }) => post },
+  { name: 'dashboard', at: () => '/', empty: beginningWords.ko.welcomeText, full: ({ post }) => post },
   { name: 'scheduler', at: () => '/schedule', empty: null, full: () => scheduleWords.ko.title },
   { name: 'movies', at: () => '/tmdb', empty: null, full: () => /20\d\d/ },
   { name: 'board', at: () => '/board', empty: boardWords.ko.empty, full: ({ post }) => post },
@@ -82,7 +82,10 @@ let ground: Ground
 
 beforeAll(async () => {
   bare = await testApp()
-  livedIn = await testApp({ settings: { ...bare.deps.settings, movies: { source: 'stand-in', images: '' } } })
+  // Without a source of films their page has nothing to wait for.
+  const settings = { ...bare.deps.settings, movies: { source: 'stand-in', images: '' } } as const
+  bare.deps.settings = settings
+  livedIn = await testApp({ settings })
   newcomer = await bare.signUp({ profile: false })
   await fillTown(livedIn)
   resident = await enterAs(livedIn, 'User')
@@ -137,7 +140,7 @@ describe.each(pages)('$name', ({ at, empty, full }) => {
     await within(main).findAllByRole('alert')
     heal()
     // On a page with several cards, each failed card has a button.
-    for (const button of within(main).getAllByRole('button', { name: uiWords.ko.retry })) button.click()
+    for (const button of within(main).getAllByRole('button', { name: stateWords.ko.retry })) button.click()
     await eventually(() => within(main).queryAllByRole('alert').length).toBe(0)
     await eventually(() => main.textContent).toMatch(full(ground))
   })

@@ -1,8 +1,9 @@
-import { CloudSun, Keyboard, KeyRound, LogOut, Settings, Trash2 } from 'lucide-react'
+import { CloudSun, Keyboard, KeyRound, LogOut, Settings, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { shellWords } from '#messages/shell.ts'
 import { shortcutWords } from '#messages/shortcuts.ts'
+import { userMenuWords } from '#messages/user-menu.ts'
 import { weatherWords } from '#messages/weather.ts'
 import { useSignOut } from '#web/features/auth/auth.queries.ts'
 import { useWeather } from '#web/features/weather/use-weather.tsx'
@@ -36,7 +37,8 @@ function useFocusAfterLogin() {
 
 /** Name and e-mail, weather, settings, account, trash, log out. */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
-  const w = t(shellWords)
+  const w = t(userMenuWords)
+  const { account, trash, desk } = t(shellWords)
   const navigate = useNavigate()
   const weather = useWeather()
   const signOut = useSignOut(onSignedOut)
@@ -75,8 +77,11 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
           onSelect: weather.toggle,
         },
         { label: w.settings, icon: <Settings />, onSelect: () => openShellDialog('settings') },
-        { label: w.account, icon: <KeyRound />, onSelect: () => void navigate({ to: '/account' }) },
-        { label: w.trash, icon: <Trash2 />, onSelect: () => void navigate({ to: '/trash' }) },
+        { label: account, icon: <KeyRound />, onSelect: () => void navigate({ to: '/account' }) },
+        { label: trash, icon: <Trash2 />, onSelect: () => void navigate({ to: '/trash' }) },
+        ...(user.isAdmin
+          ? [{ label: desk, icon: <SlidersHorizontal />, onSelect: () => void navigate({ to: '/admin' }) }]
+          : []),
         { label: t(shortcutWords).title, icon: <Keyboard />, onSelect: openShortcutList },
         { kind: 'separator' },
         { label: w.logout, icon: <LogOut />, onSelect: () => signOut.mutate() },

@@ -1,11 +1,13 @@
 // Who may open a route. A guard waits for the first answer about the session, so that a reload by a signed-in user
 // shows no alert.
 import type { SessionUser } from '#contract/session.schema.ts'
+import { defaultSite } from '#contract/default-site.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
 import { hrefOf, type Guard, type Opening } from '#web/lib/router/route.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { sessionQuery } from '#web/lib/session.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { toast } from '#web/lib/toast.ts'
 import { validateLoginSearch } from './login-search.ts'
 
@@ -39,10 +41,16 @@ export const guestOnly: Guard = async ({ queryClient, location }) => {
   return user ? pathAfterLogin(validateLoginSearch(location.search).next) : null
 }
 
-/** Lets everybody in, once it is known who it is. */
-export const sessionKnown: Guard = async ({ queryClient }) => {
-  await queryClient.query(sessionQuery).catch(() => {})
-  return null
+/**
+ * Lets everybody in, once it is known who it is. An admin of a new site, which nobody has named yet, sets it up first; the
+ * demo and a site that is in use already are complete as they are.
+ */
+export const firstStart: Guard = async ({ queryClient }) => {
+  const user = await queryClient.query(sessionQuery).catch(() => null)
+  if (!user?.isAdmin) return null
+  const settings = await queryClient.query({ ...settingsQuery, staleTime: 'static' }).catch(() => null)
+  const isNew = settings?.beginning && !settings.demo && settings.site.version === defaultSite.version
+  return isNew ? hrefOf({ to: '/admin/start' }) : null
 }
 
 /** A page inside this app, but not the login page again. */

@@ -6,6 +6,7 @@ import { useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Logo } from './logo.tsx'
 import { NAV_GROUP, navItems } from './nav-items.ts'
+import { useIsOn } from './site-modules.ts'
 
 const item =
   'flex h-11 items-center gap-3.5 rounded-control px-3.5 text-[0.9375rem] no-underline transition-colors duration-150'
@@ -24,6 +25,8 @@ export function LeftNav({
   counts?: Partial<Record<string, number>>
 }) {
   const w = t(shellWords)
+  const isOn = useIsOn()
+  const shown = navItems.filter(({ to }) => isOn(to))
   const path = useShown((shown) => shown.path)
   return (
     <div className="flex h-full flex-col">
@@ -32,7 +35,7 @@ export function LeftNav({
       </div>
       <nav aria-label={w.nav} className="flex-1 overflow-y-auto px-3 pb-6">
         <ul>
-          {navItems.map(({ to, title, icon: Icon }, index) => (
+          {shown.map(({ to, title, icon: Icon }, index) => (
             <Fragment key={to}>
               <li>
                 <Link
@@ -50,7 +53,7 @@ export function LeftNav({
                   )}
                 </Link>
               </li>
-              {(index + 1) % NAV_GROUP === 0 && (
+              {(index + 1) % NAV_GROUP === 0 && index + 1 < shown.length && (
                 <li className="mx-3.5 my-2.5">
                   <hr className="border-line" />
                 </li>

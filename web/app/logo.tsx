@@ -1,5 +1,6 @@
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { Link } from '#web/parts/link.tsx'
 
 /** A courtyard seen from above: four roofs around an open ground. */
@@ -14,16 +15,21 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The logo links to the first screen. */
+/** The site's own picture and name; they link to the first screen. */
 export function Logo() {
+  const { name, logo } = useSite()
   return (
     <Link
       to="/"
-      aria-label={t(shellWords).home}
-      className="inline-flex items-center gap-2.5 rounded-control no-underline"
+      aria-label={t(shellWords).home(name)}
+      className="inline-flex min-w-0 items-center gap-2.5 rounded-control no-underline"
     >
-      <LogoMark className="size-8" />
-      <span className="text-lg font-extrabold tracking-tight text-ink">Madang</span>
+      {logo ? (
+        <img src={logo} alt="" className="size-8 shrink-0 rounded-[9px] object-cover" />
+      ) : (
+        <LogoMark className="size-8 shrink-0" />
+      )}
+      <span className="truncate text-lg font-extrabold tracking-tight text-ink">{name}</span>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { shellWords } from '#messages/shell.ts'
+import { notFoundWords } from '#messages/not-found.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 
 /** Drawn without the shell, because an unknown address belongs to no screen. */
 export function NotFoundPage() {
-  const w = t(shellWords)
+  const w = t(notFoundWords)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="px-6 py-5">

@@ -1,8 +1,9 @@
-// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts and the search appear; loaded right
-// after the page itself.
+// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts and the search appear, and what
+// follows changes of the site; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
 import { SearchHost } from './search-host.tsx'
 import { ShortcutHost } from './shortcut-host.tsx'
+import { SiteLook } from './site-look.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
@@ -10,6 +11,7 @@ import { Toaster } from '#web/ui/feedback/toaster.tsx'
 export default function PageHosts() {
   return (
     <>
+      <SiteLook />
       <StatusBar />
       <Toaster />
       <ConfirmHost />

@@ -1,7 +1,9 @@
 // After a change of route: scrolls to the top, sets the title, announces it, and focuses the start of the new page.
 import { useEffect, useRef, useState } from 'react'
 import { useShown } from '#web/lib/router/use-router.ts'
-import { documentTitle, titleOf } from './screen-title.ts'
+import { titleOn } from '#web/lib/document-title.ts'
+import { useSite } from '#web/lib/settings.ts'
+import { titleOf } from './screen-title.ts'
 
 export function RouteChange() {
   // Undefined while the page is on its way.
@@ -10,11 +12,12 @@ export function RouteChange() {
   // Pages that are turned and filters stay on their path; the router says whether they begin at the top.
   const turnToTop = useShown(({ toTop, turn }) => (toTop ? turn : null))
   const shown = useRef({ path, turnToTop })
+  const { name } = useSite()
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    document.title = documentTitle(title)
-  }, [title])
+    document.title = titleOn(name, title)
+  }, [title, name])
 
   useEffect(() => {
     if (turnToTop !== null && turnToTop !== shown.current.turnToTop) window.scrollTo(0, 0)

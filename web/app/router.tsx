@@ -26,8 +26,9 @@ import { browserHistory, type RouterHistory } from '#web/lib/router/history.ts'
 import type { Guard, Location, Route, ScreenTitle } from '#web/lib/router/route.ts'
 import { createRouter } from '#web/lib/router/router.ts'
 import type { RawSearch } from '#web/lib/router/search.ts'
-import { adminOnly, guestOnly, sessionKnown, userOnly } from './guards.ts'
+import { adminOnly, firstStart, guestOnly, userOnly } from './guards.ts'
 import { asText, validateLoginSearch } from './login-search.ts'
+import { moduleOn } from './site-modules.ts'
 
 type Page = () => Promise<ComponentType>
 
@@ -59,11 +60,14 @@ const open = routesFor()
 const guarded = routesFor(userOnly)
 const adminsOwn = routesFor(adminOnly)
 // Guests and users see different things there, so nothing is shown before the session is known.
-const forEach = routesFor(sessionKnown)
+const forEach = routesFor(firstStart)
 
 const login = () => import('./login-route.tsx')
 const dashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const notFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage')
+const desk = () => import('./desk-route.tsx')
+const deskPage = page(desk, 'DeskRoute')
+const startPage = page(desk, 'StartRoute')
 const accountPage = page(() => import('#web/features/account/account-page.tsx'), 'AccountPage')
 const albumPage = page(() => import('#web/features/album/album-page.tsx'), 'AlbumPage')
 const blogPage = page(() => import('#web/features/blog/blog-page.tsx'), 'BlogPage')
@@ -125,6 +129,9 @@ export const routes = {
   '/account': guarded('account', accountPage),
   '/trash': guarded('trash', trashPage),
   '/share': guarded('shared', sharePage, ({ missed }) => ({ missed: asText(missed) })),
+  '/admin': adminsOwn('desk', deskPage),
+  '/admin/start': adminsOwn('desk', startPage),
+  '/admin/$section': adminsOwn('desk', deskPage),
   '/demo': open('demo', demoPage, validateDemoSearch),
   '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),
   // The title says nothing of success before the server has confirmed the payment; the page itself does then.
@@ -156,4 +163,13 @@ function reroute({ search }: Location) {
 
 /** Screen tests give a history of their own. */
 export const createAppRouter = (queryClient: QueryClient, history: RouterHistory = browserHistory()) =>
-  createRouter({ routes, queryClient, history, basePath: BASE_PATH, notFound: '/404', reroute, openAnew })
+  createRouter({
+    routes,
+    queryClient,
+    history,
+    basePath: BASE_PATH,
+    notFound: '/404',
+    reroute,
+    openAnew,
+    guard: moduleOn,
+  })

@@ -7,5 +7,3 @@ export function titleOf({ title }: Route): string | undefined {
   const text = t(shellWords)[title]
   return typeof text === 'string' ? text : undefined
 }
-
-export const documentTitle = (title: string | undefined) => (title ? `${title} | Madang` : 'Madang')

@@ -9,12 +9,15 @@ import {
   PenLine,
   ScrollText,
   Settings,
+  SlidersHorizontal,
   SunMoon,
 } from 'lucide-react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { searchWords } from '#messages/search.ts'
 import { shellWords } from '#messages/shell.ts'
 import { shortcutWords } from '#messages/shortcuts.ts'
+import { themeWords } from '#messages/theme.ts'
+import { userMenuWords } from '#messages/user-menu.ts'
 import type { Words } from '#messages/words.ts'
 import type { Command } from '#web/features/search/choice.ts'
 import SearchDialog from '#web/features/search/search-dialog.tsx'
@@ -24,6 +27,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/shortcuts.ts'
 import { setTheme } from '#web/theme/theme.ts'
 import { navItems } from './nav-items.ts'
+import { useIsOn } from './site-modules.ts'
 
 /** A name in the language of the screen, and found by all languages. */
 function named<W>(words: Words<W>, pick: (w: W) => string) {
@@ -57,8 +61,8 @@ const forEverybody = (): Command[] => [
     key: `theme:${theme}`,
     group: 'action' as const,
     icon: <SunMoon />,
-    label: searchWords[getLocale()].theme(shellWords[getLocale()][theme]),
-    names: [searchWords.ko.theme(shellWords.ko[theme]), searchWords.en.theme(shellWords.en[theme])],
+    label: searchWords[getLocale()].theme(themeWords[getLocale()][theme]),
+    names: [searchWords.ko.theme(themeWords.ko[theme]), searchWords.en.theme(themeWords.en[theme])],
     run: () => setTheme(theme),
   })),
   {
@@ -108,7 +112,7 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     group: 'action',
     icon: <Settings />,
     run: () => openShellDialog('settings'),
-    ...named(shellWords, (w) => w.settings),
+    ...named(userMenuWords, (w) => w.settings),
   },
   {
     key: 'notifications',
@@ -124,19 +128,30 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     address: { to: '/account' },
     ...named(shellWords, (w) => w.account),
   },
-  ...(isAdmin ? [adminLog()] : []),
+  ...(isAdmin ? forAdmins() : []),
 ]
 
-const adminLog = (): Command => ({
-  key: 'adminLog',
-  group: 'page',
-  icon: <ScrollText />,
-  address: { to: '/userInfo/log', search: {} },
-  ...named(searchWords, (w) => w.adminLog),
-})
+const forAdmins = (): Command[] => [
+  {
+    key: 'desk',
+    group: 'page',
+    icon: <SlidersHorizontal />,
+    address: { to: '/admin' },
+    ...named(shellWords, (w) => w.desk),
+  },
+  {
+    key: 'adminLog',
+    group: 'page',
+    icon: <ScrollText />,
+    address: { to: '/userInfo/log', search: {} },
+    ...named(searchWords, (w) => w.adminLog),
+  },
+]
 
 export default function SearchEverything({ onClose }: { onClose: () => void }) {
   const user = useSession()
-  const commands = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages()]
+  const isOn = useIsOn()
+  const all = [...(user ? forUsers(user) : forGuests()), ...forEverybody(), ...pages()]
+  const commands = all.filter(({ address }) => !address || isOn(address.to))
   return <SearchDialog open onOpenChange={(open) => !open && onClose()} commands={commands} />
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { searchPanelWords } from '#messages/search-panel.ts'
 import { searchWords } from '#messages/search.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
@@ -10,16 +11,18 @@ import { MOD_KEY, useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { useIsOn } from './site-modules.ts'
 
 const ALERT_MS = 3_000
 const categories = ['board', 'product', 'message', 'user'] as const
+type Category = (typeof categories)[number]
 const titles = { board: 'searchBoard', product: 'searchProduct', message: 'searchMessage', user: 'searchUser' } as const
 
 /** What the filters of the lists take. */
 const TEXT_MAX = 60
 
 /** The list of that category, with its filter filled in. */
-const places: Record<(typeof categories)[number], (text: string | undefined) => Address> = {
+const places: Record<Category, (text: string | undefined) => Address> = {
   board: (title) => ({ to: '/board', search: { title } }),
   product: (text) => ({ to: '/products', search: { text } }),
   message: (text) => ({ to: '/message', search: { text } }),
@@ -36,8 +39,11 @@ const choice =
  * that category in the meantime; the search over everything stands beside it.
  */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
-  const w = t(shellWords)
-  const [category, setCategory] = useState<(typeof categories)[number]>('board')
+  const w = t(searchPanelWords)
+  const isOn = useIsOn()
+  const shown = categories.filter((name) => isOn(places[name](undefined).to))
+  const [chosen, setCategory] = useState<Category>()
+  const category = chosen ?? shown[0] ?? 'user'
   const navigate = useNavigate()
   const text = useRef<HTMLInputElement>(null)
   useShortcuts({ Escape: { label: w.closeSearch, run: onClose, inFields: true } })
@@ -76,14 +82,14 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           />
         </div>
         <Button type="submit" variant="primary">
-          {w.search}
+          {t(shellWords).search}
         </Button>
         <IconButton label={w.closeSearch} icon={<X />} onClick={onClose} />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{w.searchIn}</legend>
-          {categories.map((name) => (
+          {shown.map((name) => (
             <label key={name} className={choice}>
               <input
                 type="radio"

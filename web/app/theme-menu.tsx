@@ -1,31 +1,22 @@
-import { Monitor, Moon, Sun, SunMoon } from 'lucide-react'
+import { SunMoon } from 'lucide-react'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
-import { useTheme, type ThemeChoice } from '#web/theme/theme.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
+import { useMenu } from '#web/ui/overlay/use-menu.ts'
 
+const ThemeChoices = onDemand(() => import('./theme-choices.tsx').then((module) => module.ThemeChoices))
+
+/** Its choices, with their pictures, come with the first press. */
 export function ThemeMenu() {
-  const w = t(shellWords)
-  const { choice, setTheme } = useTheme()
+  const { element, layer } = useMenu(
+    <IconButton label={t(shellWords).theme} icon={<SunMoon />} />,
+    ThemeChoices.preload,
+  )
   return (
-    <Menu
-      label={w.theme}
-      align="end"
-      trigger={<IconButton label={w.theme} icon={<SunMoon />} />}
-      items={[
-        {
-          kind: 'choice',
-          label: w.theme,
-          value: choice,
-          onChange: (next) => setTheme(next as ThemeChoice),
-          options: [
-            { value: 'light', label: w.light, icon: <Sun /> },
-            { value: 'dark', label: w.dark, icon: <Moon /> },
-            { value: 'system', label: w.system, icon: <Monitor /> },
-          ],
-        },
-      ]}
-    />
+    <>
+      {element}
+      {layer && <ThemeChoices {...layer} />}
+    </>
   )
 }

@@ -119,7 +119,12 @@ export function useForm<
     if (isPending || !verify(values, around)) return
     setFailure(null)
     setNewer(null)
-    mutate(input(values, over), { onError, onSuccess: onSaved })
+    const onSuccess = (saved: Saved) => {
+      // A form that stays open goes on from what it has saved.
+      setBase(saved)
+      onSaved(saved)
+    }
+    mutate(input(values, over), { onError, onSuccess })
   }
   const goOnFrom = (record: Saved, taken?: Values) => {
     kept.rebase(record.version, taken)

@@ -91,7 +91,7 @@ it('asks who is signed in only when the own profile changed', async () => {
   expect(asked).toEqual(['session'])
 })
 
-it('asks for everything but the settings after a break', async () => {
+it('asks for everything after a break, also how the site is called', async () => {
   show(
     ['board'],
     1,
@@ -100,5 +100,5 @@ it('asks for everything but the settings after a break', async () => {
   show(['settings'], 1)
   apply(client, { type: 'resync' })
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked).toEqual(['board'])
+  expect(asked).toEqual(['board', 'settings'])
 })

@@ -79,7 +79,7 @@ export function apply(client: QueryClient, heard: Heard) {
   if (heard.type === 'change') applyChange(client, heard.change)
   if (heard.type !== 'resync') return
   for (const query of client.getQueryCache().getAll()) {
-    if (query.queryKey[0] !== 'settings') refetch(client, query, heard.spreadMs ?? 0)
+    refetch(client, query, heard.spreadMs ?? 0)
   }
 }
 

@@ -4,7 +4,11 @@ import { LOCALE_COOKIE } from '#contract/first-screen.ts'
 import { locales, type Locale, type Words } from '#messages/words.ts'
 import { createRemembered } from './remembered.ts'
 
-const locale = createRemembered<Locale>('madang-locale', locales)
+/** The server writes the site's own language into the page. Outside of a browser there is no page. */
+const ofThePage = (): Locale =>
+  locales.find((one) => typeof document !== 'undefined' && one === document.documentElement.lang) ?? locales[0]
+
+const locale = createRemembered<Locale>('madang-locale', locales, ofThePage)
 
 export const getLocale = locale.get
 export const useLocale = locale.useValue
@@ -14,8 +18,9 @@ export const drawIn = locale.set
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The server draws the next first screen in this language. */
+/** The server draws the next first screen in the chosen language; without a choice it follows the site. */
 export function tellServerLocale() {
+  if (!locale.isChosen()) return
   document.cookie = `${LOCALE_COOKIE}=${locale.get()}; path=${BASE_PATH}; max-age=${YEAR_S}; samesite=lax`
 }
 

@@ -5,20 +5,25 @@ import { createStore, type Store } from './store.ts'
 export type Remembered<Word extends string> = Store<Word> & {
   /** Reads the storage again, for example after another tab has written. */
   reread: () => void
+  /** Whether somebody has ever chosen in this browser. */
+  isChosen: () => boolean
 }
 
 export function createRemembered<const Word extends string>(
   key: string,
   words: readonly [Word, ...Word[]],
+  /** For whoever has not chosen; left out, the first word. */
+  unchosen: () => Word = () => words[0],
 ): Remembered<Word> {
-  const read = (): Word => {
+  const stored = (): Word | undefined => {
     try {
-      const stored = localStorage.getItem(key)
-      return words.find((word) => word === stored) ?? words[0]
+      const text = localStorage.getItem(key)
+      return words.find((word) => word === text)
     } catch {
-      return words[0]
+      return undefined
     }
   }
+  const read = () => stored() ?? unchosen()
   const store = createStore<Word>(read())
   return {
     ...store,
@@ -31,5 +36,6 @@ export function createRemembered<const Word extends string>(
       }
     },
     reread: () => store.set(read()),
+    isChosen: () => stored() !== undefined,
   }
 }

@@ -1,10 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+// What the server says about this deployment and this site: one query that every screen shares.
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { settingsApi } from '#contract/settings.ts'
+import { defaultSite } from '#contract/default-site.ts'
+import type { Site } from '#contract/site.ts'
 import { call } from './call.ts'
 
-/** Settings do not change while a server runs, so they are fetched once. */
+/** Fetched once; the change stream says when an admin has changed something. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(settingsApi.get, { signal }),
   staleTime: Infinity,
 })
+
+/** How the site is called and dressed. Until that is known, and where the server does not answer: as the product comes. */
+export const useSite = (): Site => useQuery(settingsQuery).data?.site ?? defaultSite

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KakaoMaps } from '#web/lib/kakao-map.ts'
+import { defaultSite } from '#contract/default-site.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { PlaceMap } from './place-map.tsx'
 
@@ -68,6 +69,8 @@ afterEach(() => {
 function show(map: { scriptUrl: string } | null, place = address) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, {
+    site: defaultSite,
+    beginning: null,
     demo: true,
     demoAccounts: [],
     mail: false,

@@ -3,14 +3,17 @@ import { QueryClientProvider, type Query, type QueryClient } from '@tanstack/rea
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import type { DrawnScreen } from '#contract/first-screen.ts'
+import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import type { Locale } from '#messages/words.ts'
 import { RouterProvider } from '#web/app/router-provider.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
-import { documentTitle, titleOf } from '#web/app/screen-title.ts'
+import { titleOf } from '#web/app/screen-title.ts'
+import { titleOn } from '#web/lib/document-title.ts'
 import { waitForLoads } from '#web/lib/lazy-load.ts'
 import { drawIn } from '#web/lib/locale.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { memoryHistory } from '#web/lib/router/history.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { screenFiles, signedInFiles } from './screen-files.ts'
@@ -60,9 +63,10 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
     await nextTurn()
   }
   const user = client.getQueryData(sessionQuery.queryKey)
+  const site = client.getQueryData(settingsQuery.queryKey)?.site
   return {
     html,
-    title: documentTitle(titleOf(shown.route)),
+    title: titleOn(site?.name ?? DEFAULT_SITE_NAME, titleOf(shown.route)),
     answers: answersOf(client),
     files: user ? [...files, ...signedInFiles] : files,
   }

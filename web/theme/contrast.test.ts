@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { groundColor } from '#contract/installed.ts'
+import { accentNames, accents } from '#contract/site.ts'
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const css = ['tokens.css', 'accents.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
 
 // The tokens of one block: `--ink: #1d1c19;` → { ink: '#1d1c19' }.
 function tokensOf(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`)
+  const start = css.search(new RegExp(`^ *${selector.replaceAll(/[[\]]/g, String.raw`\$&`)} \\{`, 'm'))
+  if (start < 0) return {}
   const block = css.slice(start, css.indexOf('}', start))
   const found = block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)
   return Object.fromEntries(Array.from(found, ([, name, value]) => [name, value]))
 }
 
 const light = tokensOf(':root')
-const themes = { light, dark: { ...light, ...tokensOf(`[data-theme='dark']`) } }
+const dark = { ...light, ...tokensOf(`[data-theme='dark']`) }
+const themes = { light, dark }
+/** Every accent that an admin may choose, over the rest of each theme. Green is the one in tokens.css. */
+const dressed = accentNames.flatMap((accent): [string, Record<string, string>][] => [
+  [`light ${accent}`, { ...light, ...tokensOf(`[data-accent='${accent}']`) }],
+  [`dark ${accent}`, { ...dark, ...tokensOf(`[data-theme='dark'][data-accent='${accent}']`) }],
+])
 
 // WCAG 2.2, relative luminance and contrast ratio.
 function luminance(hex: string) {
@@ -48,7 +56,7 @@ const edgePairs = ['ground', 'surface', 'raised', 'sunken'].flatMap((ground) =>
   ['line-strong', 'ring', 'accent', 'danger'].map((edge) => [edge, ground] as const),
 )
 
-describe.each(Object.entries(themes))('in the %s theme', (_name, tokens) => {
+describe.each(dressed)('in the %s theme', (_name, tokens) => {
   const ratio = (a: string, b: string) => contrast(tokens[a] ?? `no ${a}`, tokens[b] ?? `no ${b}`)
 
   test.each(textPairs)('%s is readable on %s (WCAG AA, 4.5)', (ink, ground) => {
@@ -60,8 +68,15 @@ describe.each(Object.entries(themes))('in the %s theme', (_name, tokens) => {
   })
 })
 
-test('the accent is the deep green of the house', () => {
+test('the accent is the deep green of the house, and the contract knows the light tone of every other', () => {
   expect(light.accent).toBe('#0b6e4f')
+  const shown = dressed.filter(([name]) => name.startsWith('light')).map(([, { accent }]) => accent)
+  expect(shown).toEqual(Object.values(accents))
+  for (const accent of accentNames.slice(1)) {
+    const names = Object.keys(tokensOf(`[data-accent='${accent}']`))
+    expect(names).toContain('on-accent')
+    expect(Object.keys(tokensOf(`[data-theme='dark'][data-accent='${accent}']`))).toEqual(names)
+  }
 })
 
 test("the browser's own bars have the colour of the ground", () => {

@@ -63,6 +63,7 @@ describe('a request', () => {
       'GET /calendar/{feed}',
       'GET /health',
       'GET /health/ready',
+      'GET /health/state',
       'GET /live',
       'GET /metrics',
       'GET /orders/csv',

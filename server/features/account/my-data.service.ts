@@ -94,10 +94,11 @@ async function* pictureBytes({ images, log }: Deps, id: string, format: string) 
 
 async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
   const zip = new ZipFile()
+  const site = await deps.site.get()
   /** Each file is made only when those before it have been sent. */
   const add = (name: string, make: () => AsyncIterable<string | Uint8Array>, compress = true) =>
     zip.addReadStreamLazy(name, { compress }, (give) => give(null, Readable.from(make())))
-  zip.addBuffer(Buffer.from(myDataWords[locale].readMe.replaceAll('\n', '\r\n')), 'README.txt')
+  zip.addBuffer(Buffer.from(myDataWords[locale].readMe(site.name).replaceAll('\n', '\r\n')), 'README.txt')
   add('account.json', () => one(() => aboutMe(deps, who)))
   for (const [name, rows] of Object.entries(listsOf(deps.db, who.uid))) add(`${name}.json`, () => jsonList(rows))
   add('messages.json', () => jsonList(messagesOf(deps.db, who.uid)))

@@ -68,7 +68,10 @@ async function readyMail(deps: Deps, row: Row): Promise<Ready | Date | null> {
     return mail && { letter: mail, sent: mail.sent }
   }
   const address = await addressFor(deps, row)
-  return address === null ? null : { letter: letterOf(mailWords[locale][kind], locale, address) }
+  if (address === null) return null
+  const site = await deps.site.get()
+  const { text, ...words } = mailWords[locale][kind]
+  return { letter: letterOf({ ...words, text: text(site.name) }, locale, address, site) }
 }
 
 /** When to try again; null where that is over. */

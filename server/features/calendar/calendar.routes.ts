@@ -15,9 +15,7 @@ const calendarFile = (c: AppContext, text: AsyncGenerator<string>, disposition: 
 
 /** Mounted before the plans themselves, whose `{id}` would match these paths. */
 export function calendarRoutes(mount: Mount) {
-  mount.raw(calendarApi.ics, ({ who, deps, c }) =>
-    calendarFile(c, exportCalendar(deps.db, who.uid, deps.now()), 'attachment'),
-  )
+  mount.raw(calendarApi.ics, ({ who, deps, c }) => calendarFile(c, exportCalendar(deps, who), 'attachment'))
   mount.raw(calendarApi.import, async ({ who, deps, c }) =>
     importCalendar(deps, who, await readBytes(c.req.raw, ICS_MAX_BYTES)),
   )

@@ -50,8 +50,12 @@ async function* anniversariesOf(db: DbOrTx, uid: string) {
 }
 
 /** A user's own plans and anniversaries; the admins' holidays are in every Korean calendar already. */
-export async function* exportCalendar(db: DbOrTx, uid: string, now: Date) {
-  yield calendarText.start
+type Needs = Pick<Deps, 'db' | 'site' | 'now'>
+
+export async function* exportCalendar(deps: Needs, { uid }: Pick<SignedIn, 'uid'>) {
+  const { db } = deps
+  const now = deps.now()
+  yield calendarText.start((await deps.site.get()).name)
   for await (const some of plansOf(db, uid)) yield calendarText.plans(some, now)
   for await (const some of anniversariesOf(db, uid)) yield calendarText.anniversaries(some, now)
   yield calendarText.end
@@ -78,7 +82,8 @@ export async function endFeed(db: Db, who: SignedIn) {
 }
 
 /** The address answers nothing while its owner may not come in. */
-export async function readFeed({ db, settings, now }: Deps, address: string): Promise<AsyncGenerator<string>> {
+export async function readFeed(deps: Deps, address: string): Promise<AsyncGenerator<string>> {
+  const { db, settings } = deps
   const token = address.replace(/\.ics$/, '')
   const [feed] = await db
     .select({ uid: calendarFeed.uid })
@@ -86,5 +91,5 @@ export async function readFeed({ db, settings, now }: Deps, address: string): Pr
     .innerJoin(authUser, eq(authUser.id, calendarFeed.uid))
     .where(and(eq(calendarFeed.tokenHash, hash(token)), mayEnter(settings.demo)))
   if (!feed) throw new AppError('not_found')
-  return exportCalendar(db, feed.uid, now())
+  return exportCalendar(deps, feed)
 }

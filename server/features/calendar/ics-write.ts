@@ -76,12 +76,12 @@ function anniversaryEvents(one: Celebrated, now: Date, stamp: string): string[] 
   return days.flatMap((day) => allDay(`${one.id}-${day}`, day, one, stamp, [...marks, `X-MADANG-ADATE:${one.adate}`]))
 }
 
-const START = [
+const start = (name: string) => [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
   'PRODID:-//Madang//Madang//KO',
   'CALSCALE:GREGORIAN',
-  'X-WR-CALNAME:Madang',
+  `X-WR-CALNAME:${escapeText(name)}`,
   'X-WR-TIMEZONE:Asia/Seoul',
   'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
   ...KOREA,
@@ -93,7 +93,7 @@ const stampOf = (now: Date) => `${now.toISOString().slice(0, 19).replaceAll(/[-:
 
 /** The parts of a file: its start, some plans and anniversaries at a time, its end. */
 export const calendarText = {
-  start: written(START),
+  start: (name: string) => written(start(name)),
   plans: (some: readonly Plan[], now: Date) => written(some.flatMap((plan) => planEvent(plan, stampOf(now)))),
   anniversaries: (some: readonly Celebrated[], now: Date) =>
     written(some.flatMap((one) => anniversaryEvents(one, now, stampOf(now)))),

@@ -14,7 +14,7 @@ import { importedRecords } from './import-records.ts'
 const NOW = new Date('2026-11-15T03:00:00Z')
 const { start, end, plans: planText, anniversaries: dayText } = calendarText
 const writeCalendar = (plans: Plan[], days: Celebrated[], now: Date) =>
-  start + planText(plans, now) + dayText(days, now) + end
+  start('Madang') + planText(plans, now) + dayText(days, now) + end
 const bytes = (text: string) => new TextEncoder().encode(text)
 const file = (...lines: string[]) => bytes(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'))
 const event = (...lines: string[]) => file('BEGIN:VEVENT', 'UID:1@elsewhere', 'SUMMARY:모임', ...lines, 'END:VEVENT')

@@ -4,6 +4,7 @@ import { healthApi } from '#contract/health.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { mayReadMetrics, metricsText } from './metrics.service.ts'
 import { readinessOf } from './ready.service.ts'
+import { stateOf } from './state.service.ts'
 
 export function healthRoutes(mount: Mount) {
   mount(healthApi.alive, () => ({ alive: true as const }))
@@ -11,6 +12,7 @@ export function healthRoutes(mount: Mount) {
     const readiness = await readinessOf(deps)
     return readiness.ready ? readiness : c.json(readiness, 503, { 'retry-after': '2' })
   })
+  mount(healthApi.state, ({ deps }) => stateOf(deps))
   mount.raw(healthApi.metrics, async ({ deps, c }) => {
     const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
     if (!mayReadMetrics(deps.operation.metricsToken, address, c.req.raw.headers)) throw new AppError('not_found')

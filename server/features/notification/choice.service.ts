@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import { defaultChoice, kindsFor, type NotificationKind } from '#contract/notification-kinds.ts'
+import { defaultChoice, kindsFor, moduleOfKind, type NotificationKind } from '#contract/notification-kinds.ts'
 import { type notificationApi } from '#contract/notification.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Locale } from '#messages/words.ts'
@@ -10,12 +10,15 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
 
-export async function getChoices({ db, mail, push }: Deps, who: SignedIn) {
+/** Nobody is asked about kinds of a module that is switched off; what they chose before stays. */
+export async function getChoices({ db, mail, push, site }: Deps, who: SignedIn) {
   const rows = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, who.uid))
   const [setting] = await db.select().from(notificationSetting).where(eq(notificationSetting.uid, who.uid))
+  const { off } = await site.get()
+  const kinds = kindsFor(who.isAdmin).filter((kind) => !off.some((module) => module === moduleOfKind(kind)))
   const byKind = new Map(rows.map(({ uid: _uid, ...row }) => [row.kind, row]))
   return {
-    choices: kindsFor(who.isAdmin).map((kind) => byKind.get(kind) ?? { kind, ...defaultChoice }),
+    choices: kinds.map((kind) => byKind.get(kind) ?? { kind, ...defaultChoice }),
     quiet: setting?.quietFrom && setting.quietTo ? { from: setting.quietFrom, to: setting.quietTo } : null,
     mayMail: mail !== null && who.email !== null,
     pushKey: push.publicKey,

@@ -1,13 +1,22 @@
 import { settingsApi } from '#contract/settings.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { siteApi } from '#contract/site.ts'
+import { readBeginning } from './beginning.service.ts'
 import { openDemoAccounts } from './demo-accounts.service.ts'
+import { putSite } from './site.service.ts'
 import { putSumsAudience } from './sums.service.ts'
 
 export function settingsRoutes(mount: Mount) {
-  mount(settingsApi.get, async ({ deps: { db, settings } }) => ({
-    ...settings,
-    demoAccounts: settings.demo ? await openDemoAccounts(db) : [],
-  }))
+  mount(settingsApi.get, async ({ deps }) => {
+    const { db, settings } = deps
+    const site = await deps.site.get()
+    const [beginning, demoAccounts] = await Promise.all([
+      readBeginning(db, site),
+      settings.demo ? openDemoAccounts(db) : [],
+    ])
+    return { ...settings, site, beginning, demoAccounts }
+  })
+  mount(siteApi.put, ({ body, who, deps }) => putSite(deps, who, body))
   mount(settingsApi.getSums, async ({ deps }) => ({ seenBy: await deps.sumsSeenBy.get() }))
   mount(settingsApi.putSums, ({ body, who, deps }) => putSumsAudience(deps, who, body.seenBy))
 }

@@ -24,13 +24,14 @@ export async function getUserInfo(db: DbOrTx, who: SignedIn, uid: string) {
 
 type Input = BodyOf<typeof userInfoApi.put>
 
-async function register(tx: Tx, who: SignedIn, { version: _none, ...profile }: Input) {
+async function register(tx: Tx, who: SignedIn, siteName: string, { version: _none, ...profile }: Input) {
   const [made] = await tx
     .insert(userInfo)
     .values({ uid: who.uid, ...profile })
     .onConflictDoNothing()
     .returning()
-  if (made) await notify(tx, who.uid, 'welcome', { target: { collection: 'userInfo', id: who.uid } })
+  const target = { collection: 'userInfo', id: who.uid } as const
+  if (made) await notify(tx, who.uid, 'welcome', { detail: siteName, target })
   return Boolean(made)
 }
 
@@ -54,12 +55,13 @@ function checkedName(who: SignedIn, name: string) {
 }
 
 /** Creates or overwrites; users may set only the name, job and photo of their own profile. */
-export async function putUserInfo({ db, images }: Deps, who: SignedIn, uid: string, given: Input) {
+export async function putUserInfo({ db, images, site }: Deps, who: SignedIn, uid: string, given: Input) {
   if (uid !== who.uid) throw new AppError('forbidden')
   const input = { ...given, displayName: checkedName(who, given.displayName) }
   if (!images.isOwnImage(input.avatarUrl)) throw refuse('not_uploaded', { field: 'avatarUrl' })
+  const { name: siteName } = await site.get()
   return db.transaction(async (tx) => {
-    const registered = input.version === undefined && (await register(tx, who, input))
+    const registered = input.version === undefined && (await register(tx, who, siteName, input))
     if (!registered) await overwrite(tx, who, input)
     // The account goes by the same name: admins find every account by it, with a profile and without.
     await tx.update(authUser).set({ name: input.displayName }).where(eq(authUser.id, uid))

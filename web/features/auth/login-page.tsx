@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Courtyard } from './courtyard.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -29,6 +30,7 @@ const formLook = 'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:i
 /** Outside the shell. A user who is signed in already, here or in another tab, goes straight on. */
 export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
   const w = t(authWords)
+  const { name } = useSite()
   const signedIn = Boolean(useSession())
   const goOn = useEffectEvent(onSignedIn)
   useEffect(() => {
@@ -50,7 +52,7 @@ export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
       </aside>
       <main id="main" tabIndex={-1} className={formLook}>
         <div className="w-full max-w-105">
-          <h1 className="mb-5 text-3xl font-extrabold tracking-tight text-accent-ink">{w.title}</h1>
+          <h1 className="mb-5 text-3xl font-extrabold tracking-tight text-accent-ink">{name}</h1>
           <LoginForm social="popup" heading="h2" onSignedIn={onNothing} />
         </div>
       </main>

@@ -1,5 +1,6 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
 import type { BoardSort } from '#contract/board.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
 
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
@@ -26,15 +27,12 @@ export type BoardSearch = {
   keep?: 'categories'
 }
 
-const text = (value: unknown) =>
-  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
-
 export const validateBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
-  title: text(search.title),
-  writer: text(search.writer),
-  category: text(search.category),
+  title: textIn(search.title),
+  writer: textIn(search.writer),
+  category: textIn(search.category),
   sort: otherSorts.find((sort) => sort === search.sort),
-  cursor: text(search.cursor),
+  cursor: textIn(search.cursor),
   bookmarks: search.bookmarks === true || search.bookmarks === 'true' ? true : undefined,
   keep: search.keep === 'categories' ? 'categories' : undefined,
 })

@@ -7,6 +7,7 @@ import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
+import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -22,8 +23,12 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** A choice that only admins have: nobody else loads it. */
-const loadSumsSeen = lazyLoad(() => import('./sums-seen.tsx'))
+const loadSumsSeen = lazyLoad(() => import('#web/parts/sums-seen.tsx'))
 const SumsSeen = lazy(async () => ({ default: (await loadSumsSeen()).SumsSeen }))
+
+/** Only a new site shows it. */
+const loadBeginning = lazyLoad(() => import('./beginning.tsx'))
+const Beginning = lazy(async () => ({ default: (await loadBeginning()).Beginning }))
 
 function PeriodSwitch({ days }: { days: Period }) {
   const w = t(dashboardWords)
@@ -64,6 +69,10 @@ export function DashboardPage() {
   const user = useSession()
   const client = useQueryClient()
   const days = useSearch('/').days ?? 7
+  const beginning = useQuery(settingsQuery).data?.beginning
+  const isBeginning = Boolean(beginning)
+  // Nothing but people: no box would have anything to show.
+  const isEmpty = beginning != null && !(beginning.posts || beginning.products || beginning.blogs || beginning.photos)
   useEffect(() => followChanges(client), [client])
   const name = user?.profile?.displayName ?? user?.name
   return (
@@ -72,28 +81,47 @@ export function DashboardPage() {
       <PageHeader
         title={w.title}
         text={user === undefined ? <Skeleton className="my-1 w-48" /> : user ? w.hello(name ?? '') : w.helloGuest}
-        actions={<PeriodSwitch days={days} />}
+        actions={!isEmpty && <PeriodSwitch days={days} />}
       />
       <div className="flex flex-col gap-4 @3xl:gap-5">
         {user === null && <Invitation />}
-        <Tiles days={days} />
-        {user && <MyDay />}
-        {user?.isAdmin && (
-          <Suspense fallback={<Card className="min-h-20" aria-busy />}>
-            <SumsSeen />
+        {user && isBeginning && (
+          <Suspense fallback={<Card className="min-h-40" aria-busy />}>
+            <Beginning isAdmin={user.isAdmin} />
           </Suspense>
         )}
-        <div className="grid gap-4 @3xl:grid-cols-3 @3xl:gap-5">
-          <DaysCard days={days} className="@3xl:col-span-2" />
-          <StatusCard days={days} />
-          <ActivityCard days={days} className="@3xl:col-span-2" />
-          <ProductsCard days={days} />
-        </div>
-        <div className="grid gap-4 @3xl:grid-cols-2 @3xl:gap-5">
-          {user ? <LatestPosts /> : <PostsForUsers />}
-          <OrderTimeline />
-        </div>
+        {!isEmpty && <Tiles days={days} />}
+        {user && <MyDay />}
+        {!isEmpty && <Numbers days={days} />}
       </div>
     </div>
+  )
+}
+
+/** The charts and lists of the modules that the site uses. */
+function Numbers({ days }: { days: Period }) {
+  const user = useSession()
+  const { off } = useSite()
+  const hasShop = !off.includes('shop')
+  const hasBoard = !off.includes('board')
+  const isActive = hasBoard || !off.includes('blog') || !off.includes('messages')
+  return (
+    <>
+      {user?.isAdmin && hasShop && (
+        <Suspense fallback={<Card className="min-h-20" aria-busy />}>
+          <SumsSeen />
+        </Suspense>
+      )}
+      <div className={clsx('grid gap-4 @3xl:gap-5', hasShop && '@3xl:grid-cols-3')}>
+        {hasShop && <DaysCard days={days} className="@3xl:col-span-2" />}
+        {hasShop && <StatusCard days={days} />}
+        {isActive && <ActivityCard days={days} className={hasShop ? '@3xl:col-span-2' : undefined} />}
+        {hasShop && <ProductsCard days={days} />}
+      </div>
+      <div className={clsx('grid gap-4 @3xl:gap-5', hasShop && hasBoard && '@3xl:grid-cols-2')}>
+        {hasBoard && (user ? <LatestPosts /> : <PostsForUsers />)}
+        {hasShop && <OrderTimeline />}
+      </div>
+    </>
   )
 }

@@ -1,16 +1,16 @@
 // Queries of the first screen, and which changes make which of them stale.
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { dashboardApi, type Period } from '#contract/dashboard.ts'
 import type { LatestPost } from '#contract/dashboard.schema.ts'
 import type { Change } from '#contract/live.schema.ts'
 import type { Collection } from '#contract/live.ts'
-import { settingsApi, type SumsAudience } from '#contract/settings.ts'
 import { call } from '#web/lib/call.ts'
 import { onChange } from '#web/lib/live.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 
+/** `parts/sums-seen.tsx` makes all of it stale. */
 const ROOT = 'overview'
 
 /** The stream does not tell everyone everything, and a day ends without a change: queries also refresh by time. */
@@ -54,37 +54,20 @@ export const dashboardQueries = {
       meta: follows<LatestPost[]>(['likes', 'reply'], withCounts),
       ...always,
     }),
-  myDay: () =>
+  /** A site without a scheduler has no anniversaries to ask for. */
+  myDay: (hasSchedule: boolean) =>
     queryOptions({
-      queryKey: [ROOT, 'myDay'],
+      queryKey: [ROOT, 'myDay', hasSchedule],
       queryFn: async ({ signal }) => {
         const [day, ahead] = await Promise.all([
           call(dashboardApi.myDay, { signal }),
-          call(anniversaryApi.upcoming, { query: { limit: ANNIVERSARIES_AHEAD }, signal }),
+          hasSchedule
+            ? call(anniversaryApi.upcoming, { query: { limit: ANNIVERSARIES_AHEAD }, signal })
+            : { items: [] },
         ])
         return { ...day, anniversaries: ahead.items }
       },
       ...always,
-    }),
-}
-
-/** The stream makes everything under the name `dashboard` stale when the choice changes. */
-const sumsSeen = ['dashboard', 'sumsSeen'] as const
-
-export const sumsQueries = {
-  seenBy: () =>
-    queryOptions({
-      queryKey: sumsSeen,
-      queryFn: async ({ signal }) => (await call(settingsApi.getSums, { signal })).seenBy,
-      staleTime: MINUTE,
-    }),
-  choose: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (seenBy: SumsAudience) => call(settingsApi.putSums, { body: { seenBy } }),
-      onSuccess: ({ seenBy }) => {
-        client.setQueryData(sumsSeen, seenBy)
-        return client.invalidateQueries({ queryKey: [ROOT] })
-      },
     }),
 }
 

@@ -1,9 +1,10 @@
-// What a guest sees first: what Madang is, and the way to sign in.
+// What a guest sees first: what this site is, and the way to sign in.
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
+import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import { myDayWords } from '#messages/my-day.ts'
 import { t } from '#web/lib/locale.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -49,19 +50,22 @@ const Yard = () => (
 export function Invitation() {
   const w = t(myDayWords)
   const { data: settings } = useQuery(settingsQuery)
+  const { name, introduction, off } = useSite()
+  // A site without a name of its own greets as the product does.
+  const title = name === DEFAULT_SITE_NAME ? w.inviteTitle : w.inviteTo(name)
   return (
     <section
-      aria-label={w.inviteTitle}
+      aria-label={title}
       className="flex items-center gap-8 overflow-hidden rounded-card bg-accent-soft px-6 py-6 @3xl:px-8"
     >
       <div className="min-w-0 flex-1">
-        <h2 className="text-[1.375rem]">{w.inviteTitle}</h2>
-        <p className="mt-1.5 max-w-xl text-ink-soft">{w.inviteText}</p>
+        <h2 className="text-[1.375rem]">{title}</h2>
+        <p className="mt-1.5 max-w-xl whitespace-pre-line text-ink-soft">{introduction || w.inviteText}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button variant="primary" icon={<LogIn />} onClick={() => openShellDialog('login')}>
             {w.logIn}
           </Button>
-          <Button render={<Link to="/demo" />}>{w.lookAround}</Button>
+          {!off.includes('demo') && <Button render={<Link to="/demo" />}>{w.lookAround}</Button>}
         </div>
         <p className="mt-3 min-h-5 text-[0.8125rem] leading-5 text-ink-soft">
           {Boolean(settings?.demoAccounts.length) && w.demoHint}

@@ -1,6 +1,7 @@
 // 나의 하루: what today holds for the signed-in user; each entry links to its screen.
 import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Bell, CalendarDays, CalendarHeart, ChevronRight, Mail, PackageOpen, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
@@ -9,6 +10,7 @@ import { myDayWords } from '#messages/my-day.ts'
 import { anniversaryName } from '#web/lib/days.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -136,15 +138,27 @@ const Count = ({ icon, name, count }: { icon: ReactNode; name: string; count: nu
 
 function News({ day }: { day: Day }) {
   const w = t(myDayWords)
-  const more = day.ordersOnTheirWay - day.orders.length
+  const { off } = useSite()
   return (
     <Section title={w.news} icon={<Bell aria-hidden />}>
-      <Link to="/message" className={row}>
-        <Count icon={<Mail />} name={w.messages} count={day.unreadMessages} />
-      </Link>
+      {!off.includes('messages') && (
+        <Link to="/message" className={row}>
+          <Count icon={<Mail />} name={w.messages} count={day.unreadMessages} />
+        </Link>
+      )}
       <button type="button" className={row} onClick={() => openShellDialog('bell')}>
         <Count icon={<Bell />} name={w.notifications} count={day.unreadNotifications} />
       </button>
+      {!off.includes('shop') && <Orders day={day} />}
+    </Section>
+  )
+}
+
+function Orders({ day }: { day: Day }) {
+  const w = t(myDayWords)
+  const more = day.ordersOnTheirWay - day.orders.length
+  return (
+    <>
       <h3 className="mt-3 mb-1 flex items-center gap-2 px-2.5 text-sm font-semibold text-ink-soft">
         <PackageOpen aria-hidden className="size-4" />
         {w.orders}
@@ -180,7 +194,7 @@ function News({ day }: { day: Day }) {
           {w.moreOrders(more)}
         </Link>
       )}
-    </Section>
+    </>
   )
 }
 
@@ -193,21 +207,23 @@ const Loading = () => (
 
 export function MyDay() {
   const w = t(myDayWords)
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.myDay())
+  const { off } = useSite()
+  const hasSchedule = !off.includes('schedule')
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.myDay(hasSchedule))
   return (
     <Card flush aria-label={w.myDay} aria-busy={!data && !isError}>
       <h2 className="border-b border-line px-5 py-3 text-base @xl:px-7">{w.myDay}</h2>
       {!data && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {(data || !isError) && (
-        <div className="grid divide-line max-@3xl:divide-y @3xl:grid-cols-3 @3xl:divide-x">
+        <div className={clsx('grid divide-line max-@3xl:divide-y', hasSchedule && '@3xl:grid-cols-3 @3xl:divide-x')}>
           {data ? (
             <>
-              <Schedules items={data.schedules} />
-              <Anniversaries items={data.anniversaries} />
+              {hasSchedule && <Schedules items={data.schedules} />}
+              {hasSchedule && <Anniversaries items={data.anniversaries} />}
               <News day={data} />
             </>
           ) : (
-            [0, 1, 2].map((part) => <Loading key={part} />)
+            (hasSchedule ? [0, 1, 2] : [0]).map((part) => <Loading key={part} />)
           )}
         </div>
       )}

@@ -19,6 +19,7 @@ import type { Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -157,16 +158,20 @@ function Tile({ name, label, figure, format, judged = 'more is good' }: TileProp
 
 function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) {
   const w = t(dashboardWords)
-  if (data?.sales) return <Tile name="sales" label={w.sales(days)} figure={data.sales} format={won} />
-  if (data?.own)
+  const { off } = useSite()
+  const hasShop = !off.includes('shop')
+  if (hasShop && data?.sales) return <Tile name="sales" label={w.sales(days)} figure={data.sales} format={won} />
+  if (hasShop && data?.own)
     return <Tile name="sales" label={w.spent(days)} figure={data.own.spent} format={won} judged="neither" />
   const pieces = (count: number) => w.pieces(formatNumber(count))
+  if (off.includes('board')) return null
   return <Tile name="posts" label={data && w.newPosts} figure={data?.posts} format={pieces} />
 }
 
 export function Tiles({ days }: { days: Period }) {
   const w = t(dashboardWords)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQueries.figures(days))
+  const { off } = useSite()
   if (isError && !data) {
     return (
       <Card flush className="min-h-47">
@@ -186,7 +191,7 @@ export function Tiles({ days }: { days: Period }) {
     >
       <FirstTile days={days} data={data} />
       <Tile name="users" label={w.users} figure={data?.users} format={people} />
-      <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />
+      {!off.includes('shop') && <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />}
       <Tile name="errors" label={w.errors} figure={data?.errors} format={times} judged="less is good" />
     </section>
   )

@@ -1,6 +1,7 @@
 // Reads box, filter, page and open message from the address. The router imports this file at start-up, so it stays small.
 import { messageStatuses, type MessageStatus } from '#contract/message.ts'
 import { asUuid } from '#contract/uuid.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
 
 export type MessageSearch = {
   box?: 'sent'
@@ -10,16 +11,12 @@ export type MessageSearch = {
   mid?: string
 }
 
-/** The router parses digits in the address as a number, so both types are accepted. */
-const text = (value: unknown) =>
-  (typeof value === 'string' || typeof value === 'number' ? String(value) : '') || undefined
-
 export function validateMessageSearch(search: Record<string, unknown>): MessageSearch {
   return {
     box: search.box === 'sent' ? 'sent' : undefined,
-    text: text(search.text)?.slice(0, 100),
+    text: textIn(search.text)?.slice(0, 100),
     status: messageStatuses.find((status) => status === search.status),
-    cursor: text(search.cursor),
+    cursor: textIn(search.cursor),
     mid: asUuid(search.mid),
   }
 }

@@ -1,4 +1,6 @@
-// Reads list, search, page and open film from the address. It is part of the entry bundle, so it imports nothing.
+// Reads list, search, page and open film from the address. It is part of the entry bundle, so it imports nothing large.
+import { textIn } from '#web/lib/router/search-text.ts'
+
 export type MovieSearch = { q?: string; list?: 'nowPlaying'; page?: number; movie?: number }
 
 declare module '#web/lib/router/history.ts' {
@@ -12,9 +14,6 @@ const QUERY_MAX = 100
 const PAGE_MAX = 500
 const ID_MAX = 999_999_999
 
-const text = (value: unknown) =>
-  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '').trim().slice(0, QUERY_MAX) || undefined
-
 const whole = (value: unknown, low: number, high: number) => {
   const number = Number(value)
   return Number.isInteger(number) && number >= low && number <= high ? number : undefined
@@ -22,7 +21,7 @@ const whole = (value: unknown, low: number, high: number) => {
 
 /** The first page of the popular films is the default and left out of the address; a search goes through all films. */
 export function validateMovieSearch({ q, list, page, movie }: Record<string, unknown>): MovieSearch {
-  const query = text(q)
+  const query = textIn(q)?.trim().slice(0, QUERY_MAX) || undefined
   return {
     q: query,
     list: list === 'nowPlaying' && !query ? list : undefined,

@@ -1,5 +1,6 @@
 // Reads filter, order and page from the address. It is part of the entry bundle, so it imports nothing large.
 import type { OrderSort, OrderStatus } from '#contract/order.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
 
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
@@ -27,9 +28,6 @@ export type OrderSearch = {
   cursor?: string
 }
 
-const text = (value: unknown) =>
-  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
-
 /** True for a day that exists; 2026-02-31 does not. */
 function day(value: unknown) {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
@@ -41,8 +39,8 @@ export const validateOrderSearch = (search: Record<string, unknown>): OrderSearc
   status: statuses.find((status) => status === search.status),
   from: day(search.from),
   to: day(search.to),
-  text: text(search.text)?.slice(0, 100),
+  text: textIn(search.text)?.slice(0, 100),
   own: search.own === true ? true : undefined,
   sort: otherSorts.find((sort) => sort === search.sort),
-  cursor: text(search.cursor),
+  cursor: textIn(search.cursor),
 })

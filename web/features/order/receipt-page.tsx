@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
+import { businessLines } from '#contract/site.ts'
+import { businessWords } from '#messages/business.ts'
 import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -92,10 +95,16 @@ function Parties({ order }: { order: Order }) {
   const paid =
     order.paidAt &&
     [time(order.paidAt), method, canceledAt && w.refundedAt(time(canceledAt))].filter(Boolean).join(' · ')
+  const { name, business } = useSite()
+  // A line that the site leaves empty is no row.
+  const businessRows = businessLines
+    .filter((line) => line !== 'company' && business[line])
+    .map((line) => [t(businessWords)[line], business[line]] as const)
   const rows = [
     [w.number, order.oid],
     [order.paidAt ? w.date : w.orderDate, formatDate(new Date(order.paidAt ?? order.orderedAt), getLocale(), KOREA)],
-    [w.supplier, w.supplierName],
+    [w.supplier, business.company || name],
+    ...businessRows,
     [w.buyer, buyerOf(order)],
     [w.delivery, `(${zoneCode}) ${addr1} ${addr2}`],
     [w.tel, memo ? `${tel} · ${memoOf(memo)}` : tel],

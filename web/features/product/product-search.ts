@@ -1,6 +1,7 @@
 // Reads filters, order, open product and open cart from the address. The router imports this file at start-up.
 import type { ProductSort, ProductStatus } from '#contract/product.ts'
 import { asUuid } from '#contract/uuid.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
 
 export type ProductSearch = {
   status?: ProductStatus
@@ -15,11 +16,9 @@ export type ProductSearch = {
 }
 
 const PRICE_MAX = 2_000_000_000
-/** The router parses digits in the address as a number. */
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
 function price(value: unknown) {
-  const given = text(value)
+  const given = textIn(value)?.trim() ?? ''
   return /^\d{1,10}$/.test(given) ? Math.min(Number(given), PRICE_MAX) : undefined
 }
 
@@ -29,11 +28,11 @@ function oneOf<const Word extends string>(words: readonly Word[], value: unknown
 
 export const validateProductSearch = (search: Record<string, unknown>): ProductSearch => ({
   status: oneOf(['sale', 'new', 'default'], search.status),
-  color: /^[a-z]+$/.exec(text(search.color))?.[0],
+  color: /^[a-z]+$/.exec(textIn(search.color) ?? '')?.[0],
   min: price(search.min),
   max: price(search.max),
-  text: text(search.text).slice(0, 60) || undefined,
+  text: textIn(search.text)?.trim().slice(0, 60) || undefined,
   sort: oneOf(['priceUp', 'priceDown', 'name'], search.sort),
-  id: asUuid(text(search.id)),
-  cart: text(search.cart) === '1' ? 1 : undefined,
+  id: asUuid(search.id),
+  cart: textIn(search.cart) === '1' ? 1 : undefined,
 })

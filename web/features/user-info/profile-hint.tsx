@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
-import { shellWords } from '#messages/shell.ts'
+import { userMenuWords } from '#messages/user-menu.ts'
 import { t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -26,7 +26,7 @@ function rememberDismissal() {
 
 /** Shown to a signed-in user without a profile. */
 export function ProfileHint({ onSettings }: { onSettings: () => void }) {
-  const w = t(shellWords)
+  const w = t(userMenuWords)
   const [dismissed, setDismissed] = useState(wasDismissed)
   if (dismissed) return null
   const dismiss = () => {

@@ -1,4 +1,6 @@
 // Reads the state of the list of users from the address. It is part of the entry bundle, so it imports nothing large.
+import { textIn } from '#web/lib/router/search-text.ts'
+
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The pages before this one, by their cursors; null is the first. */
@@ -13,12 +15,10 @@ export type UserField = (typeof fields)[number]
 export type UserSearch = { text?: string; by?: Exclude<UserField, 'name'>; sort?: 'name'; cursor?: string }
 
 const TEXT_MAX = 60
-const text = (value: unknown) =>
-  (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '') || undefined
 
 export const validateUserSearch = (search: Record<string, unknown>): UserSearch => ({
-  text: text(search.text)?.slice(0, TEXT_MAX),
+  text: textIn(search.text)?.slice(0, TEXT_MAX),
   by: search.by === 'job' || search.by === 'email' ? search.by : undefined,
   sort: search.sort === 'name' ? 'name' : undefined,
-  cursor: text(search.cursor),
+  cursor: textIn(search.cursor),
 })

@@ -6,8 +6,10 @@ import { weatherWords } from '#messages/weather.ts'
 import { t } from '#web/lib/locale.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
-import { WeatherIcon } from './weather-icon.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { weatherQueries, type Place } from './weather.queries.ts'
+
+const WeatherIcon = onDemand(() => import('./weather-icon.tsx').then((module) => module.WeatherIcon))
 
 const LOCATION = { maximumAge: 10 * MINUTE, timeout: 15_000 }
 
@@ -44,6 +46,7 @@ export function useWeather(): WeatherView {
   }
   const loadWeather = () => {
     setPending(true)
+    WeatherIcon.preload()
     whereAmI()
       .then((place) => client.query(weatherQueries.at(place)))
       .then(setWeather, fail)

@@ -5,7 +5,7 @@ import { createStore } from '#web/lib/store.ts'
 import type { RouterHistory } from './history.ts'
 import { createLeaveGuard, pathOf } from './leave-guard.ts'
 import { createMatcher } from './match.ts'
-import { hrefOf, type Address, type Location, type Move, type Route } from './route.ts'
+import { hrefOf, type Address, type Guard, type Location, type Move, type Route } from './route.ts'
 import { readSearch, writeSearch } from './search.ts'
 
 /** The page before stays this long while the code of the next one is on its way; then comes its outline. */
@@ -42,6 +42,8 @@ type Options = {
   basePath: string
   /** Where an address leads that no route has. */
   notFound: string
+  /** Asked before the route's own guard. */
+  guard?: Guard
   /** For what every address may say: null, or where it leads instead. */
   reroute?: (location: Location) => string | null
   /** Whether the browser itself loads another page, because a newer version of the app waits. */
@@ -97,7 +99,8 @@ export function createRouter(options: Options) {
 
   /** The page, or the address to which its guard sends somebody. */
   async function open({ route, location }: Found, preload: boolean) {
-    const elsewhere = await route.guard?.({ queryClient, location, preload })
+    const opening = { queryClient, location, preload }
+    const elsewhere = (await options.guard?.(opening)) ?? (await route.guard?.(opening))
     return elsewhere ?? (await route.page())
   }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -70,7 +70,7 @@ export function Button({
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size="sm" label={null} />
-          <span className="sr-only">{t(uiWords).working}</span>
+          <span className="sr-only">{t(stateWords).working}</span>
         </span>
       )}
     </button>

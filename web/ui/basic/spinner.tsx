@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 
 type SpinnerProps = {
@@ -26,7 +26,7 @@ export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   return (
     <output className="inline-flex text-accent">
       {ring}
-      <span className="sr-only">{label ?? t(uiWords).loading}</span>
+      <span className="sr-only">{label ?? t(stateWords).loading}</span>
     </output>
   )
 }

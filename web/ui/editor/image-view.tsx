@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { editorWords } from '#messages/editor.ts'
-import { uiWords } from '#messages/ui.ts'
+import { imageFieldWords } from '#messages/ui-image-field.ts'
 import { t } from '#web/lib/locale.ts'
 import { useStore } from '#web/lib/store.ts'
 import { usualImageLimit } from '#web/ui/form/image-check.ts'
@@ -23,7 +23,7 @@ export type ImageAttributes = {
 function problemText({ problem }: Upload): string {
   if (problem && 'fault' in problem) {
     const megabytes = Math.floor(usualImageLimit / (1024 * 1024))
-    return problem.fault === 'type' ? t(uiWords).imageWrongType : t(uiWords).imageTooLarge(megabytes)
+    return problem.fault === 'type' ? t(imageFieldWords).wrongType : t(imageFieldWords).tooLarge(megabytes)
   }
   return problem?.words || t(editorWords).uploadFailed
 }

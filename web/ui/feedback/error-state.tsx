@@ -1,5 +1,5 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
-import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 
@@ -16,11 +16,11 @@ export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) 
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-danger-soft text-danger-ink">
         <CloudAlert className="size-6.5" />
       </span>
-      <p className="text-base font-semibold">{title ?? t(uiWords).somethingFailed}</p>
-      <p className="mt-1 max-w-sm text-ink-soft">{text ?? t(uiWords).failedHint}</p>
+      <p className="text-base font-semibold">{title ?? t(stateWords).somethingFailed}</p>
+      <p className="mt-1 max-w-sm text-ink-soft">{text ?? t(stateWords).failedHint}</p>
       {onRetry && (
         <Button className="mt-5" icon={<RotateCw />} loading={retrying} onClick={onRetry}>
-          {t(uiWords).retry}
+          {t(stateWords).retry}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 
 type ProgressBarProps = {
@@ -25,7 +26,7 @@ export function ProgressBar({ label, percent, tone = 'accent', className }: Prog
   return (
     <progress
       aria-label={label}
-      aria-valuetext={known === undefined ? t(uiWords).working : t(uiWords).progress(known)}
+      aria-valuetext={known === undefined ? t(stateWords).working : t(uiWords).progress(known)}
       max={100}
       value={known}
       className={clsx(look, tone === 'danger' ? 'text-danger' : 'text-accent', className)}

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { imageFieldWords } from '#messages/ui-image-field.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -34,8 +34,8 @@ function usePicking(props: ImageFieldProps) {
     return true
   }
   const usual = {
-    type: t(uiWords).imageWrongType,
-    size: t(uiWords).imageTooLarge(Math.floor(maxBytes / (1024 * 1024))),
+    type: t(imageFieldWords).wrongType,
+    size: t(imageFieldWords).tooLarge(Math.floor(maxBytes / (1024 * 1024))),
   }
   return { takeFiles, faultWords: fault && (faultText?.(fault) ?? usual[fault]), accept: types.join(',') }
 }
@@ -64,13 +64,13 @@ function Choices({ value, onRemove, disabled, onChoose }: ImageFieldProps & { on
   return (
     <div className="flex gap-1">
       <Button size="sm" disabled={disabled} onClick={onChoose}>
-        {value ? t(uiWords).changeImage : t(uiWords).pickImage}
+        {value ? t(imageFieldWords).change : t(imageFieldWords).pick}
       </Button>
       {value && onRemove && (
         <IconButton
           size="sm"
           variant="danger"
-          label={t(uiWords).removeImage}
+          label={t(imageFieldWords).remove}
           icon={<Trash2 />}
           disabled={disabled}
           onClick={onRemove}
@@ -104,7 +104,7 @@ export function ImageField(props: ImageFieldProps) {
           <div id={textId} aria-live="polite" className="text-sm">
             {problem && <p className="font-medium text-danger-ink">{problem}</p>}
             <p className={over ? 'text-ink' : 'text-ink-faint'}>
-              {over ? t(uiWords).dropNow : (hint ?? t(uiWords).dropImage)}
+              {over ? t(imageFieldWords).dropNow : (hint ?? t(imageFieldWords).drop)}
             </p>
           </div>
         </div>

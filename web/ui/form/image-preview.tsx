@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { imageFieldWords } from '#messages/ui-image-field.ts'
 import { t } from '#web/lib/locale.ts'
 
 export type PreviewProps = {
@@ -36,7 +36,7 @@ export function ImagePreview({ value, shape = 'square', icon }: PreviewProps & {
   const address = useAddress(value)
   if (address) {
     const look = clsx('shrink-0 bg-sunken object-cover', shapes[shape])
-    return <img src={address} alt={t(uiWords).imagePreview} className={look} />
+    return <img src={address} alt={t(imageFieldWords).preview} className={look} />
   }
   return (
     <span className={clsx('grid shrink-0 place-items-center bg-sunken text-ink-faint [&_svg]:size-7', shapes[shape])}>

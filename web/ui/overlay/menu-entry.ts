@@ -32,3 +32,11 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
+
+/** What the button of a menu tells the layer that holds the entries. */
+export type MenuState = {
+  anchor: HTMLElement | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  byKeyboard: boolean
+}

@@ -2,16 +2,9 @@ import { Menu } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { MenuEntry, MenuProps } from './menu-entry.ts'
+import type { MenuEntry, MenuProps, MenuState } from './menu-entry.ts'
+import { comesFrom, focusAfter } from './popup-focus.ts'
 import { popupItemLook, popupLook } from './popup-look.ts'
-import { comesFrom, focusAfter } from './popup-trigger.ts'
-
-type LayerProps = Omit<MenuProps, 'trigger'> & {
-  anchor: HTMLElement | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  byKeyboard: boolean
-}
 
 function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
   return (
@@ -61,7 +54,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-export function MenuLayer(props: LayerProps) {
+export function MenuLayer(props: Omit<MenuProps, 'trigger'> & MenuState) {
   const { anchor, open, onOpenChange, byKeyboard, label, items, header } = props
   const popup = useRef<HTMLDivElement>(null)
 

@@ -1,24 +1,15 @@
 import type { MenuProps } from './menu-entry.ts'
-import { onDemand, useOnceOpened } from './on-demand.ts'
-import { usePopupTrigger } from './popup-trigger.ts'
+import { onDemand } from './on-demand.ts'
+import { useMenu } from './use-menu.ts'
 
 const MenuLayer = onDemand(() => import('./menu-layer.tsx').then((module) => module.MenuLayer))
 
 export function Menu({ trigger, ...props }: MenuProps) {
-  const popup = usePopupTrigger({ kind: 'menu', trigger, preload: MenuLayer.preload })
-  const mounted = useOnceOpened(popup.open)
+  const { element, layer } = useMenu(trigger, MenuLayer.preload)
   return (
     <>
-      {popup.element}
-      {mounted && (
-        <MenuLayer
-          {...props}
-          anchor={popup.anchor}
-          open={popup.open}
-          onOpenChange={popup.setOpen}
-          byKeyboard={popup.byKeyboard}
-        />
-      )}
+      {element}
+      {layer && <MenuLayer {...props} {...layer} />}
     </>
   )
 }

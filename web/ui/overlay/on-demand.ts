@@ -1,6 +1,6 @@
 // Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
 import { createElement, useEffect, useState, type ComponentType } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -13,7 +13,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   // The next use tries again; the toast tells the user why nothing opened.
   const failed = () => {
     arriving = null
-    toast.error(t(uiWords).partFailed)
+    toast.error(t(stateWords).partFailed)
   }
   const preload = () => {
     arriving ??= lazyLoad(load)().then(part.set, failed)

@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react'
 import { uiWords } from '#messages/ui.ts'
 import { t } from '#web/lib/locale.ts'
 import { popupLook } from './popup-look.ts'
-import { comesFrom, focusAfter, type Trigger } from './popup-trigger.ts'
+import { comesFrom, focusAfter } from './popup-focus.ts'
+import type { Trigger } from './popup-trigger.ts'
 
 export type PopoverProps = {
   trigger: Trigger

@@ -1,7 +1,7 @@
 // A list of records: a table on wide screens, cards below 640 px. It does not know where its rows come from.
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
-import { uiWords } from '#messages/ui.ts'
+import { stateWords } from '#messages/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -115,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <caption className="sr-only">
           {caption}
-          {loading && ` — ${t(uiWords).loading}`}
+          {loading && ` — ${t(stateWords).loading}`}
         </caption>
         <TableHead {...props} />
         <tbody className="max-sm:block">

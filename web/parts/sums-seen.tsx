@@ -1,13 +1,41 @@
-// The admin's choice of who sees the shop's takings. A chunk of its own: nobody else needs it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+// The admin's choice of who sees the shop's takings, on the dashboard and at the admin's desk.
+import {
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { sumsAudiences, type SumsAudience } from '#contract/settings.ts'
+import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/settings.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
+import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
-import { sumsQueries } from './dashboard.queries.ts'
+
+/** The stream makes everything under the name `dashboard` stale when the choice changes. */
+const sumsSeen = ['dashboard', 'sumsSeen'] as const
+
+const sumsQueries = {
+  seenBy: () =>
+    queryOptions({
+      queryKey: sumsSeen,
+      queryFn: async ({ signal }) => (await call(settingsApi.getSums, { signal })).seenBy,
+      staleTime: MINUTE,
+    }),
+  choose: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (seenBy: SumsAudience) => call(settingsApi.putSums, { body: { seenBy } }),
+      onSuccess: ({ seenBy }) => {
+        client.setQueryData(sumsSeen, seenBy)
+        return client.invalidateQueries({ queryKey: ['overview'] })
+      },
+    }),
+}
 
 export function SumsSeen() {
   const w = t(dashboardWords)

@@ -1,0 +1,50 @@
+// The site as its admins call and dress it: name, logo, colour, introduction, business, and which modules it uses.
+
+export const SITE_NAME_MAX = 30
+export const INTRODUCTION_MAX = 600
+export const BUSINESS_LINE_MAX = 120
+
+/**
+ * The accent of the light theme by name, for what no stylesheet reaches: mails, and the files of the web app. All tones of
+ * each, light and dark, are in web/theme/accents.css, where a test reads their contrast.
+ */
+export const accents = {
+  green: '#0b6e4f',
+  teal: '#056774',
+  blue: '#155aa7',
+  indigo: '#4d49b1',
+  plum: '#803985',
+  rose: '#9e244f',
+  brick: '#953b17',
+  stone: '#615a4e',
+} as const
+export type Accent = keyof typeof accents
+export const accentNames = Object.keys(accents) as [Accent, ...Accent[]]
+
+/** What a site may do without. The dashboard, the people and signing in belong to every site. */
+export const siteModules = ['schedule', 'movies', 'board', 'shop', 'blog', 'album', 'messages', 'demo'] as const
+export type SiteModule = (typeof siteModules)[number]
+
+/** Who sells: as a statement of an order and a mail name them. Empty lines are left out. */
+export const businessLines = ['company', 'representative', 'registration', 'address', 'tel', 'email'] as const
+export type BusinessLine = (typeof businessLines)[number]
+
+export type Site = {
+  /** Counts the saves; 1 where nobody has saved anything yet. */
+  version: number
+  name: string
+  /** The address of an uploaded picture in the size in which it is shown; null: the courtyard that is drawn. */
+  logo: string | null
+  accent: Accent
+  /** What guests read on the dashboard; empty: the product's own invitation. */
+  introduction: string
+  /** For whoever has not chosen a language. */
+  defaultLocale: 'ko' | 'en'
+  business: Record<BusinessLine, string>
+  /** The modules that are switched off. */
+  off: readonly SiteModule[]
+}
+
+export const siteApi = {
+  put: 'PUT /settings/site',
+} as const

@@ -1,0 +1,79 @@
+// The site's name, look, business and modules: one record of the admins, kept in the database for all processes.
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '#contract/api.ts'
+import { AppError } from '#contract/errors.ts'
+import { AVATAR, transformed, untransformed } from '#contract/images.ts'
+import { refuse } from '#contract/refusals.ts'
+import { site as siteSchema } from '#contract/site.schema.ts'
+import { defaultSite } from '#contract/default-site.ts'
+import type { Site, siteApi } from '#contract/site.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { setting } from '#server/db/tables/setting.table.ts'
+import type { Deps } from '#server/deps.ts'
+import type { LiveHub } from '#server/live/hub.ts'
+import { keepUntilChanged } from '#server/live/kept.ts'
+import { publish } from '#server/live/publish.ts'
+import { recordAct } from '#server/rules/audit.ts'
+
+const KEY = 'site'
+const CHANGED = { collection: 'settings', id: KEY } as const
+
+/** A field that an older release has not written has its default. */
+const siteIn = (value: string | undefined): Site =>
+  value === undefined ? defaultSite : siteSchema.parse({ ...defaultSite, ...(JSON.parse(value) as object) })
+
+async function readSite(db: Db): Promise<Site> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY))
+  return siteIn(row?.value)
+}
+
+export const keepSite = (db: Db, live: LiveHub) => keepUntilChanged(live, CHANGED, () => readSite(db))
+
+/** The record as it is now; nobody else changes it before this transaction ends. */
+async function lockSite(tx: Tx): Promise<Site> {
+  // There is a row to lock from now on.
+  await tx
+    .insert(setting)
+    .values({ key: KEY, value: JSON.stringify(defaultSite) })
+    .onConflictDoNothing()
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY)).for('update')
+  return siteIn(row?.value)
+}
+
+type Input = BodyOf<typeof siteApi.put>
+
+/** A logo on another host would tell that host who visits the site. It is kept in the size in which every page shows it. */
+function clean({ logo, off, ...rest }: Input, images: Deps['images']) {
+  const plain = logo === null ? null : untransformed(logo)
+  if (plain !== null && !images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'logo' })
+  return { ...rest, logo: plain && transformed(plain, AVATAR), off: [...new Set(off)] }
+}
+
+const changedFields = (before: Site, after: Site) =>
+  (Object.keys(after) as (keyof Site)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+
+export async function putSite(
+  { db, images, site: kept }: Pick<Deps, 'db' | 'images' | 'site'>,
+  who: SignedIn,
+  given: Input,
+): Promise<Site> {
+  const input = clean(given, images)
+  const saved = await db.transaction(async (tx) => {
+    const current = await lockSite(tx)
+    const changed = changedFields(current, { ...input, version: current.version })
+    // A retry sends the same record again: nothing changes. The first save of all counts, because it ends the set-up.
+    if (changed.length === 0 && current.version > 1) return current
+    if (current.version !== input.version) throw new AppError('stale', { current })
+    const next = { ...input, version: current.version + 1 }
+    await tx
+      .update(setting)
+      .set({ value: JSON.stringify(next) })
+      .where(eq(setting.key, KEY))
+    await recordAct(tx, who, 'settingChanged', { detail: [KEY, ...changed].join(' ') })
+    await publish(tx, { ...CHANGED, op: 'put' }, 'everyone')
+    return next
+  })
+  kept.forget()
+  return saved
+}

@@ -1,0 +1,126 @@
+// The admin's desk: who gets to it, how a change reaches open pages, and how a new site begins.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PublicSettings } from '#contract/settings.schema.ts'
+import { beginningWords } from '#messages/beginning.ts'
+import { shellWords } from '#messages/shell.ts'
+import { siteWords } from '#messages/site.ts'
+import { board } from '#server/db/tables/board.table.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { openScreen } from './screen.tsx'
+import { closeScreen, eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+let admin: TestUser
+
+beforeEach(async () => {
+  town = await testApp()
+  admin = await town.signUp({ admin: true })
+})
+
+const w = siteWords.ko
+
+/** As another admin would, at another desk. */
+async function save(part: Partial<PublicSettings['site']>) {
+  const { site } = (await (await town.guest('GET', '/settings')).json()) as PublicSettings
+  expect((await admin.request('PUT', '/settings/site', { ...site, ...part })).status).toBe(200)
+}
+
+const nameField = () => screen.findByRole('textbox', { name: w.name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the desk', () => {
+  test('is in the menu of admins alone, and sends others home with an alert', async () => {
+    const { address } = await openScreen(town.app, '/account', { as: admin })
+    await userEvent.click(await screen.findByRole('button', { name: `${admin.name} 메뉴` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: w.title }))
+    await eventually(address).toBe('/admin')
+    await nameField()
+    expect(screen.getByRole('navigation', { name: w.sectionList }).querySelectorAll('a')).toHaveLength(6)
+  })
+
+  test('is not for users', async () => {
+    const user = await town.signUp()
+    const { address } = await openScreen(town.app, '/admin/health', { as: user })
+    expect(address()).toBe('/')
+    await screen.findByText(shellWords.ko.adminOnly)
+  })
+
+  test('names the site on the page that is open, and can save again', async () => {
+    await openScreen(town.app, '/admin', { as: admin })
+    for (const name of ['은하수 공방', '별빛 공방']) {
+      await userEvent.clear(await nameField())
+      await userEvent.type(await nameField(), name)
+      await press(w.save)
+      await waitFor(() => expect(document.title).toBe(`${w.sections.look} · ${w.title} | ${name}`))
+      expect(screen.getAllByRole('link', { name: `${name} 홈` }).length).toBeGreaterThan(0)
+    }
+  })
+
+  test('shows what somebody else saved first, and keeps what they saved elsewhere', async () => {
+    await openScreen(town.app, '/admin', { as: admin })
+    await userEvent.clear(await nameField())
+    await userEvent.type(await nameField(), '내 이름')
+    await save({ name: '남의 이름', introduction: '남의 소개' })
+    await press(w.save)
+    await screen.findByText('남의 소개')
+    await press('내가 쓴 내용으로 저장')
+    await waitFor(() => expect(document.title).toContain('| 내 이름'))
+  })
+
+  test('says how the server is', async () => {
+    const { main } = await openScreen(town.app, '/admin/health', { as: admin })
+    await screen.findByText(w.noBackup)
+    expect(within(main).getAllByText(w.states.ok)).toHaveLength(3)
+  })
+})
+
+describe('a change of the site', () => {
+  test('reaches the title, the logo and the colour of every open page', async () => {
+    const { hear } = await openScreen(town.app, '/album')
+    await waitFor(() => expect(document.title).toBe('앨범 | Madang'))
+    await save({ name: '은하수', accent: 'plum' })
+    hear('settings')
+    await waitFor(() => expect(document.title).toBe('앨범 | 은하수'))
+    expect(document.documentElement.dataset.accent).toBe('plum')
+    expect(screen.getAllByRole('link', { name: '은하수 홈' }).length).toBeGreaterThan(0)
+  })
+
+  test('takes a module off the menu and leads home from its pages, with a notice', async () => {
+    const { hear, address } = await openScreen(town.app, '/album')
+    expect(screen.getAllByRole('link', { name: '앨범' }).length).toBeGreaterThan(0)
+    await save({ off: ['album'] })
+    hear('settings')
+    await eventually(address).toBe('/')
+    await screen.findByText(shellWords.ko.moduleOff)
+    expect(screen.queryByRole('link', { name: '앨범' })).toBeNull()
+  })
+})
+
+describe('a new site', () => {
+  test('asks its admin for a name, which can be skipped, and lists the next steps', async () => {
+    const { address, hear } = await openScreen(town.app, '/', { as: admin })
+    expect(address()).toBe('/admin/start')
+    await press(w.skip)
+    await eventually(address).toBe('/')
+    const list = within(await screen.findByRole('region', { name: beginningWords.ko.title }))
+    expect(list.getByRole('link', { name: new RegExp(beginningWords.ko.steps.posts) }).textContent).not.toContain(
+      '마침',
+    )
+    await town.db.insert(board).values({ uid: admin.uid, title: '공지', content: '<p>안녕하세요</p>' })
+    hear('board')
+    await list.findByText(beginningWords.ko.done)
+  })
+
+  test('is set up once, with its name in the greeting of guests', async () => {
+    const { address } = await openScreen(town.app, '/', { as: admin })
+    await userEvent.clear(await nameField())
+    await userEvent.type(await nameField(), '은하수')
+    await press(w.finish)
+    await eventually(address).toBe('/')
+    closeScreen()
+    await openScreen(town.app, '/')
+    await screen.findByRole('heading', { name: '은하수에 오신 것을 환영합니다' })
+  })
+})

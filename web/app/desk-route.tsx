@@ -1,0 +1,78 @@
+// The screens /admin and /admin/{section}: the admin's desk, and /admin/start for a site that nobody has named yet.
+import { clsx } from 'clsx'
+import { siteWords } from '#messages/site.ts'
+import { SetUp } from '#web/features/site/set-up.tsx'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import type { Address } from '#web/lib/router/route.ts'
+import { useNavigate, useShown } from '#web/lib/router/use-router.ts'
+import { Link } from '#web/parts/link.tsx'
+import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { deskSections } from './desk-sections.ts'
+
+const [first] = deskSections
+
+const addressOf = (section: (typeof deskSections)[number]): Address => {
+  if ('at' in section) return section.at
+  return section === first ? { to: '/admin' } : { to: '/admin/$section', params: { section: section.id } }
+}
+
+function SectionList({ open }: { open: string }) {
+  const w = t(siteWords)
+  return (
+    <nav
+      aria-label={w.sectionList}
+      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 sm:max-lg:-mx-6 sm:max-lg:px-6"
+    >
+      <ul className="flex gap-1 lg:flex-col">
+        {deskSections.map((section) => {
+          const { id, icon: Icon } = section
+          const isOpen = id === open
+          return (
+            <li key={id}>
+              <Link
+                {...addressOf(section)}
+                aria-current={isOpen ? 'page' : undefined}
+                className={clsx(
+                  'flex h-11 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap no-underline',
+                  isOpen
+                    ? 'bg-accent-soft font-semibold text-accent-ink'
+                    : 'font-medium text-ink-soft hover:bg-hover hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden className="size-4.5 shrink-0" />
+                {w.sections[id]}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+export function DeskRoute() {
+  const w = t(siteWords)
+  const id = useShown(({ params }) => params.section) ?? first?.id ?? ''
+  const open = deskSections.find((section) => section.id === id)
+  const title = open && w.sections[open.id]
+  useDocumentTitle(title && `${title} · ${w.title}`)
+  return (
+    <>
+      <PageHeader title={w.title} text={w.text} />
+      <div className="grid gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <SectionList open={id} />
+        <div className="min-w-0">
+          {open && 'Section' in open ? <open.Section /> : <EmptyState title={w.noSection} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function StartRoute() {
+  const navigate = useNavigate()
+  useDocumentTitle(t(siteWords).setUp)
+  return <SetUp onDone={() => void navigate({ to: '/', replace: true })} />
+}

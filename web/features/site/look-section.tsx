@@ -1,0 +1,77 @@
+// The section /admin: how the site is called and how it looks.
+import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { INTRODUCTION_MAX, SITE_NAME_MAX, type Site } from '#contract/site.ts'
+import { siteWords } from '#messages/site.ts'
+import { t } from '#web/lib/locale.ts'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { TextArea, TextField } from '#web/ui/form/field.tsx'
+import { ImageField } from '#web/ui/form/image-field.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { AccentField } from './accent-field.tsx'
+import { SiteForm } from './site-form.tsx'
+import { useSiteForm } from './use-site-form.ts'
+
+const checkName = ({ name }: { name: string }) => (name.trim() ? {} : { name: t(siteWords).nameMissing })
+
+const savedLook = ({ name, accent, introduction }: Site) => (
+  <>
+    <p className="font-semibold">{name}</p>
+    <p>{t(siteWords).accents[accent]}</p>
+    <p className="whitespace-pre-line">{introduction}</p>
+  </>
+)
+
+const fields = ['name', 'logo', 'accent', 'introduction', 'defaultLocale'] as const
+
+export function LookSection() {
+  const w = t(siteWords)
+  const form = useSiteForm(fields, { check: checkName })
+  const { values, faults, change, percent } = form
+  return (
+    <SiteForm title={w.sections.look} form={form} saved={savedLook}>
+      <TextField
+        label={w.name}
+        hint={w.nameHint}
+        maxLength={SITE_NAME_MAX}
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={faults.name}
+      />
+      <div>
+        <ImageField
+          label={w.logo}
+          shape="square"
+          value={values.logo}
+          onPick={(logo) => change({ logo })}
+          onRemove={() => change({ logo: null })}
+          hint={w.logoHint}
+          error={faults.logo}
+          types={uploadTypes}
+          maxBytes={UPLOAD_MAX_BYTES}
+        />
+        {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="mt-2" />}
+      </div>
+      <AccentField value={values.accent} onChange={(accent) => change({ accent })} />
+      <TextArea
+        label={w.introduction}
+        hint={w.introductionHint}
+        optional
+        maxLength={INTRODUCTION_MAX}
+        value={values.introduction}
+        onChange={(event) => change({ introduction: event.target.value })}
+        error={faults.introduction}
+      />
+      <RadioGroup
+        label={w.defaultLocale}
+        direction="row"
+        value={values.defaultLocale}
+        onChange={(defaultLocale) => change({ defaultLocale })}
+        options={[
+          { value: 'ko', label: '한국어' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+      <p className="-mt-4 text-sm text-ink-faint">{w.defaultLocaleHint}</p>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,31 @@
+// The section /admin/modules: what the site uses, and who sees its takings.
+import type { Site } from '#contract/site.ts'
+import { siteWords } from '#messages/site.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
+import { SumsSeen } from '#web/parts/sums-seen.tsx'
+import { ModuleChoice } from './module-choice.tsx'
+import { SiteForm } from './site-form.tsx'
+import { useSiteForm } from './use-site-form.ts'
+
+function savedOff({ off }: Site) {
+  const w = t(siteWords)
+  return off.length === 0 ? w.allOn : w.areOff(off.map((module) => w.moduleNames[module]).join(', '))
+}
+
+const fields = ['off'] as const
+
+export function ModulesSection() {
+  const w = t(siteWords)
+  const form = useSiteForm(fields)
+  const hasShop = !useSite().off.includes('shop')
+  return (
+    <div className="flex flex-col gap-5">
+      <SiteForm title={w.sections.modules} form={form} saved={savedOff}>
+        <p className="text-ink-soft">{w.modulesText}</p>
+        <ModuleChoice off={form.values.off} onChange={(off) => form.change({ off })} />
+      </SiteForm>
+      {hasShop && <SumsSeen />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// A form over some fields of the site's record: what others have saved in the other fields stays as it is.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { siteApi, type Site } from '#contract/site.ts'
+import { siteWords } from '#messages/site.ts'
+import { ApiError, newerOf } from '#web/lib/call.ts'
+import { useForm, useValues, type Faults } from '#web/lib/form.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSite } from '#web/lib/settings.ts'
+import { toast } from '#web/lib/toast.ts'
+import { isAboutImage } from '#web/lib/upload.ts'
+import { siteMutations, type SiteDraft } from './site.queries.ts'
+
+type Values<Field extends keyof SiteDraft> = Pick<SiteDraft, Field>
+
+type Options<Field extends keyof SiteDraft> = {
+  check?: (values: Values<Field>) => Faults<Values<Field>>
+  onSaved?: () => void
+}
+
+function faultsIn(error: Error): Record<string, string> {
+  if (isAboutImage(error)) return { logo: error.message }
+  if (!(error instanceof ApiError)) return {}
+  // The server names a line of the business as `business.tel`; the fields of that form show it together.
+  return Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.split('.')[0] ?? path, text]))
+}
+
+export function useSiteForm<Field extends keyof SiteDraft>(
+  fields: readonly Field[],
+  { check = () => ({}), onSaved }: Options<Field> = {},
+) {
+  const site = useSite()
+  const [percent, setPercent] = useState<number | null>(null)
+  const valuesOf = (record: Site) => Object.fromEntries(fields.map((field) => [field, record[field]])) as Values<Field>
+  const kept = useValues(() => valuesOf(site))
+  // Somebody may have saved other fields meanwhile: their record is as good a base as the one that was read.
+  const isSame = JSON.stringify(valuesOf(site)) === JSON.stringify(kept.start)
+  const form = useForm({
+    kept,
+    check,
+    mutation: siteMutations.save(useQueryClient()),
+    base: site,
+    input: (values, base = site) => {
+      const over = isSame && site.version > base.version ? site : base
+      return { draft: { ...over, ...values }, onProgress: setPercent }
+    },
+    valuesOf,
+    newerIn: (error) => newerOf(error, siteApi.put),
+    faultsIn: (error) => faultsIn(error) as Faults<Values<Field>>,
+    onSaved: (saved) => {
+      kept.rebase(saved.version, valuesOf(saved))
+      toast.success(t(siteWords).saved)
+      onSaved?.()
+    },
+  })
+  return { ...form, percent }
+}
