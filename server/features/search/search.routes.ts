@@ -3,5 +3,8 @@ import type { Mount } from '#server/http/mount.ts'
 import { findEverything } from './search.service.ts'
 
 export function searchRoutes(mount: Mount) {
-  mount(searchApi.find, ({ who, query, deps }) => findEverything(deps.db, who, query))
+  mount(searchApi.find, async ({ who, query, deps }) => {
+    const { off } = await deps.site.get()
+    return findEverything(deps.db, { who, off }, query)
+  })
 }

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { foundKinds, type searchApi } from '#contract/search.ts'
 import { readingsOf } from '#contract/search-text.ts'
+import type { Site, SiteModule } from '#contract/site.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { withIndexes } from '#server/rules/list-search.ts'
@@ -18,13 +19,34 @@ const BY_INDEX = 2_000
 /** Of what somebody alone sees, so many of the newest of each kind. */
 const OWN = 5_000
 
+/** The kinds of entries, and the module of each; people belong to every site. */
+const moduleOf = {
+  photo: 'album',
+  post: 'board',
+  reply: 'board',
+  blog: 'blog',
+  comment: 'blog',
+  product: 'shop',
+  order: 'shop',
+  person: null,
+  message: 'messages',
+  plan: 'schedule',
+  day: 'schedule',
+  holiday: 'schedule',
+} as const satisfies Record<string, SiteModule | null>
+type Kind = keyof typeof moduleOf
+
+/** Whoever searches, on a site that may have switched modules off. */
+type Searcher = { who: Who; off: Site['off'] }
+
 /** Who sees a kind of entry is decided here alone. */
-function kindsFor(who: Who): { shared: string[]; own: string[] } {
-  const forGuests = ['photo']
-  if (!who) return { shared: forGuests, own: [] }
-  const forUsers = [...forGuests, 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday']
-  const own = ['message', 'plan', 'day']
-  return who.isAdmin ? { shared: [...forUsers, 'order'], own } : { shared: forUsers, own: [...own, 'order'] }
+function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
+  const on = (...kinds: Kind[]) => kinds.filter((kind) => !off.some((module) => module === moduleOf[kind]))
+  if (!who) return { shared: on('photo'), own: [] }
+  const forUsers = on('photo', 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday')
+  const own = on('message', 'plan', 'day')
+  const orders = on('order')
+  return who.isAdmin ? { shared: [...forUsers, ...orders], own } : { shared: forUsers, own: [...own, ...orders] }
 }
 
 const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
@@ -45,8 +67,9 @@ const newest = (kinds: readonly string[], of: SQL, needles: Needles, most: numbe
     order by s.at desc nulls last, s.id limit ${most}
   ) e where ${isMatch(needles)}`
 
-export function entriesQuery(who: Who, needles: Needles, limit: number): SQL {
-  const { shared, own } = kindsFor(who)
+export function entriesQuery(searcher: Searcher, needles: Needles, limit: number): SQL {
+  const { who } = searcher
+  const { shared, own } = kindsFor(searcher)
   const { grams, inTitle, same, inAnyCase } = needles
   return sql`
     with near as materialized (${newest(shared, sql`true`, needles, NEAR)}),
@@ -81,11 +104,11 @@ export function entriesQuery(who: Who, needles: Needles, limit: number): SQL {
 }
 
 /** The readings of what was typed are tried one after the other, until one of them finds something. */
-export const findEverything = (db: Db, who: Who, { q, limit }: Query) =>
+export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query) =>
   withIndexes(db, async (tx) => {
     for (const reading of readingsOf(q)) {
       const needles = needlesOf(reading)
-      const { rows } = needles ? await tx.execute<EntryRow>(entriesQuery(who, needles, limit)) : { rows: [] }
+      const { rows } = needles ? await tx.execute<EntryRow>(entriesQuery(searcher, needles, limit)) : { rows: [] }
       if (rows.length === 0) continue
       const items = rows.map((row) => presentFound(row, reading))
       return { reading, items: items.toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind)) }

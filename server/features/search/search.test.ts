@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { defaultSite } from '#contract/default-site.ts'
 import type { Found } from '#contract/search.schema.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -258,4 +259,14 @@ describe('an entry', () => {
       before,
     )
   })
+})
+
+it('finds nothing of a module that is switched off, and goes on to the other reading of the keys', async () => {
+  await write('둥지 smxl')
+  await t.db.update(userInfo).set({ displayName: '느티 둥지' }).where(eq(userInfo.uid, other.uid))
+  expect((await find(me.request, '둥지')).map(({ kind }) => kind)).toEqual(['post', 'person'])
+  const off = { ...defaultSite, off: ['board'] as const }
+  expect((await admin.request('PUT', '/settings/site', off)).status).toBe(200)
+  expect((await find(me.request, '둥지')).map(({ kind }) => kind)).toEqual(['person'])
+  expect((await answerTo(me.request, 'smxl')).reading).toBe('느티')
 })
