@@ -45,6 +45,8 @@ import { personSearchApi } from './person-search.ts'
 import { productEndpoints } from './product.schema.ts'
 import { productApi } from './product.ts'
 import { replyEndpoints } from './reply.schema.ts'
+import { reportEndpoints } from './report.schema.ts'
+import { reportApi } from './report.ts'
 import { scheduleEndpoints } from './schedule.schema.ts'
 import { scheduleApi } from './schedule.ts'
 import { searchEndpoints } from './search.schema.ts'
@@ -98,6 +100,7 @@ const addresses = {
   movie: movieApi,
   search: searchApi,
   trash: trashApi,
+  report: reportApi,
 } as const
 
 export const api = {
@@ -133,6 +136,7 @@ export const api = {
   ...movieEndpoints,
   ...searchEndpoints,
   ...trashEndpoints,
+  ...reportEndpoints,
 }
 export type Api = typeof api
 

@@ -33,6 +33,9 @@ export const auditActs = [
   'photoRemoved',
   'trashRestored',
   'trashErased',
+  'contentHidden',
+  'userWarned',
+  'reportClosed',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

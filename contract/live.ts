@@ -17,6 +17,7 @@ export const collections = [
   'products',
   'schedule',
   'trash',
+  'report',
   'userInfo',
   'session',
   /** Not a collection: the site's name, look or modules have changed. */

@@ -17,7 +17,7 @@ function listOf(kind: NotificationKind) {
   if (kind === 'reply' || kind === 'answer' || kind === 'moved') return { to: '/board' as const }
   if (kind === 'comment') return { to: '/blog' as const }
   if (kind === 'message') return { to: '/message' as const }
-  return kind === 'welcome' ? { to: '/account' as const } : { to: '/order' as const }
+  return kind === 'welcome' || kind === 'warned' ? { to: '/account' as const } : { to: '/order' as const }
 }
 
 function recordOf({ collection, id, part }: NotificationTarget, times: number) {
@@ -38,6 +38,9 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
 
 export function notificationAddress({ kind, detail, target, times }: Told) {
   if (kind === 'signedUp') return personIn(detail)
+  if (kind === 'report') return { to: '/reports' as const }
+  // What was hidden lies there with the reason.
+  if (kind === 'hidden') return { to: '/trash' as const }
   return (target && recordOf(target, times)) ?? listOf(kind)
 }
 

@@ -28,6 +28,9 @@ export const notificationTexts = {
   answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
   comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
   orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
+  report: '새 신고가 있습니다.',
+  warned: (words: string) => `관리자의 경고가 있습니다. ${words}`,
+  hidden: (what: string) => `내가 쓴 것을 관리자가 숨겼습니다. ${what}`,
 }
 
 export type NotificationKind = keyof typeof notificationTexts
@@ -53,6 +56,9 @@ export const notificationTypeOf = {
   moved: '메시지',
   comment: '메시지',
   orderPaid: '주문',
+  report: '사용자',
+  warned: '사용자',
+  hidden: '메시지',
 } as const satisfies Record<NotificationKind, NotificationType>
 
 export const notificationKinds = Object.keys(notificationTexts) as [NotificationKind, ...NotificationKind[]]
@@ -76,6 +82,7 @@ const adminKinds: readonly NotificationKind[] = [
   'partlyCanceledAtDesk',
   'canceledAfterShipping',
   'depositToReturn',
+  'report',
 ]
 
 /** The kinds of which somebody may be told. */

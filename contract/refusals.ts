@@ -49,6 +49,7 @@ export const refusalCodes = {
   message_sent: 'conflict',
   no_email: 'conflict',
   no_password: 'conflict',
+  not_hidable: 'conflict',
   notices_full: 'conflict',
   open_orders: 'conflict',
   order_changed: 'conflict',

@@ -15,8 +15,12 @@ export const trashed = z.object({
   /** Who wrote it, where an admin deleted it; null for a product, and where it is the caller's own. */
   ownerName: z.string().nullable(),
   deletedAt: instant,
-  /** When it goes for good. */
-  goesAt: instant,
+  /** When it goes for good; null while an admin hides it. */
+  goesAt: instant.nullable(),
+  /** Why an admin has hidden it from everybody. */
+  hiddenWhy: z.string().nullable(),
+  /** Its writer sees that something is hidden, and cannot take it back. */
+  mayTake: z.boolean(),
 })
 export type Trashed = z.infer<typeof trashed>
 
@@ -25,7 +29,7 @@ const side = z.enum(trashSides).default('mine')
 export const trashEndpoints = endpoints(trashApi, {
   list: {
     access: 'user',
-    summary: 'What the caller deleted, or as admin what admins deleted, the latest first',
+    summary: 'What the caller deleted and what was hidden of theirs, or as admin what admins deleted, the latest first',
     query: z.strictObject({ ...pageQuery, side }),
     output: page(trashed),
   },

@@ -45,6 +45,9 @@ export const notificationSettingsWords = words({
       moved: '관리자가 옮긴 내 글',
       comment: '내 블로그의 댓글',
       orderPaid: '결제된 주문',
+      report: '새 신고',
+      warned: '관리자의 경고',
+      hidden: '숨겨진 내 글',
     },
   },
   en: {
@@ -90,6 +93,9 @@ export const notificationSettingsWords = words({
       moved: 'My posts that an admin moved',
       comment: 'Comments on my blog',
       orderPaid: 'Paid orders',
+      report: 'New reports',
+      warned: 'Warnings from admins',
+      hidden: 'What admins have hidden of mine',
     },
   },
 })

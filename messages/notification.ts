@@ -87,6 +87,9 @@ export const notificationWords = words({
       answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
       orderPaid: (what) => `An order has been paid. ${what}`,
+      report: 'Something has been reported.',
+      warned: (words) => `You have a warning from an admin. ${words}`,
+      hidden: (what) => `An admin has hidden something that you wrote. ${what}`,
     },
     who: (name, others) => (others > 0 ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name),
     byPeople: {

@@ -5,14 +5,18 @@ import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
-import { restorePhoto } from './features/album/album-change.service.ts'
+import { hidePhoto, restorePhoto } from './features/album/album-change.service.ts'
 import { restoreAnniversary } from './features/anniversary/anniversary.service.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { hideComment } from './features/blog/blog-comment.service.ts'
 import { restoreBlog, restoreComment } from './features/blog/blog-trash.service.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
+import { hideBlog } from './features/blog/blog.service.ts'
 import { restorePost, restoreReply } from './features/board/board-restore.service.ts'
+import { hidePost } from './features/board/post.service.ts'
+import { hideReply } from './features/board/reply.service.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -30,11 +34,14 @@ import { personSearchRoutes } from './features/person-search/person-search.route
 import { restoreProduct } from './features/product/product-trash.service.ts'
 import { productRoutes } from './features/product/product.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
+import { reportRoutes } from './features/report/report.routes.ts'
 import { restorePlan } from './features/schedule/schedule.service.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { trashRoutes } from './features/trash/trash.routes.ts'
+import { restoreEntry, type PutBacks } from './features/trash/trash.service.ts'
+import { banFor } from './features/user-info/account-rights.service.ts'
 import { userInfoRoutes } from './features/user-info/user-info.routes.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { installedRoutes } from './http/app-manifest.ts'
@@ -48,6 +55,19 @@ import { identify, sameOrigin } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
 import { countWrite } from './rules/write-limits.ts'
+
+/** How each kind of record comes back out of the trash. */
+const putBacks: PutBacks = {
+  post: restorePost,
+  reply: restoreReply,
+  blog: restoreBlog,
+  comment: restoreComment,
+  photo: restorePhoto,
+  plan: restorePlan,
+  day: restoreAnniversary,
+  message: restoreMessage,
+  product: restoreProduct,
+}
 
 /** `direct` hears of every endpoint as well, and answers most of them before they come here. */
 export function createApp(deps: Deps, direct?: Direct): App {
@@ -87,16 +107,11 @@ export function createApp(deps: Deps, direct?: Direct): App {
   anniversaryRoutes(mount)
   movieRoutes(mount)
   searchRoutes(mount)
-  trashRoutes(mount, {
-    post: restorePost,
-    reply: restoreReply,
-    blog: restoreBlog,
-    comment: restoreComment,
-    photo: restorePhoto,
-    plan: restorePlan,
-    day: restoreAnniversary,
-    message: restoreMessage,
-    product: restoreProduct,
+  trashRoutes(mount, putBacks)
+  reportRoutes(mount, {
+    hide: { post: hidePost, reply: hideReply, blog: hideBlog, comment: hideComment, photo: hidePhoto },
+    restore: (tx, who, id) => restoreEntry(tx, who, id, putBacks),
+    ban: banFor,
   })
 
   const description = openApi()

@@ -50,6 +50,8 @@ const forAdmins = [
   'userInfo.setRole',
   'account.makeResetLink',
   'audit.list',
+  'report.list',
+  'report.act',
 ]
 
 let t: Awaited<ReturnType<typeof testApp>>

@@ -11,6 +11,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
 import { realEmail } from '../adapters/social.ts'
 import { authUser } from '../db/tables/auth.table.ts'
 import { admins } from '../db/tables/user.table.ts'
+import { statusNow } from './may-enter.ts'
 import { isKnownPassword } from './known-password.ts'
 import type { AuthOptions } from './options.ts'
 
@@ -25,7 +26,7 @@ function nameOf({ name, email }: { name?: string; email?: string }) {
 
 async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: string, provider: string | undefined) {
   const [user] = await db
-    .select({ status: authUser.status, isDemo: authUser.isDemo, admin: admins.uid })
+    .select({ status: statusNow, isDemo: authUser.isDemo, admin: admins.uid })
     .from(authUser)
     .leftJoin(admins, eq(admins.uid, authUser.id))
     .where(eq(authUser.id, uid))

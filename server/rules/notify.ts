@@ -23,7 +23,7 @@ type News = {
 
 /** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
-  if (kind === 'message') return kind
+  if (kind === 'message' || kind === 'report') return kind
   return target && (kind === 'reply' || kind === 'comment' || kind === 'answer') ? `${kind} ${target.id}` : null
 }
 

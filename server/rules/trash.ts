@@ -10,6 +10,9 @@ import { publish } from '#server/live/publish.ts'
 
 export type Kept = typeof trash.$inferSelect
 
+/** Hides one kind of record: it goes where deleted ones go, but only admins take it back. */
+export type Hide = (tx: Tx, who: SignedIn, place: { id: string; in: string | null }, why: string) => Promise<void>
+
 /** Puts one kind of record back where it was, with its counts true; the entry itself is gone already. */
 export type PutBack = (tx: Tx, who: SignedIn, kept: Kept) => Promise<void>
 
@@ -20,6 +23,8 @@ type Removed = {
   /** Whose it is; null where it is nobody's own, or its writer has left. */
   owner: string | null
   title: string
+  /** Why an admin hides it from everybody; left out where it is simply deleted. */
+  hiddenWhy?: string
   record: Rows
   parts?: Rows[]
 }
@@ -31,14 +36,14 @@ const rowsIn = ({ table, where }: Rows) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]'::jsonb) from ${table} where ${where})`
 
 /** Whoever sees the side of the trash that the entry is on. */
-const readersOf = ({ uid, byAdmin }: Pick<Kept, 'uid' | 'byAdmin'>) =>
-  byAdmin ? { uids: [], admins: true } : { uids: [uid] }
+const readersOf = ({ uid, byAdmin }: Pick<Kept, 'uid' | 'byAdmin'>) => ({ uids: [uid], admins: byAdmin })
 
 export const tellTrash = (tx: Tx, kept: Pick<Kept, 'id' | 'uid' | 'byAdmin'>, op: 'put' | 'delete') =>
   publish(tx, { collection: 'trash', id: kept.id, op }, readersOf(kept))
 
 /** Call it under the record's lock, before the rows are deleted. */
-export async function keepInTrash(tx: Tx, who: SignedIn, { kind, id, owner, title, record, parts = [] }: Removed) {
+export async function keepInTrash(tx: Tx, who: SignedIn, removed: Removed) {
+  const { kind, id, owner, title, hiddenWhy = null, record, parts = [] } = removed
   const names = parts.map((part) => sql`${getTableName(part.table)}::text, ${rowsIn(part)}`)
   const [kept] = await tx
     .insert(trash)
@@ -47,7 +52,8 @@ export async function keepInTrash(tx: Tx, who: SignedIn, { kind, id, owner, titl
       recordId: id,
       uid: owner,
       deletedBy: who.uid,
-      byAdmin: owner !== who.uid,
+      byAdmin: owner !== who.uid || hiddenWhy !== null,
+      hiddenWhy,
       title: title.slice(0, TITLE_MAX),
       record: sql`(select to_jsonb(${record.table}) from ${record.table} where ${record.where})`,
       parts: sql`jsonb_build_object(${sql.join(names, sql`, `)})`,

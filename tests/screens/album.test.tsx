@@ -205,7 +205,9 @@ describe('an open photo', () => {
     expect((await town.guest('GET', `/photos/${id}`)).status).toBe(200)
     await userEvent.click(within(toasts()).getByRole('button', { name: '닫기' }))
     await eventually(async () => (await town.guest('GET', `/photos/${id}`)).status).toBe(404)
-    // The file goes after the row.
+    // The file stays as long as the photo can be taken back.
+    expect((await town.app.request(`http://localhost${url}`)).status).toBe(200)
+    await me.request('DELETE', '/trash')
     await eventually(async () => (await town.app.request(`http://localhost${url}`)).status).toBe(404)
   })
 

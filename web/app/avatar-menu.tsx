@@ -1,4 +1,4 @@
-import { CloudSun, Keyboard, KeyRound, LogOut, Settings, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { CloudSun, Flag, Keyboard, KeyRound, LogOut, Settings, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { shellWords } from '#messages/shell.ts'
@@ -35,10 +35,10 @@ function useFocusAfterLogin() {
   return button
 }
 
-/** Name and e-mail, weather, settings, account, trash, log out. */
+/** Name and e-mail, weather, settings, account, trash, log out; for admins the reports and the desk. */
 export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedOut: () => void }) {
   const w = t(userMenuWords)
-  const { account, trash, desk } = t(shellWords)
+  const { account, trash, reports, desk } = t(shellWords)
   const navigate = useNavigate()
   const weather = useWeather()
   const signOut = useSignOut(onSignedOut)
@@ -80,7 +80,10 @@ export function AvatarMenu({ user, onSignedOut }: { user: SessionUser; onSignedO
         { label: account, icon: <KeyRound />, onSelect: () => void navigate({ to: '/account' }) },
         { label: trash, icon: <Trash2 />, onSelect: () => void navigate({ to: '/trash' }) },
         ...(user.isAdmin
-          ? [{ label: desk, icon: <SlidersHorizontal />, onSelect: () => void navigate({ to: '/admin' }) }]
+          ? [
+              { label: reports, icon: <Flag />, onSelect: () => void navigate({ to: '/reports' }) },
+              { label: desk, icon: <SlidersHorizontal />, onSelect: () => void navigate({ to: '/admin' }) },
+            ]
           : []),
         { label: t(shortcutWords).title, icon: <Keyboard />, onSelect: openShortcutList },
         { kind: 'separator' },

@@ -1,6 +1,7 @@
-// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts and the search appear, and what
-// follows changes of the site; loaded right after the page itself.
+// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts, the search and reports appear, and
+// what follows changes of the site; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
+import { ReportHost } from './report-host.tsx'
 import { SearchHost } from './search-host.tsx'
 import { ShortcutHost } from './shortcut-host.tsx'
 import { SiteLook } from './site-look.tsx'
@@ -17,6 +18,7 @@ export default function PageHosts() {
       <ConfirmHost />
       <ShortcutHost />
       <SearchHost />
+      <ReportHost />
     </>
   )
 }

@@ -98,6 +98,7 @@ const receiptPage = page(() => import('#web/features/order/receipt-page.tsx'), '
 const productsPage = page(() => import('./products-route.tsx'), 'ProductsRoute')
 const schedulePage = page(() => import('./schedule-route.tsx'), 'ScheduleRoute')
 const sharePage = page(() => import('./share-route.tsx'), 'ShareRoute')
+const reportPage = page(() => import('#web/features/report/report-page.tsx'), 'ReportPage')
 const trashPage = page(() => import('#web/features/trash/trash-page.tsx'), 'TrashPage')
 const users = () => import('#web/features/user-info/user-page.tsx')
 const auditPage = page(users, 'AuditPage')
@@ -126,6 +127,7 @@ export const routes = {
   '/userInfo': guarded('userInfo', userPage, validateUserSearch),
   // The page itself reads what it knows of its address.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),
+  '/reports': adminsOwn('reports', reportPage),
   '/account': guarded('account', accountPage),
   '/trash': guarded('trash', trashPage),
   '/share': guarded('shared', sharePage, ({ missed }) => ({ missed: asText(missed) })),

@@ -25,6 +25,7 @@ export const screenFiles: Record<string, string[]> = {
   '/notifications': ['features/notification/notification-page.tsx'],
   '/notifications/settings': ['features/notification/settings-page.tsx'],
   '/account': ['features/account/account-page.tsx'],
+  '/reports': ['features/report/report-page.tsx'],
   '/trash': ['features/trash/trash-page.tsx'],
   '/share': ['app/share-route.tsx'],
   '/admin': ['app/desk-route.tsx'],

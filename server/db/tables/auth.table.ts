@@ -18,6 +18,8 @@ export const authUser = pgTable(
     /** Made by the demo, with a published or an unknown password: such an account is of no use outside demo mode. */
     isDemo: boolean('is_demo').notNull().default(false),
     status: text('status', { enum: userStatuses }).notNull().default('active'),
+    /** A ban for a time ends here by itself; null is without end. */
+    bannedUntil: at('banned_until'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -19,6 +19,8 @@ export const trash = pgTable(
     deletedBy: author('deleted_by'),
     /** Deleted by an admin who does not own it: admins alone take it back. */
     byAdmin: boolean('by_admin').notNull(),
+    /** Why an admin has hidden it from everybody; null where it was simply deleted. */
+    hiddenWhy: text('hidden_why'),
     title: text('title').notNull(),
     record: jsonb('record').$type<KeptRow>().notNull(),
     /** Replies, likes, versions and the like, by their tables. */
@@ -26,13 +28,10 @@ export const trash = pgTable(
     createdAt: now('created_at'),
   },
   (t) => [
-    index('trash_own')
-      .on(t.uid, t.createdAt.desc(), t.id)
-      .where(sql`not ${t.byAdmin}`),
+    index('trash_own').on(t.uid, t.createdAt.desc(), t.id),
     index('trash_of_admins')
       .on(t.createdAt.desc(), t.id)
       .where(sql`${t.byAdmin}`),
-    index('trash_of').on(t.uid),
     index('trash_deleted_by').on(t.deletedBy),
     index('trash_record').on(t.kind, t.recordId),
     index('trash_created').on(t.createdAt),

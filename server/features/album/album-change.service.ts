@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, putRecordBack, type Hide, type PutBack } from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
@@ -81,24 +81,34 @@ export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Inp
   })
 }
 
+/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
+  const [row] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
+  if (!row) return false
+  mustOwnOrAdminister(who, row.uid)
+  if (hiddenWhy === undefined)
+    await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
+  // The picture itself stays until the photo goes out of the trash.
+  await keepInTrash(tx, who, {
+    kind: 'photo',
+    id,
+    owner: row.uid,
+    title: row.caption,
+    hiddenWhy,
+    record: { table: photos, where: eq(photos.id, id) },
+  })
+  await tx.delete(photos).where(eq(photos.id, id))
+  await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
+  return true
+}
+
 /** Removing what is gone already is no failure: the user has what they wanted. */
 export async function removePhoto(db: Db, who: SignedIn, id: string) {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
-    if (!row) return
-    mustOwnOrAdminister(who, row.uid)
-    await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
-    // The picture itself stays until the photo goes out of the trash.
-    await keepInTrash(tx, who, {
-      kind: 'photo',
-      id,
-      owner: row.uid,
-      title: row.caption,
-      record: { table: photos, where: eq(photos.id, id) },
-    })
-    await tx.delete(photos).where(eq(photos.id, id))
-    await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
-  })
+  await db.transaction((tx) => remove(tx, who, id))
+}
+
+export const hidePhoto: Hide = async (tx, who, { id }, why) => {
+  if (!(await remove(tx, who, id, why))) throw new AppError('not_found')
 }
 
 /** One picture, one photo: if two had it, removing one for good would delete the other's picture. */

@@ -15,6 +15,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import type { Hide } from '#server/rules/trash.ts'
 import { count, lockBlog } from './blog-row.ts'
 import { keepComment } from './blog-trash.service.ts'
 
@@ -101,16 +102,19 @@ export async function putComment(db: Db, who: SignedIn, place: Place, input: Inp
   })
 }
 
-export async function deleteComment(db: Db, who: SignedIn, place: Place) {
-  await db.transaction(async (tx) => {
-    const { title } = await lockBlog(tx, place.id)
-    const written = await find(tx, place)
-    const { uid } = written.commenter
-    mustOwnOrAdminister(who, uid)
+/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+async function remove(tx: Tx, who: SignedIn, place: Place, hiddenWhy?: string) {
+  const { title } = await lockBlog(tx, place.id)
+  const written = await find(tx, place)
+  const { uid } = written.commenter
+  mustOwnOrAdminister(who, uid)
+  if (hiddenWhy === undefined)
     await recordActOnOthers(tx, who, uid, 'commentRemoved', { subject: { id: place.id, name: title } })
-    await keepComment(tx, who, place.cid, written)
-    await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
-    const { comment } = await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
-    await publishPost(tx, place.id, { card: { comment }, removedComment: place.cid })
-  })
+  await keepComment(tx, who, written, hiddenWhy)
+  await tx.delete(blogComment).where(eq(blogComment.id, place.cid))
+  const { comment } = await count(tx, place.id, { comment: sql`${blogs.comment} - 1` })
+  await publishPost(tx, place.id, { card: { comment }, removedComment: place.cid })
 }
+
+export const deleteComment = (db: Db, who: SignedIn, place: Place) => db.transaction((tx) => remove(tx, who, place))
+export const hideComment: Hide = (tx, who, place, why) => remove(tx, who, { id: place.in ?? '', cid: place.id }, why)

@@ -11,24 +11,26 @@ import { count } from './blog-row.ts'
 
 const parts = [blogComment, blogFavorite, blogView]
 
-type Post = { id: string; uid: string | null; title: string }
+type Post = { id: string; uid: string | null; title: string; hiddenWhy?: string }
 
-export const keepBlog = (tx: Tx, who: SignedIn, { id, uid, title }: Post) =>
+export const keepBlog = (tx: Tx, who: SignedIn, { id, uid, title, hiddenWhy }: Post) =>
   keepInTrash(tx, who, {
     kind: 'blog',
     id,
     owner: uid,
     title,
+    hiddenWhy,
     record: { table: blogs, where: eq(blogs.id, id) },
     parts: parts.map((table) => ({ table, where: eq(table.blogId, id) })),
   })
 
-export const keepComment = (tx: Tx, who: SignedIn, id: string, { commenter, comment }: BlogComment) =>
+export const keepComment = (tx: Tx, who: SignedIn, { id, commenter, comment }: BlogComment, hiddenWhy?: string) =>
   keepInTrash(tx, who, {
     kind: 'comment',
     id,
     owner: commenter.uid,
     title: comment,
+    hiddenWhy,
     record: { table: blogComment, where: eq(blogComment.id, id) },
   })
 

@@ -16,6 +16,7 @@ import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import type { Hide } from '#server/rules/trash.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 import { keepBlog } from './blog-trash.service.ts'
 
@@ -84,13 +85,15 @@ export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: 
   })
 }
 
-export async function deleteBlog(db: Db, who: SignedIn, id: string) {
-  await db.transaction(async (tx) => {
-    const { uid, title } = await lockBlog(tx, id, 'update')
-    mustOwnOrAdminister(who, uid)
-    await recordActOnOthers(tx, who, uid, 'blogRemoved', { subject: { id, name: title } })
-    await keepBlog(tx, who, { id, uid, title })
-    await tx.delete(blogs).where(eq(blogs.id, id))
-    await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')
-  })
+/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
+  const { uid, title } = await lockBlog(tx, id, 'update')
+  mustOwnOrAdminister(who, uid)
+  if (hiddenWhy === undefined) await recordActOnOthers(tx, who, uid, 'blogRemoved', { subject: { id, name: title } })
+  await keepBlog(tx, who, { id, uid, title, hiddenWhy })
+  await tx.delete(blogs).where(eq(blogs.id, id))
+  await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')
 }
+
+export const deleteBlog = (db: Db, who: SignedIn, id: string) => db.transaction((tx) => remove(tx, who, id))
+export const hideBlog: Hide = (tx, who, { id }, why) => remove(tx, who, id, why)

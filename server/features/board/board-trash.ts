@@ -9,26 +9,28 @@ import { keepInTrash } from '#server/rules/trash.ts'
 /** The tables whose rows go with a post. */
 export const postParts = [reply, likes, boardView, boardBookmark, boardVersion]
 
-type Post = { bid: string; uid: string | null; title: string }
+type Post = { bid: string; uid: string | null; title: string; hiddenWhy?: string }
 
-export const keepPost = (tx: Tx, who: SignedIn, { bid, uid, title }: Post) =>
+export const keepPost = (tx: Tx, who: SignedIn, { bid, uid, title, hiddenWhy }: Post) =>
   keepInTrash(tx, who, {
     kind: 'post',
     id: bid,
     owner: uid,
     title,
+    hiddenWhy,
     record: { table: board, where: eq(board.bid, bid) },
     parts: postParts.map((table) => ({ table, where: eq(table.bid, bid) })),
   })
 
 /** The empty place above an answer goes with the last answer: each answer remembers it. */
-export const keepReply = (tx: Tx, who: SignedIn, { rid, parent, commenter, comment }: Reply) => {
+export const keepReply = (tx: Tx, who: SignedIn, { rid, parent, commenter, comment }: Reply, hiddenWhy?: string) => {
   const emptyPlace = and(eq(reply.rid, parent ?? rid), isNotNull(reply.deletedAt))
   return keepInTrash(tx, who, {
     kind: 'reply',
     id: rid,
     owner: commenter.uid,
     title: comment,
+    hiddenWhy,
     record: { table: reply, where: eq(reply.rid, rid) },
     parts: emptyPlace ? [{ table: reply, where: emptyPlace }] : [],
   })

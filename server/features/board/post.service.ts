@@ -14,6 +14,7 @@ import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import type { Hide } from '#server/rules/trash.ts'
 import { chosenCategory } from './category.service.ts'
 import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
@@ -110,13 +111,16 @@ export async function putPost(db: Db, who: SignedIn, bid: string, { version, tit
   })
 }
 
-export async function deletePost(db: Db, who: SignedIn, bid: string) {
-  await db.transaction(async (tx) => {
-    const { uid, title } = await lockPost(tx, bid, 'update')
-    mustOwnOrAdminister(who, uid)
+/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+async function remove(tx: Tx, who: SignedIn, bid: string, hiddenWhy?: string) {
+  const { uid, title } = await lockPost(tx, bid, 'update')
+  mustOwnOrAdminister(who, uid)
+  if (hiddenWhy === undefined)
     await recordActOnOthers(tx, who, uid, 'postRemoved', { subject: { id: bid, name: title } })
-    await keepPost(tx, who, { bid, uid, title })
-    await tx.delete(board).where(eq(board.bid, bid))
-    await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')
-  })
+  await keepPost(tx, who, { bid, uid, title, hiddenWhy })
+  await tx.delete(board).where(eq(board.bid, bid))
+  await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')
 }
+
+export const deletePost = (db: Db, who: SignedIn, bid: string) => db.transaction((tx) => remove(tx, who, bid))
+export const hidePost: Hide = (tx, who, { id }, why) => remove(tx, who, id, why)

@@ -13,6 +13,7 @@ import { board, reply } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import type { Hide } from '#server/rules/trash.ts'
 import { placeOfAnswer, type Place } from './answer-place.ts'
 import { keepReply } from './board-trash.ts'
 import { lockPost } from './post-row.ts'
@@ -113,23 +114,26 @@ async function dropEmptyPlace(tx: Tx, bid: string, parent: string) {
   await publish(tx, { collection: 'reply', id: parent, op: 'delete', data: { bid } }, 'users')
 }
 
-export async function deleteReply(db: Db, who: SignedIn, rid: string) {
-  await db.transaction(async (tx) => {
-    const seen = await findReply(tx, rid)
-    if (!seen) throw new AppError('not_found')
-    const { bid } = seen
-    const { title } = await lockPost(tx, bid)
-    // Under the lock nobody answers it any more, and nobody else removes it.
-    const found = await findReply(tx, rid)
-    if (!found || found.isRemoved) throw new AppError('not_found')
-    mustOwnOrAdminister(who, found.commenter.uid)
+/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
+async function remove(tx: Tx, who: SignedIn, rid: string, hiddenWhy?: string) {
+  const seen = await findReply(tx, rid)
+  if (!seen) throw new AppError('not_found')
+  const { bid } = seen
+  const { title } = await lockPost(tx, bid)
+  // Under the lock nobody answers it any more, and nobody else removes it.
+  const found = await findReply(tx, rid)
+  if (!found || found.isRemoved) throw new AppError('not_found')
+  mustOwnOrAdminister(who, found.commenter.uid)
+  if (hiddenWhy === undefined)
     await recordActOnOthers(tx, who, found.commenter.uid, 'replyRemoved', { subject: { id: bid, name: title } })
-    await keepReply(tx, who, found)
-    const hasAnswers = found.parent === null && (await answersTo(tx, [rid])).length > 0
-    const place = hasAnswers ? await empty(tx, rid) : undefined
-    if (!hasAnswers) await tx.delete(reply).where(eq(reply.rid, rid))
-    const data = { bid, replyCount: await count(tx, bid, -1), reply: place }
-    await publish(tx, { collection: 'reply', id: rid, op: place ? 'put' : 'delete', data }, 'users')
-    if (found.parent) await dropEmptyPlace(tx, bid, found.parent)
-  })
+  await keepReply(tx, who, found, hiddenWhy)
+  const hasAnswers = found.parent === null && (await answersTo(tx, [rid])).length > 0
+  const place = hasAnswers ? await empty(tx, rid) : undefined
+  if (!hasAnswers) await tx.delete(reply).where(eq(reply.rid, rid))
+  const data = { bid, replyCount: await count(tx, bid, -1), reply: place }
+  await publish(tx, { collection: 'reply', id: rid, op: place ? 'put' : 'delete', data }, 'users')
+  if (found.parent) await dropEmptyPlace(tx, bid, found.parent)
 }
+
+export const deleteReply = (db: Db, who: SignedIn, rid: string) => db.transaction((tx) => remove(tx, who, rid))
+export const hideReply: Hide = (tx, who, { id }, why) => remove(tx, who, id, why)

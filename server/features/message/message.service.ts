@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Message, MessageInput } from '#contract/message.schema.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
+import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -23,7 +24,7 @@ const reachableQuery = preparedOnce((db) =>
     .select({ uid: userInfo.uid })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-    .where(and(eq(userInfo.uid, sql.placeholder('uid')), eq(authUser.status, 'active')))
+    .where(and(eq(userInfo.uid, sql.placeholder('uid')), isActive))
     .prepare('reachable'),
 )
 

@@ -1,5 +1,5 @@
-// What nobody has taken back in time goes for good.
-import { asc, inArray, lt } from 'drizzle-orm'
+// What nobody has taken back in time goes for good. What admins have hidden stays until they restore or erase it.
+import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
 import { TRASH_DAYS } from '#contract/trash.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +17,7 @@ async function eraseSome({ db, images, log }: Swept, before: Date): Promise<numb
     const old = await tx
       .select({ id: trash.id })
       .from(trash)
-      .where(lt(trash.createdAt, before))
+      .where(and(lt(trash.createdAt, before), isNull(trash.hiddenWhy)))
       .orderBy(asc(trash.createdAt))
       .limit(BATCH)
       .for('update', { skipLocked: true })

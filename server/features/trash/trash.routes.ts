@@ -1,10 +1,8 @@
-import { trashApi, type TrashKind } from '#contract/trash.ts'
+import { trashApi } from '#contract/trash.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { PutBack } from '#server/rules/trash.ts'
-import { emptyTrash, eraseFromTrash, listTrash, restoreFromTrash } from './trash.service.ts'
+import { emptyTrash, eraseFromTrash, listTrash, restoreFromTrash, type PutBacks } from './trash.service.ts'
 
-/** `putBack`: each feature puts its own records back. */
-export function trashRoutes(mount: Mount, putBack: Record<TrashKind, PutBack>) {
+export function trashRoutes(mount: Mount, putBack: PutBacks) {
   mount(trashApi.list, ({ who, query, deps }) => listTrash(deps.db, who, query))
   mount(trashApi.restore, ({ who, params, deps }) => restoreFromTrash(deps.db, who, params.id, putBack))
   mount(trashApi.erase, ({ who, params, deps }) => eraseFromTrash(deps, who, params.id))

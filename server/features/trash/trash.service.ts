@@ -1,5 +1,5 @@
 // The trash: listed, taken back, erased. What somebody else deleted is not found.
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
@@ -17,12 +17,16 @@ import { tellTrash, type Kept, type PutBack } from '#server/rules/trash.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The two sides are told apart as their indexes are. */
+/** What may be taken back from there. The two sides are told apart as their indexes are. */
 function onSide(who: SignedIn, side: TrashSide) {
   if (side === 'mine') return and(eq(trash.uid, who.uid), not(trash.byAdmin))
   if (!who.isAdmin) throw new AppError('forbidden')
   return sql`${trash.byAdmin}`
 }
+
+/** Writers see as well what admins have hidden of theirs. */
+const seenOn = (who: SignedIn, side: TrashSide) =>
+  side === 'mine' ? and(eq(trash.uid, who.uid), or(not(trash.byAdmin), isNotNull(trash.hiddenWhy))) : onSide(who, side)
 
 const newestFirst: Order = { by: trash.createdAt, id: trash.id, direction: 'desc' }
 
@@ -33,22 +37,27 @@ export async function listTrash(db: Db, who: SignedIn, { side, cursor, limit }: 
       kind: trash.kind,
       recordId: trash.recordId,
       title: trash.title,
+      hiddenWhy: trash.hiddenWhy,
       picture: sql<string | null>`coalesce(${trash.record}->>'cover', ${trash.record}->>'url')`,
       ownerName: userInfo.displayName,
       createdAt: trash.createdAt,
     })
     .from(trash)
     .leftJoin(userInfo, eq(userInfo.uid, trash.uid))
-    .where(and(onSide(who, side), after(newestFirst, cursor)))
+    .where(and(seenOn(who, side), after(newestFirst, cursor)))
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
   const page = toPage(rows, limit, (row) => [row.createdAt, row.id])
-  const items = page.items.map(({ createdAt, ownerName, ...row }): Trashed => ({
-    ...row,
-    ownerName: side === 'mine' ? null : ownerName,
-    deletedAt: createdAt.toISOString(),
-    goesAt: new Date(createdAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
-  }))
+  const items = page.items.map(({ createdAt, ownerName, ...row }): Trashed => {
+    const isHidden = row.hiddenWhy !== null
+    return {
+      ...row,
+      ownerName: side === 'mine' ? null : ownerName,
+      deletedAt: createdAt.toISOString(),
+      goesAt: isHidden ? null : new Date(createdAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+      mayTake: side === 'admins' || !isHidden,
+    }
+  })
   return { items, cursor: page.cursor }
 }
 
@@ -62,15 +71,19 @@ async function take(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
 
 const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
 
-export async function restoreFromTrash(db: Db, who: SignedIn, id: string, putBack: Record<TrashKind, PutBack>) {
-  await againAfterDeadlock(db, async (tx) => {
-    const kept = await take(tx, who, id)
-    await tx.delete(trash).where(eq(trash.id, id))
-    await putBack[kept.kind](tx, who, kept)
-    if (kept.byAdmin) await recordAct(tx, who, 'trashRestored', { target: kept.uid, subject: subjectOf(kept) })
-    await tellTrash(tx, kept, 'delete')
-  })
+/** Each feature puts its own records back. */
+export type PutBacks = Record<TrashKind, PutBack>
+
+export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: PutBacks) {
+  const kept = await take(tx, who, id)
+  await tx.delete(trash).where(eq(trash.id, id))
+  await putBack[kept.kind](tx, who, kept)
+  if (kept.byAdmin) await recordAct(tx, who, 'trashRestored', { target: kept.uid, subject: subjectOf(kept) })
+  await tellTrash(tx, kept, 'delete')
 }
+
+export const restoreFromTrash = (db: Db, who: SignedIn, id: string, putBack: PutBacks) =>
+  againAfterDeadlock(db, (tx) => restoreEntry(tx, who, id, putBack))
 
 export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
   const { pictures } = await deps.db.transaction(async (tx) => {

@@ -160,7 +160,7 @@ describe.each(trashKinds)('%s', (kind) => {
     const before = await records()
     const entry = await removed(by(), path, side)
     expect(entry).toMatchObject({ kind, recordId: id })
-    expect(Date.parse(entry.goesAt) - Date.parse(entry.deletedAt)).toBe(TRASH_DAYS * 86_400_000)
+    expect(Date.parse(entry.goesAt ?? '') - Date.parse(entry.deletedAt)).toBe(TRASH_DAYS * 86_400_000)
     expect(await records()).not.toEqual(before)
     expect((await restore(by(), entry)).status).toBe(204)
     expect(await records()).toEqual(before)

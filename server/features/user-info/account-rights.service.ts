@@ -1,7 +1,8 @@
 // What an admin decides about somebody: whether they may come in, and whether they are an admin too.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
+import type { BanDays } from '#contract/report.ts'
 import type { UserRole, UserStatus } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
@@ -28,18 +29,26 @@ async function answer(tx: Tx, uid: string) {
   return accountSeen(changed)
 }
 
-export async function setStatus(deps: Deps, who: SignedIn, uid: string, status: UserStatus) {
-  return deps.db.transaction(async (tx) => {
-    const office = await lockAdmins(tx, deps)
-    mustStillBeAdmin(office, who)
-    if (uid === who.uid) throw refuse('self')
-    if (status === 'banned') heirOf(office, uid)
-    await tx.update(authUser).set({ status }).where(eq(authUser.id, uid))
-    // Also when an admin lifts a ban: a session that was made during the ban must not become valid.
-    await endSessions(tx, uid)
-    await recordAct(tx, who, status === 'banned' ? 'userBanned' : 'userRestored', { target: uid })
-    return answer(tx, uid)
-  })
+async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, status: UserStatus, days: BanDays = null) {
+  const office = await lockAdmins(tx, deps)
+  mustStillBeAdmin(office, who)
+  if (uid === who.uid) throw refuse('self')
+  if (status === 'banned') heirOf(office, uid)
+  const bannedUntil = days === null ? null : sql`now() + make_interval(days => ${days})`
+  await tx.update(authUser).set({ status, bannedUntil }).where(eq(authUser.id, uid))
+  // Also when an admin lifts a ban: a session that was made during the ban must not become valid.
+  await endSessions(tx, uid)
+  const detail = days === null ? '' : String(days)
+  await recordAct(tx, who, status === 'banned' ? 'userBanned' : 'userRestored', { target: uid, detail })
+  return answer(tx, uid)
+}
+
+export const setStatus = (deps: Deps, who: SignedIn, uid: string, status: UserStatus) =>
+  deps.db.transaction((tx) => changeStatus(tx, deps, who, uid, status))
+
+/** As part of what an admin decides about a report. */
+export async function banFor(tx: Tx, deps: Deps, who: SignedIn, uid: string, days: BanDays) {
+  await changeStatus(tx, deps, who, uid, 'banned', days)
 }
 
 async function makeAdmin(tx: Tx, uid: string) {

@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm'
 import type { ListedUser, UserInfo } from '#contract/user-info.schema.ts'
 import { realEmail } from '#server/adapters/social.ts'
+import { statusNow } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 
-const columns = { email: authUser.email, status: authUser.status, adminUid: admins.uid }
+const columns = { email: authUser.email, status: statusNow, adminUid: admins.uid }
 type Columns = Pick<typeof authUser.$inferSelect, 'email' | 'status'> & { adminUid: string | null }
 
 const roleOf = ({ adminUid }: Columns) => (adminUid ? 'Admin' : 'User')

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { reportButton } from '#web/parts/report-store.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
 import { LightboxCaption } from './lightbox-caption.tsx'
@@ -41,9 +42,14 @@ function usePhoto({ id, photos, hidden }: LightboxProps) {
   return { photo: gone ? undefined : photo, around, error, gone, refetch, isFetching }
 }
 
-type BarProps = { photo: Photo | undefined; slideshow: Moves['slideshow']; onRemove: (() => void) | null }
+type BarProps = {
+  photo: Photo | undefined
+  slideshow: Moves['slideshow']
+  mayReport: boolean
+  onRemove: (() => void) | null
+}
 
-function Bar({ photo, slideshow, onRemove }: BarProps) {
+function Bar({ photo, slideshow, mayReport, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
     <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
@@ -61,6 +67,7 @@ function Bar({ photo, slideshow, onRemove }: BarProps) {
           onClick={slideshow.toggle}
         />
       )}
+      {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
       {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
       <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
     </header>
@@ -129,7 +136,7 @@ function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { 
         else onClose()
       }
     : null
-  return { mine, onRemove }
+  return { mine, mayReport: Boolean(user) && !mine, onRemove }
 }
 
 export default function Lightbox(props: LightboxProps) {
@@ -140,7 +147,7 @@ export default function Lightbox(props: LightboxProps) {
   const [editingId, setEditingId] = useState<string | null>(null)
   const popup = useRef<HTMLDivElement>(null)
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
-  const { mine, onRemove } = useRemoving(props, found)
+  const { mine, mayReport, onRemove } = useRemoving(props, found)
   const editing = mine && editingId === id
   const isChanged = useRef(false)
   const askToClose = useAskBeforeClosing(() => isChanged.current, onClose)
@@ -162,7 +169,7 @@ export default function Lightbox(props: LightboxProps) {
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-black text-ink outline-none"
         >
           <Dialog.Title className="sr-only">{photo ? describe(photo) : t(albumWords).photo}</Dialog.Title>
-          <Bar photo={photo} slideshow={moves.slideshow} onRemove={onRemove} />
+          <Bar photo={photo} slideshow={moves.slideshow} mayReport={mayReport} onRemove={onRemove} />
           <div className="relative min-h-0 flex-1 sm:px-18">
             <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
           </div>

@@ -16,7 +16,9 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
+import { reportButton } from '#web/parts/report-store.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { RichText } from '#web/ui/editor/rich-text.tsx'
@@ -29,21 +31,25 @@ import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } f
 
 const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
 
+/** Their owner changes and removes posts, admins remove them, and everybody else may report them. */
 function OwnerButtons({ post }: { post: BlogPost }) {
   const w = t(blogWords)
   const remove = useRemoveBlog()
   const { mayChange, mayRemove } = useBlogRights(post.author.uid)
-  if (!mayRemove) return null
   return (
     <>
-      {mayChange && (
+      {mayChange ? (
         <Button icon={<Pencil />} render={<Link to="/blog/$id/edit" params={{ id: post.id }} />}>
           {w.edit}
         </Button>
+      ) : (
+        <IconButton {...reportButton('blog', post.id)} />
       )}
-      <Button icon={<Trash2 />} onClick={() => remove(post.id)}>
-        {w.remove}
-      </Button>
+      {mayRemove && (
+        <Button icon={<Trash2 />} onClick={() => remove(post.id)}>
+          {w.remove}
+        </Button>
+      )}
     </>
   )
 }

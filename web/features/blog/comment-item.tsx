@@ -10,6 +10,7 @@ import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
+import { reportButton } from '#web/parts/report-store.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
@@ -37,11 +38,16 @@ function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }
   const user = useSession()
   const remove = useUndoableRemove(blogRemovals.comment(comment.blogId))
   const isMine = user?.uid === comment.commenter.uid
-  if (!isMine && !user?.isAdmin) return null
   return (
     <span className="ml-auto flex">
-      {isMine && <IconButton size="sm" label={w.edit} icon={<Pencil />} onClick={onEdit} />}
-      <IconButton size="sm" variant="danger" label={w.remove} icon={<Trash2 />} onClick={() => remove(comment.id)} />
+      {isMine ? (
+        <IconButton size="sm" label={w.edit} icon={<Pencil />} onClick={onEdit} />
+      ) : (
+        <IconButton size="sm" {...reportButton('comment', comment.id)} />
+      )}
+      {(isMine || user?.isAdmin) && (
+        <IconButton size="sm" variant="danger" label={w.remove} icon={<Trash2 />} onClick={() => remove(comment.id)} />
+      )}
     </span>
   )
 }

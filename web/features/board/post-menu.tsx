@@ -5,6 +5,7 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { reportEntry } from '#web/parts/report-store.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -19,12 +20,11 @@ export function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: ()
   const w = t(boardWords)
   const remove = useDeletePost()
   const [isOpen, setOpen] = useState(false)
-  const { mayDelete: maySee } = useRights(post.writer.uid)
+  const { isOwn, mayDelete: maySee } = useRights(post.writer.uid)
   const entries = usePostEntries(post, () => {
     onDeleting()
     remove(post.bid)
   })
-  if (entries.length === 0) return null
   const versions: MenuEntry[] =
     maySee && post.version > 1 ? [{ label: w.versions, icon: <History />, onSelect: () => setOpen(true) }] : []
   return (
@@ -32,7 +32,7 @@ export function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: ()
       <Menu
         label={w.postMenu}
         trigger={<IconButton label={w.postMenu} icon={<Ellipsis />} />}
-        items={[...versions, ...entries]}
+        items={[...versions, ...(isOwn ? [] : [reportEntry('post', post.bid)]), ...entries]}
       />
       {isOpen && (
         <Suspense>

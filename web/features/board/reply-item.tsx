@@ -12,6 +12,7 @@ import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { LinkedText } from '#web/parts/linked-text.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { reportEntry } from '#web/parts/report-store.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -127,8 +128,9 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const trigger = useRef<HTMLSpanElement>(null)
   const { isOwn, mayDelete } = useRights(reply.commenter.uid)
   const remove = useUndoableRemove(replyRemovals.reply())
-  if (!mayDelete) return null
-  const edit: MenuEntry[] = isOwn ? [{ label: w.edit, icon: <SquarePen />, onSelect: onEdit }] : []
+  const edit: MenuEntry = isOwn
+    ? { label: w.edit, icon: <SquarePen />, onSelect: onEdit }
+    : reportEntry('reply', reply.rid)
   const removeIt = () => {
     focusNeighbour(trigger.current)
     remove(reply.rid)
@@ -138,7 +140,7 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
       <Menu
         label={w.menuOf(name)}
         trigger={<IconButton size="sm" label={w.menuOf(name)} icon={<Ellipsis />} />}
-        items={[...edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }]}
+        items={mayDelete ? [edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }] : [edit]}
       />
     </span>
   )

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { reportButton } from '#web/parts/report-store.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { Answers, Reply } from './conversation.tsx'
 import { StatusFlow } from './message-status.tsx'
@@ -100,6 +101,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
           </p>
         </div>
         <StatusFlow status={message.status} />
+        {received && <IconButton size="sm" {...reportButton('message', mid)} />}
         <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} className="-mr-2" />
       </div>
       {answers && (

@@ -75,21 +75,25 @@ export function TrashItem({ item, onGone }: { item: Trashed; onGone: () => void 
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {item.ownerName !== null && `${w.by(item.ownerName)} · `}
-          {w.deleted} <RelativeTime at={item.deletedAt} /> · {w.goes(formatDate(new Date(item.goesAt), getLocale()))}
+          {item.goesAt === null ? w.hidden : w.deleted} <RelativeTime at={item.deletedAt} />
+          {item.goesAt !== null && ` · ${w.goes(formatDate(new Date(item.goesAt), getLocale()))}`}
         </p>
+        {item.hiddenWhy !== null && <p className="mt-1 text-sm wrap-anywhere">{w.why(item.hiddenWhy)}</p>}
       </div>
-      <div className="ml-auto flex items-center gap-1">
-        <Button
-          icon={<RotateCcw />}
-          aria-label={w.restoreOne(title)}
-          loading={restore.isPending}
-          disabled={isBusy}
-          onClick={() => restore.mutate(item, { onSuccess: tell(w.restored) })}
-        >
-          {w.restore}
-        </Button>
-        <IconButton label={w.eraseOne(title)} icon={<Trash2 />} disabled={isBusy} onClick={() => void end()} />
-      </div>
+      {item.mayTake && (
+        <div className="ml-auto flex items-center gap-1">
+          <Button
+            icon={<RotateCcw />}
+            aria-label={w.restoreOne(title)}
+            loading={restore.isPending}
+            disabled={isBusy}
+            onClick={() => restore.mutate(item, { onSuccess: tell(w.restored) })}
+          >
+            {w.restore}
+          </Button>
+          <IconButton label={w.eraseOne(title)} icon={<Trash2 />} disabled={isBusy} onClick={() => void end()} />
+        </div>
+      )}
     </li>
   )
 }

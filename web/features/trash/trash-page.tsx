@@ -63,7 +63,12 @@ function EmptyButton({ side }: { side: TrashSide }) {
     if (await askToConfirm(question)) mutate(side, { onSuccess: () => void toast.success(w.emptied) })
   }
   return (
-    <Button icon={<Trash2 />} loading={isPending} disabled={items.length === 0} onClick={() => void empty()}>
+    <Button
+      icon={<Trash2 />}
+      loading={isPending}
+      disabled={!items.some(({ mayTake }) => mayTake)}
+      onClick={() => void empty()}
+    >
       {w.empty}
     </Button>
   )

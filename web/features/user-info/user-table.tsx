@@ -23,6 +23,7 @@ import { Label } from '#web/ui/basic/label.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { AdminMark } from '#web/parts/person.tsx'
+import { reportEntry } from '#web/parts/report-store.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
@@ -98,13 +99,16 @@ function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
 
 type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void; onLink: (user: ListedUser) => void }
 
-/** Users may act on their own account, the admin on every account. */
+/** Users may act on their own account and report others; the admin acts on every account. */
 function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
   const w = t(userListWords)
   const me = useSession()
   const { setStatus, setRole } = useRights()
   const isMe = me?.uid === user.uid
-  if (!me || (!isMe && !me.isAdmin)) return null
+  if (!me) return null
+  // An account without a profile has written nothing that others could see.
+  const report = !isMe && user.avatarUrl !== null ? [reportEntry('person', user.uid)] : []
+  if (!isMe && !me.isAdmin && report.length === 0) return null
   const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
   const entry =
     user.status === 'banned'
@@ -123,13 +127,14 @@ function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
   // No admin sets another's password, and an account without an address has none.
   const mayLink = me.isAdmin && !isMe && user.role !== 'Admin' && user.email
   const link: MenuEntry = { label: w.passwordLink, icon: <KeyRound />, onSelect: () => onLink(user) }
-  const items: MenuEntry[] = [
+  const mayManage: MenuEntry[] = [
     ...(isMe ? own : [entry]),
     ...(me.isAdmin ? [office] : []),
     ...(mayLink ? [link] : []),
     { kind: 'separator' },
     remove,
   ]
+  const items = [...report, ...(isMe || me.isAdmin ? mayManage : [])]
   return (
     <Menu
       label={w.menuOf(user.displayName)}

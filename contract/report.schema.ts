@@ -1,0 +1,66 @@
+// The schemas of report.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints, page, pageQuery } from './endpoint.schema.ts'
+import { person } from './person.schema.ts'
+import { REPORT_WORDS_MAX, reportActs, reportApi, reportKinds, reportReasons, reportStates } from './report.ts'
+import { count, instant, text, written } from './wire.schema.ts'
+
+/** All reports of the same thing, until an admin has decided. */
+export const reportCase = z.object({
+  id: z.uuid(),
+  kind: z.enum(reportKinds),
+  recordId: z.string(),
+  /** The post to which a reply or a comment belongs. */
+  place: z.string().nullable(),
+  /** What it said when it was first reported. */
+  said: z.string(),
+  writer: person,
+  state: z.enum(reportStates),
+  /** Where the thing is now. */
+  now: z.enum(['there', 'hidden', 'gone']),
+  acts: z.array(z.enum(reportActs)),
+  lastAt: instant,
+  reportCount: count,
+  reports: z.array(z.object({ reporter: person, reason: z.enum(reportReasons), words: z.string(), at: instant })),
+  /** What has been decided about this writer before, in any case. */
+  history: z.object({ hidden: count, warned: count, banned: count }),
+})
+export type ReportCase = z.infer<typeof reportCase>
+
+const words = written(REPORT_WORDS_MAX)
+
+export const reportEndpoints = endpoints(reportApi, {
+  send: {
+    access: 'user',
+    limit: 'talk',
+    summary: 'Tell the admins of something that does not belong here; once for each thing, again changes nothing',
+    body: z.strictObject({
+      kind: z.enum(reportKinds),
+      recordId: z
+        .string()
+        .max(64)
+        .regex(/^[\w-]+$/),
+      reason: z.enum(reportReasons),
+      words: text(REPORT_WORDS_MAX).default(''),
+    }),
+    refusals: ['self'],
+  },
+  list: {
+    access: 'admin',
+    summary: 'What was reported, the last reported first',
+    query: z.strictObject({ ...pageQuery, state: z.enum(reportStates).default('open') }),
+    output: page(reportCase),
+  },
+  act: {
+    access: 'admin',
+    summary: 'Hide, restore, warn, ban for some days or without end, or close; all of it is written down',
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('hide'), words }),
+      z.strictObject({ act: z.literal('restore') }),
+      z.strictObject({ act: z.literal('warn'), words }),
+      z.strictObject({ act: z.literal('ban'), days: z.literal([1, 7, 30]).nullable() }),
+      z.strictObject({ act: z.literal('close') }),
+    ]),
+    refusals: ['answers_full', 'last_admin', 'not_hidable', 'parent_gone', 'picture_used', 'place_taken', 'self'],
+  },
+})

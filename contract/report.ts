@@ -1,0 +1,34 @@
+// Reports: whoever finds something that does not belong here tells the admins, who decide about it in one queue.
+
+export const reportKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'message', 'person'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** What can be hidden: a message is only its two sides', and a person is banned instead. */
+export const hidableKinds = ['post', 'reply', 'blog', 'comment', 'photo'] as const
+export type HidableKind = (typeof hidableKinds)[number]
+export const isHidable = (kind: ReportKind): kind is HidableKind => hidableKinds.some((one) => one === kind)
+
+export const reportReasons = ['spam', 'abuse', 'lewd', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportStates = ['open', 'closed'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** What an admin may decide. Everything but opening a new case closes the present one. */
+export const reportActs = ['hide', 'restore', 'warn', 'ban', 'close'] as const
+export type ReportAct = (typeof reportActs)[number]
+
+/** For how many days somebody may be banned; null is without end. */
+export const banDays = [1, 7, 30, null] as const
+export type BanDays = (typeof banDays)[number]
+
+/** The longest words of a reporter, and of an admin to a writer. */
+export const REPORT_WORDS_MAX = 500
+/** So many of those who reported the same are shown. */
+export const REPORTERS_SHOWN = 10
+
+export const reportApi = {
+  send: 'POST /report',
+  list: 'GET /report',
+  act: 'POST /report/{id}/act',
+} as const

@@ -1,0 +1,85 @@
+// What admins decide about a case. Each decision closes it; a closed one may still be decided about again.
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/api.ts'
+import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
+import { isHidable, type BanDays, type HidableKind, type reportApi } from '#contract/report.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
+import type { Tx } from '#server/db/open.ts'
+import { reportCase } from '#server/db/tables/report.table.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAct } from '#server/rules/audit.ts'
+import { notify } from '#server/rules/notify.ts'
+import type { Hide } from '#server/rules/trash.ts'
+import { tellCase } from './report.service.ts'
+
+/** What other features do for this one; the app hands it in. */
+export type Hands = {
+  hide: Record<HidableKind, Hide>
+  restore: (tx: Tx, who: SignedIn, trashId: string) => Promise<void>
+  ban: (tx: Tx, deps: Deps, who: SignedIn, uid: string, days: BanDays) => Promise<void>
+}
+
+type Case = typeof reportCase.$inferSelect
+type Input = BodyOf<typeof reportApi.act>
+
+const titleOf = ({ said }: Case) => said.split('\n', 1)[0]?.slice(0, 80) ?? ''
+const about = (found: Case) => ({ target: found.uid, subject: { id: found.recordId, name: titleOf(found) } })
+
+/** A person without an account cannot be told anything. */
+function writerOf({ uid }: Case): string {
+  if (uid === null) throw new AppError('not_found')
+  return uid
+}
+
+async function hide(tx: Tx, who: SignedIn, found: Case, words: string, { hide: hiders }: Hands) {
+  if (!isHidable(found.kind)) throw refuse('not_hidable')
+  await recordAct(tx, who, 'contentHidden', about(found))
+  await hiders[found.kind](tx, who, { id: found.recordId, in: found.place }, words)
+  if (found.uid) await notify(tx, found.uid, 'hidden', { detail: `‘${titleOf(found)}’: ${words}` })
+}
+
+async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, hands: Hands) {
+  const [kept] = await tx
+    .select({ id: trash.id })
+    .from(trash)
+    .where(and(sql`${trash.kind} = ${kind}`, eq(trash.recordId, recordId), isNotNull(trash.hiddenWhy)))
+  if (!kept) throw new AppError('not_found')
+  await hands.restore(tx, who, kept.id)
+}
+
+async function warn(tx: Tx, who: SignedIn, found: Case, words: string) {
+  await recordAct(tx, who, 'userWarned', about(found))
+  await notify(tx, writerOf(found), 'warned', { detail: words })
+}
+
+async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, hands: Hands) {
+  switch (input.act) {
+    case 'hide':
+      return hide(tx, who, found, input.words, hands)
+    case 'restore':
+      return restore(tx, who, found, hands)
+    case 'warn':
+      return warn(tx, who, found, input.words)
+    case 'ban':
+      return hands.ban(tx, deps, who, writerOf(found), input.days)
+    case 'close':
+      return recordAct(tx, who, 'reportClosed', about(found))
+  }
+}
+
+export async function actOnReport(deps: Deps, who: SignedIn, id: string, input: Input, hands: Hands) {
+  await againAfterDeadlock(deps.db, async (tx) => {
+    const [found] = await tx.select().from(reportCase).where(eq(reportCase.id, id)).for('update')
+    if (!found) throw new AppError('not_found')
+    await decide(tx, deps, who, found, input, hands)
+    const acts = [...found.acts, input.act]
+    await tx
+      .update(reportCase)
+      .set({ state: 'closed', acts, lastAt: sql`now()` })
+      .where(eq(reportCase.id, id))
+    await tellCase(tx, id)
+  })
+}

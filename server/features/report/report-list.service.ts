@@ -1,0 +1,137 @@
+// The admins' queue: what was reported, by whom, and what is known of its writer.
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { QueryOf } from '#contract/api.ts'
+import type { ReportCase } from '#contract/report.schema.ts'
+import { REPORTERS_SHOWN, type reportApi } from '#contract/report.ts'
+import type { Db } from '#server/db/open.ts'
+import { photos } from '#server/db/tables/album.table.ts'
+import { auditEntry } from '#server/db/tables/audit.table.ts'
+import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
+import { board, reply } from '#server/db/tables/board.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { report, reportCase } from '#server/db/tables/report.table.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { personColumns } from '#server/rules/profile.ts'
+
+const lastFirst: Order = { by: reportCase.lastAt, id: reportCase.id, direction: 'desc' }
+const uuid = sql`${reportCase.recordId}::uuid`
+
+/** Each kind is looked for in its own table only: `case` reads one of them for each row. */
+const isThere = sql`case ${reportCase.kind}
+  when 'post' then exists (select from ${board} where ${board.bid} = ${uuid})
+  when 'reply' then exists (select from ${reply} where ${reply.rid} = ${uuid} and ${reply.deletedAt} is null)
+  when 'blog' then exists (select from ${blogs} where ${blogs.id} = ${uuid})
+  when 'comment' then exists (select from ${blogComment} where ${blogComment.id} = ${uuid})
+  when 'photo' then exists (select from ${photos} where ${photos.id} = ${uuid})
+  when 'message' then exists (select from ${message} where ${message.mid} = ${uuid})
+  else true end`
+const isHidden = sql`exists (select from ${trash} where ${trash.kind} = ${reportCase.kind}
+  and ${trash.recordId} = ${reportCase.recordId} and ${isNotNull(trash.hiddenWhy)})`
+const whereNow = sql<
+  ReportCase['now']
+>`case when ${isHidden} then 'hidden' when ${isThere} then 'there' else 'gone' end`
+
+const reportersOf = (db: Db, ids: string[]) => {
+  const numbered = db
+    .select({
+      caseId: report.caseId,
+      uid: report.uid,
+      reason: report.reason,
+      words: report.words,
+      createdAt: report.createdAt,
+      number:
+        sql<number>`row_number() over (partition by ${report.caseId} order by ${report.createdAt}, ${report.id})`.as(
+          'number',
+        ),
+      count: sql<number>`(count(*) over (partition by ${report.caseId}))::int`.as('count'),
+    })
+    .from(report)
+    .where(inArray(report.caseId, ids))
+    .as('numbered')
+  return db
+    .select({
+      one: {
+        caseId: numbered.caseId,
+        uid: numbered.uid,
+        reason: numbered.reason,
+        words: numbered.words,
+        createdAt: numbered.createdAt,
+        count: numbered.count,
+      },
+      ...personColumns,
+    })
+    .from(numbered)
+    .leftJoin(userInfo, eq(userInfo.uid, numbered.uid))
+    .where(sql`${numbered.number} <= ${REPORTERS_SHOWN}`)
+    .orderBy(asc(numbered.caseId), asc(numbered.number))
+}
+
+/** What admins have decided about these people, whatever it was about. */
+async function historyOf(db: Db, uids: string[]) {
+  const acts = { hidden: 'contentHidden', warned: 'userWarned', banned: 'userBanned' } as const
+  const rows =
+    uids.length === 0
+      ? []
+      : await db
+          .select({ uid: auditEntry.targetUid, act: auditEntry.act, count: sql<number>`count(*)::int` })
+          .from(auditEntry)
+          .where(and(inArray(auditEntry.targetUid, uids), inArray(auditEntry.act, Object.values(acts))))
+          .groupBy(auditEntry.targetUid, auditEntry.act)
+  return (uid: string | null) => {
+    const times = (act: string) => rows.find((row) => row.uid === uid && row.act === act)?.count ?? 0
+    return { hidden: times(acts.hidden), warned: times(acts.warned), banned: times(acts.banned) }
+  }
+}
+
+const writer = alias(userInfo, 'writer')
+
+export async function listReports(db: Db, { state, cursor, limit }: QueryOf<typeof reportApi.list>) {
+  const rows = await db
+    .select({
+      found: reportCase,
+      now: whereNow,
+      displayName: writer.displayName,
+      avatarUrl: writer.avatarUrl,
+      isAdmin: sql<boolean>`exists (select from admins where admins.uid = ${writer.uid})`,
+    })
+    .from(reportCase)
+    .leftJoin(writer, eq(writer.uid, reportCase.uid))
+    .where(and(eq(reportCase.state, state), after(lastFirst, cursor)))
+    .orderBy(...inOrder(lastFirst))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, ({ found }) => [found.lastAt, found.id])
+  const ids = page.items.map(({ found }) => found.id)
+  const reporters = ids.length === 0 ? [] : await reportersOf(db, ids)
+  const history = await historyOf(
+    db,
+    page.items.flatMap(({ found }) => found.uid ?? []),
+  )
+  const items = page.items.map(({ found, now, displayName, avatarUrl, isAdmin }): ReportCase => {
+    const own = reporters.filter(({ one }) => one.caseId === found.id)
+    const { id, kind, recordId, place, said, acts, uid } = found
+    return {
+      id,
+      kind,
+      recordId,
+      place,
+      said,
+      state,
+      now,
+      acts,
+      writer: { uid, displayName, avatarUrl, isAdmin },
+      lastAt: found.lastAt.toISOString(),
+      reportCount: own[0]?.one.count ?? 0,
+      reports: own.map(({ one, ...person }) => ({
+        reporter: { uid: one.uid, ...person },
+        reason: one.reason,
+        words: one.words,
+        at: one.createdAt.toISOString(),
+      })),
+      history: history(uid),
+    }
+  })
+  return { items, cursor: page.cursor }
+}

@@ -1,0 +1,55 @@
+// Reporting: the first report of a thing opens a case, others join it.
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/api.ts'
+import { AppError } from '#contract/errors.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { reportApi } from '#contract/report.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { report, reportCase } from '#server/db/tables/report.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { notifyAdmins } from '#server/rules/notify.ts'
+import { findThing, type Thing } from './reported-thing.ts'
+
+type Input = BodyOf<typeof reportApi.send>
+
+export const tellCase = (tx: Tx, id: string) =>
+  publish(tx, { collection: 'report', id, op: 'put' }, { uids: [], admins: true })
+
+/** The unique key on open cases decides between several who report the same thing at once. */
+async function openCase(tx: Tx, { kind, recordId }: Input, thing: Thing): Promise<string> {
+  const [opened] = await tx
+    .insert(reportCase)
+    .values({ kind, recordId, ...thing })
+    .onConflictDoUpdate({
+      target: [reportCase.kind, reportCase.recordId],
+      targetWhere: sql`${reportCase.state} = 'open'`,
+      set: { lastAt: sql`now()` },
+    })
+    .returning({ id: reportCase.id })
+  if (!opened) throw new AppError('internal')
+  return opened.id
+}
+
+const isReported = async (tx: Tx, who: SignedIn, { kind, recordId }: Input) =>
+  (await tx.$count(report, and(eq(report.uid, who.uid), eq(report.kind, kind), eq(report.recordId, recordId)))) > 0
+
+/** Once for each person and thing: again changes nothing, also after admins have decided. */
+export async function sendReport(db: Db, who: SignedIn, input: Input) {
+  const { kind, recordId, reason, words } = input
+  await db.transaction(async (tx) => {
+    const thing = await findThing(tx, who, kind, recordId)
+    if (!thing) throw new AppError('not_found')
+    if (thing.uid === who.uid) throw refuse('self')
+    if (await isReported(tx, who, input)) return
+    const caseId = await openCase(tx, input, thing)
+    const made = await tx
+      .insert(report)
+      .values({ caseId, uid: who.uid, kind, recordId, reason, words })
+      .onConflictDoNothing()
+      .returning({ id: report.id })
+    if (made.length === 0) return
+    await notifyAdmins(tx, 'report', { actor: who.uid })
+    await tellCase(tx, caseId)
+  })
+}

@@ -1,0 +1,65 @@
+// What is reported: whose it is, what it says, and where it stands. What the reporter may not see is not found.
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { ReportKind } from '#contract/report.ts'
+import { asUuid } from '#contract/uuid.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { DbOrTx } from '#server/db/open.ts'
+import { photos } from '#server/db/tables/album.table.ts'
+import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
+import { board, reply } from '#server/db/tables/board.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+export type Thing = { uid: string | null; said: string; place: string | null }
+
+/** As much as an admin needs to decide. */
+const SAID_MAX = 2_000
+
+const none = sql<string | null>`null`
+const plain = (title: SQL.Aliased | SQL, html: SQL) => sql<string>`${title} || E'\n' || search_plain(${html})`
+
+const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => PromiseLike<Thing[]>> = {
+  post: (db, _who, id) =>
+    db
+      .select({ uid: board.uid, said: plain(sql`${board.title}`, sql`${board.content}`), place: none })
+      .from(board)
+      .where(eq(board.bid, id)),
+  reply: (db, _who, id) =>
+    db
+      .select({ uid: reply.uid, said: reply.comment, place: reply.bid })
+      .from(reply)
+      .where(and(eq(reply.rid, id), isNull(reply.deletedAt))),
+  blog: (db, _who, id) =>
+    db
+      .select({ uid: blogs.uid, said: plain(sql`${blogs.title}`, sql`${blogs.content}`), place: none })
+      .from(blogs)
+      .where(eq(blogs.id, id)),
+  comment: (db, _who, id) =>
+    db
+      .select({ uid: blogComment.uid, said: blogComment.comment, place: blogComment.blogId })
+      .from(blogComment)
+      .where(eq(blogComment.id, id)),
+  photo: (db, _who, id) =>
+    db.select({ uid: photos.uid, said: photos.caption, place: photos.url }).from(photos).where(eq(photos.id, id)),
+  // A message is shown to the admins because its recipient asks for it; nobody else can.
+  message: (db, who, id) =>
+    db
+      .select({ uid: message.srcUid, said: message.content, place: none })
+      .from(message)
+      .where(and(eq(message.mid, id), eq(message.dstUid, who.uid), eq(message.goneForDst, false))),
+  person: (db, _who, id) =>
+    db
+      .select({
+        uid: userInfo.uid,
+        said: sql<string>`${userInfo.displayName} || E'\n' || ${userInfo.job}`,
+        place: none,
+      })
+      .from(userInfo)
+      .where(eq(userInfo.uid, id)),
+}
+
+export async function findThing(db: DbOrTx, who: SignedIn, kind: ReportKind, id: string): Promise<Thing | null> {
+  if (kind !== 'person' && !asUuid(id)) return null
+  const [thing] = await find[kind](db, who, id)
+  return thing ? { ...thing, said: thing.said.slice(0, SAID_MAX) } : null
+}

@@ -1,0 +1,11 @@
+// Where the dialog for a report appears, on whatever screen; its code comes with the first report.
+import { reportStore } from '#web/parts/report-store.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
+
+const ReportDialog = onDemand(() =>
+  import('#web/features/report/report-dialog.tsx').then((module) => module.ReportDialog),
+)
+
+export function ReportHost() {
+  return reportStore.useValue() && <ReportDialog />
+}

@@ -1,0 +1,74 @@
+// What an admin has to say or choose before something is hidden, somebody warned or banned.
+import { useState, type SyntheticEvent } from 'react'
+import { banDays, REPORT_WORDS_MAX } from '#contract/report.ts'
+import { reportQueueWords } from '#messages/report-queue.ts'
+import { t } from '#web/lib/locale.ts'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { TextArea } from '#web/ui/form/field.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import type { Decision } from './report.queries.ts'
+
+type Asked = {
+  /** Sends the decision; the dialog stays open, with what was typed, until it has arrived. */
+  onDecide: (decision: Decision) => void
+  isSaving: boolean
+  onClose: () => void
+}
+
+export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked & { act: 'hide' | 'warn' }) {
+  const w = t(reportQueueWords)
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const length = words.trim().length
+  const fault = length === 0 ? w.missing : length > REPORT_WORDS_MAX ? w.tooLong(REPORT_WORDS_MAX) : undefined
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!fault && !isSaving) onDecide({ act, words })
+  }
+  const isHide = act === 'hide'
+  return (
+    <FormDialog
+      form={{ isChanged: length > 0, isSaving, submit }}
+      words={{ save: w.acts[act], cancel: w.cancel }}
+      title={isHide ? w.hideTitle : w.warnTitle}
+      description={isHide ? w.hideText : w.warnText}
+      size="sm"
+      onClose={onClose}
+    >
+      <TextArea
+        label={isHide ? w.hideWhy : w.warnWords}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        error={isTried ? fault : undefined}
+      />
+    </FormDialog>
+  )
+}
+
+export function BanDialog({ onDecide, isSaving, onClose }: Asked) {
+  const w = t(reportQueueWords)
+  const [days, setDays] = useState<string>('7')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const chosen = banDays.find((one) => String(one) === days)
+    if (chosen !== undefined && !isSaving) onDecide({ act: 'ban', days: chosen })
+  }
+  return (
+    <FormDialog
+      form={{ isChanged: false, isSaving, submit }}
+      words={{ save: w.acts.ban, cancel: w.cancel }}
+      title={w.banTitle}
+      description={w.banText}
+      size="sm"
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={w.banFor}
+        value={days}
+        onChange={setDays}
+        options={banDays.map((one) => ({ value: String(one), label: one === null ? w.forever : w.days(one) }))}
+      />
+    </FormDialog>
+  )
+}

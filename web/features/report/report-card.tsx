@@ -1,0 +1,148 @@
+// One case of the queue: what was said, who reported it and why, what is known of its writer, and what to do.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReportCase } from '#contract/report.schema.ts'
+import { isHidable, type ReportAct } from '#contract/report.ts'
+import { reportQueueWords } from '#messages/report-queue.ts'
+import { reportWords } from '#messages/report.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Link } from '#web/parts/link.tsx'
+import { Byline } from '#web/parts/person.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
+import { BanDialog, WordsDialog } from './decision-dialog.tsx'
+import { reportMutations, type Decision } from './report.queries.ts'
+
+const linkLook = 'font-medium text-accent-ink underline-offset-2 hover:underline'
+
+/** Leads to the thing itself, where there is a place for it. */
+function PlaceLink({ kind, recordId, place }: ReportCase) {
+  const w = t(reportQueueWords)
+  const shared = { className: linkLook, children: w.see }
+  switch (kind) {
+    case 'post':
+      return <Link to="/board/$bid" params={{ bid: recordId }} {...shared} />
+    case 'reply':
+      return <Link to="/board/$bid" params={{ bid: place ?? '' }} hash={`reply-${recordId}`} {...shared} />
+    case 'blog':
+      return <Link to="/blog/$id" params={{ id: recordId }} {...shared} />
+    case 'comment':
+      return <Link to="/blog/$id" params={{ id: place ?? '' }} hash={`comment-${recordId}`} {...shared} />
+    case 'photo':
+      return <Link to="/album" search={{ photo: recordId }} {...shared} />
+    default:
+      return null
+  }
+}
+
+function Reporters({ found }: { found: ReportCase }) {
+  const w = t(reportQueueWords)
+  const more = found.reportCount - found.reports.length
+  return (
+    <ul className="mt-4 space-y-1.5 text-sm">
+      {found.reports.map(({ reporter, reason, words, at }) => (
+        <li key={`${reporter.uid} ${at}`} className="wrap-anywhere">
+          <span className="font-semibold">{t(reportWords).reasons[reason]}</span>
+          <span className="text-ink-soft">
+            {` · ${personName(reporter)} · `}
+            <RelativeTime at={at} />
+          </span>
+          {words && <span className="block whitespace-pre-wrap text-ink-soft">{words}</span>}
+        </li>
+      ))}
+      {more > 0 && <li className="text-ink-soft">{w.moreReports(more)}</li>}
+    </ul>
+  )
+}
+
+function Writer({ found: { writer, history } }: { found: ReportCase }) {
+  const w = t(reportQueueWords)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <Byline person={writer} size="sm">
+        <span className="text-ink-soft">{w.history(history.hidden, history.warned, history.banned)}</span>
+      </Byline>
+      {writer.uid && (
+        <Link to="/userInfo/log" search={{ person: writer.uid }} className={`text-sm ${linkLook}`}>
+          {w.log}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const actsFor = ({ kind, now, writer, state }: ReportCase): ReportAct[] => [
+  ...(isHidable(kind) && now === 'there' ? (['hide'] as const) : []),
+  ...(now === 'hidden' ? (['restore'] as const) : []),
+  ...(writer.uid ? (['warn', 'ban'] as const) : []),
+  ...(state === 'open' ? (['close'] as const) : []),
+]
+
+function Actions({ found }: { found: ReportCase }) {
+  const w = t(reportQueueWords)
+  const [asked, setAsked] = useState<'hide' | 'warn' | 'ban' | null>(null)
+  const { mutate, isPending } = useMutation(reportMutations.act())
+  const close = () => setAsked(null)
+  const decide = (decision: Decision) => {
+    const onSuccess = () => {
+      close()
+      toast.success(w.saved)
+    }
+    mutate({ id: found.id, decision }, { onSuccess })
+  }
+  const press = (act: ReportAct) => (act === 'restore' || act === 'close' ? decide({ act }) : setAsked(act))
+  const dialog = { onDecide: decide, isSaving: isPending, onClose: close }
+  return (
+    <div role="group" aria-label={w.actions} className="mt-4 flex flex-wrap gap-2">
+      {actsFor(found).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'close' ? 'ghost' : 'secondary'}
+          disabled={isPending}
+          onClick={() => press(act)}
+        >
+          {w.acts[act]}
+        </Button>
+      ))}
+      {(asked === 'hide' || asked === 'warn') && <WordsDialog act={asked} {...dialog} />}
+      {asked === 'ban' && <BanDialog {...dialog} />}
+    </div>
+  )
+}
+
+export function ReportCard({ found }: { found: ReportCase }) {
+  const w = t(reportQueueWords)
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Label>{w.kinds[found.kind]}</Label>
+        {found.now === 'hidden' && <Label tone="warn">{w.hiddenNow}</Label>}
+        {found.now === 'gone' && <Label tone="neutral">{w.goneNow}</Label>}
+        {found.acts.map((act, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same may be decided twice, and the order never changes
+          <Label key={`${at} ${act}`} tone="accent">
+            {w.done[act]}
+          </Label>
+        ))}
+        <span className="text-ink-soft">
+          {w.times(found.reportCount)} · <RelativeTime at={found.lastAt} />
+        </span>
+        <span className="ml-auto">{found.now === 'there' && <PlaceLink {...found} />}</span>
+      </p>
+      {found.kind === 'photo' && found.place && (
+        <img src={found.place} alt="" className="mt-4 max-h-60 rounded-item bg-sunken object-contain" />
+      )}
+      <blockquote className="mt-4 max-h-60 overflow-y-auto rounded-item bg-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+        {found.said}
+      </blockquote>
+      <Reporters found={found} />
+      <Writer found={found} />
+      <Actions found={found} />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+// Somebody tells the admins of something that does not belong here: a reason, and words where they help.
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import { REPORT_WORDS_MAX, reportReasons, type ReportReason } from '#contract/report.ts'
+import { reportWords } from '#messages/report.ts'
+import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { reportStore } from '#web/parts/report-store.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { TextArea } from '#web/ui/form/field.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { reportMutations } from './report.queries.ts'
+
+function faultOf(reason: ReportReason, words: string): string | undefined {
+  const w = t(reportWords)
+  if (words.trim().length > REPORT_WORDS_MAX) return w.tooLong(REPORT_WORDS_MAX)
+  return reason === 'other' && words.trim() === '' ? w.wordsMissing : undefined
+}
+
+type Reported = NonNullable<ReturnType<typeof reportStore.get>>
+
+function ReportForm({ thing: { kind, id }, onClose }: { thing: Reported; onClose: () => void }) {
+  const w = t(reportWords)
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending, error } = useMutation(reportMutations.send())
+  const fault = faultOf(reason, words)
+  const sent = () => {
+    toast.success(w.sent)
+    onClose()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!fault && !isPending) mutate({ kind, recordId: id, reason, words }, { onSuccess: sent })
+  }
+  return (
+    <FormDialog
+      form={{ isChanged: words.trim() !== '', isSaving: isPending, submit }}
+      words={{ save: w.send, cancel: w.cancel }}
+      title={w.title}
+      description={w.text}
+      size="sm"
+      onClose={onClose}
+    >
+      {error && (
+        <Alert tone="error" className="mb-4">
+          {error.message}
+        </Alert>
+      )}
+      <RadioGroup<ReportReason>
+        label={w.reason}
+        value={reason}
+        onChange={setReason}
+        options={reportReasons.map((value) => ({ value, label: w.reasons[value] }))}
+      />
+      <TextArea
+        className="mt-4"
+        label={w.words}
+        optional={reason !== 'other'}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        error={isTried ? fault : undefined}
+      />
+    </FormDialog>
+  )
+}
+
+export function ReportDialog() {
+  const thing = reportStore.useValue()
+  return thing && <ReportForm key={thing.id} thing={thing} onClose={() => reportStore.set(null)} />
+}

@@ -1,0 +1,33 @@
+// Reporting something, and the admins' queue.
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/api.ts'
+import { reportApi, type ReportState } from '#contract/report.ts'
+import { call } from '#web/lib/call.ts'
+import { pageByPage } from '#web/lib/pages.ts'
+
+export type Decision = BodyInput<typeof reportApi.act>
+
+const everything = ['report']
+
+export const reportQueries = {
+  list: (state: ReportState) =>
+    infiniteQueryOptions({
+      queryKey: [...everything, state],
+      queryFn: ({ pageParam, signal }) => call(reportApi.list, { query: { state, cursor: pageParam }, signal }),
+      ...pageByPage,
+    }),
+}
+
+export const reportMutations = {
+  send: () =>
+    mutationOptions({
+      mutationFn: (body: BodyInput<typeof reportApi.send>) => call(reportApi.send, { body }),
+      meta: { tellsItself: true },
+    }),
+  act: () =>
+    mutationOptions({
+      mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
+        call(reportApi.act, { params: { id }, body: decision }),
+      meta: { invalidates: [everything, ['trash'], ['userInfo']] },
+    }),
+}
