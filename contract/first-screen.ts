@@ -3,6 +3,9 @@
 
 /** Where the page keeps the answers; the browser reads them once. */
 export const FIRST_ANSWERS_ID = 'first-answers'
+/** Of the element with the styles that the drawn screen uses, and of the template with all that may come after its first paint. */
+export const NEEDED_STYLES_ID = 'needed-styles'
+export const LATER_ID = 'later'
 /** The language as the server can read it: the choice itself lies in the browser's storage. */
 export const LOCALE_COOKIE = 'madang-locale'
 

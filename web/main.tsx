@@ -11,6 +11,7 @@ import { tellServerLocale, useLocale } from './lib/locale.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { onAuthChange, refreshSession, sessionQuery } from './lib/session.ts'
 import { keepEarlyActs } from './lib/take-over.ts'
+import { wholeStyles } from './lib/whole-styles.ts'
 import { startRareGlyphs } from './theme/rare-glyphs.ts'
 import { startTheme } from './theme/theme.ts'
 
@@ -86,6 +87,7 @@ async function start(root: Element) {
   // What the server has drawn stays until all code of the same screen is there. In small steps, so that the page
   // scrolls and answers meanwhile.
   if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
+  await wholeStyles()
   startTransition(() => createRoot(root).render(app))
   if (import.meta.env.PROD) whenIdle(() => void startOfflineUse(queryClient).catch(() => {}))
 }

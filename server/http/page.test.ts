@@ -18,7 +18,7 @@ const hosts = { scripts: [], frames: [], images: [], connects: [], forms: [] }
 beforeAll(async () => {
   await mkdir(join(root, '.vite'))
   await mkdir(join(root, 'static'))
-  await writeFile(join(root, 'static/a.css'), 'p{color:red}')
+  await writeFile(join(root, 'static/a.css'), 'p{color:red}.unused{color:blue}')
   await writeFile(
     join(root, 'index.html'),
     '<!doctype html><html lang="ko"><head><title>Madang</title><link rel="stylesheet" crossorigin href="/madang/static/a.css">' +
@@ -48,10 +48,12 @@ it('arrives with its screen, its styles, its answers and the names of the code t
   const page = await answer.text()
   expect(page).toContain('<html lang="en" data-accent="green">')
   expect(page).toContain('<title>A &amp; B</title>')
-  expect(page).toContain('<style>p{color:red}</style>')
+  expect(page).toContain('<style id="needed-styles">p{color:red}</style>')
   expect(page).toContain('<div id="root"><p>/madang/board?page=2 en</p></div>')
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/madang/static/board.js">')
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/madang/static/shared.js">')
+  const [, later = ''] = /<template id="later">(.*?)<\/template>/.exec(page) ?? []
+  expect(later.match(/static\/[\w.]+/g)).toEqual(
+    ['a.css', 'main.js', 'board.js', 'shared.js'].map((name) => `static/${name}`),
+  )
   expect(page).toContain('<link rel="stylesheet" href="/madang/static/board.css">')
   expect(page.match(/main\.js/g)).toHaveLength(1)
   expect(page).not.toContain('<script>alert')

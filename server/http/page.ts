@@ -1,14 +1,11 @@
 // The app's own page: with its styles in it, and, where it can be drawn, with its first screen and the answers that
 // this was drawn from, so that the words are there before the app's code.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
-import { FIRST_ANSWERS_ID, LOCALE_COOKIE, type DrawnScreen } from '#contract/first-screen.ts'
-import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import { LOCALE_COOKIE } from '#contract/first-screen.ts'
 import type { Site } from '#contract/site.ts'
 import { locales, type Locale } from '#messages/words.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -17,94 +14,12 @@ import type { Kept } from '../live/kept.ts'
 import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
 import { createGuestPages } from './guest-pages.ts'
 import type { App } from './mount.ts'
+import type { Pages } from './page-text.ts'
 
 /** Quick to make: the page is compressed anew for everybody. */
 const LEVEL = 4
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-
-type Chunk = { file: string; imports?: string[]; css?: string[] }
-type Manifest = Record<string, Chunk>
-
-const place = (file: string) => `${BASE_PATH}/${file}`
-
-/** Everything that a source file's code needs, itself included, without what the page names anyway. */
-function filesOf(manifest: Manifest, sources: string[], known: string) {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visited = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || visited.has(key)) return
-    visited.add(key)
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const source of sources) visit(source)
-  const isNew = (file: string) => !known.includes(file)
-  return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) }
-}
-
-/**
- * The stylesheet that every page needs comes inside it: one journey to the server less. Its link stays, disabled: code
- * that is loaded later looks for it before it would load the styles once more.
- */
-const inlineStyles = (page: string, root: string) =>
-  page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, path: string) => {
-    const styles = readFileSync(join(root, path.slice(BASE_PATH.length + 1)), 'utf8')
-    return `<style>${styles}</style><link rel="stylesheet" href="${path}" disabled>`
-  })
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** No text of ours ends the script that it stands in. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-
-export type Look = { site: Site; locale: Locale }
-
-export type Pages = {
-  /** As it was built: no site has given it a name yet. */
-  built: string
-  /** Without a screen, for those who cannot have one drawn. */
-  plain(look: Look): string
-  filled(screen: DrawnScreen, look: Look, mark: string): string
-}
-
-/** The page as the site is called and dressed, before any code of the app runs. */
-function dressed(page: string, { site, locale }: Look, title = site.name) {
-  const { accent, logo, introduction } = site
-  const html = page
-    .replace('<html lang="ko">', () => `<html lang="${locale}" data-accent="${accent}">`)
-    .replace(`<title>${DEFAULT_SITE_NAME}</title>`, () => `<title>${escapeText(title)}</title>`)
-  const icon = logo && escapeText(logo)
-  const withIcon = icon ? html.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${icon}">`) : html
-  if (!introduction) return withIcon
-  const description = escapeText(introduction.replaceAll(/\s+/g, ' '))
-  return withIcon.replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
-}
-
-export function readPages(root: string): Pages {
-  const built = readFileSync(join(root, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
-  const whole = inlineStyles(built, root)
-  const head = '</head>'
-  const body = '<div id="root"></div>'
-  return {
-    built: whole,
-    plain: (look) => dressed(whole, look),
-    filled({ html, title, answers, files }, look, mark) {
-      const { scripts, styles } = filesOf(manifest, files, built)
-      const links = [
-        ...styles.map((file) => `<link rel="stylesheet" href="${place(file)}">`),
-        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`),
-      ].join('')
-      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
-      return dressed(whole, look, title)
-        .replace(head, () => `${links}${head}`)
-        .replace(body, () => `<div id="root">${html}</div>${data}`)
-    },
-  }
-}
 
 export function localeIn(c: Context, site: Site): Locale {
   const chosen = getCookie(c, LOCALE_COOKIE)

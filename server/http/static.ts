@@ -10,7 +10,8 @@ import type { LiveHub } from '../live/hub.ts'
 import type { Kept } from '../live/kept.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
 import type { App } from './mount.ts'
-import { pageAnswer, readPages } from './page.ts'
+import { pageAnswer } from './page.ts'
+import { readPages } from './page-text.ts'
 import { contentSecurityPolicy, SERVICE_WORKER, WORKER_POLICY, type OutsideHosts } from './security.ts'
 
 const types: Record<string, string> = {

@@ -20,6 +20,37 @@ test('without the app’s code the words are there, for a guest and for somebody
   await context.close()
 })
 
+test('the styles that come with a drawn screen place and colour everything as all styles do', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signUp(page)
+  await page.route('**/static/js/*.js', (route) => route.abort())
+  const look = () =>
+    page.locator('#root *').evaluateAll((all) =>
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontWeight, borderTopColor } = getComputedStyle(element)
+        return [element.className, x, y, width, height, color, backgroundColor, fontWeight, borderTopColor].join(' ')
+      }),
+    )
+  for (const path of ['', 'board', 'message']) {
+    let letThrough = () => {}
+    const wait = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/static/assets/*.css', async (route) => {
+      await wait
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => document.fonts.ready)
+    const before = await look()
+    letThrough()
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('shell')))
+    await page.evaluate(() => document.fonts.ready)
+    expect(await look()).toEqual(before)
+  }
+  await context.close()
+})
+
 test('what is pressed and typed before the app has started is not lost, and nothing is asked for twice', async ({
   context,
 }) => {

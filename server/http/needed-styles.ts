@@ -1,0 +1,84 @@
+// Of the app's stylesheet only what a drawn screen uses: a third of it, which the browser reads before it paints. The whole
+// sheet comes with the app's code.
+
+/** A rule with the classes of each of its selectors, or a group of rules such as `@media`. */
+type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] }
+
+/** The place after the block that begins at `from`, behind its brace. Braces in strings and escapes do not count. */
+function endOfBlock(css: string, from: number): number {
+  let depth = 1
+  for (let at = from; at < css.length; at += 1) {
+    const sign = css[at]
+    if (sign === '\\') at += 1
+    else if (sign === '"' || sign === "'") at = endOfString(css, at)
+    else if (sign === '{') depth += 1
+    else if (sign === '}' && (depth -= 1) === 0) return at + 1
+  }
+  return css.length
+}
+
+function endOfString(css: string, from: number): number {
+  let at = from + 1
+  while (at < css.length && css[at] !== css[from]) at += css[at] === '\\' ? 2 : 1
+  return at
+}
+
+const groups = /^@(?:layer|media|supports|container)\b/
+/** What stands in `:not()`, `:is()` and the like are choices: the rule is judged by its other classes. */
+const choices = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const className = /\.((?:\\.|[\w-])+)/g
+
+const classesOf = (selector: string) =>
+  [...selector.matchAll(className)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
+const selectorsOf = (prelude: string) =>
+  prelude
+    .replaceAll(choices, '')
+    .split(/(?<!\\),/)
+    .map(classesOf)
+
+function partsOf(css: string): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  while (from < css.length) {
+    const next = /[{;]/.exec(css.slice(from))
+    if (!next) break
+    const open = from + next.index
+    const prelude = css.slice(from, open)
+    const end = next[0] === ';' ? open + 1 : endOfBlock(css, open + 1)
+    const text = css.slice(from, end)
+    if (next[0] === '{' && groups.test(prelude))
+      parts.push({ opening: `${prelude}{`, parts: partsOf(css.slice(open + 1, end - 1)) })
+    else parts.push({ text, selectors: prelude.startsWith('@') ? [[]] : selectorsOf(prelude) })
+    from = end
+  }
+  return parts
+}
+
+const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
+const decoded = (text: string) => text.replaceAll(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+function classesIn(html: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of decoded(value).split(/\s+/)) found.add(name)
+  return found
+}
+
+function textOf(parts: Part[], used: Set<string>): string {
+  let text = ''
+  for (const part of parts) {
+    if ('text' in part) {
+      if (part.selectors.some((classes) => classes.every((name) => used.has(name)))) text += part.text
+    } else {
+      const inner = textOf(part.parts, used)
+      if (inner) text += `${part.opening}${inner}}`
+    }
+  }
+  return text
+}
+
+/** For a minified stylesheet: what the classes of some HTML need of it, in its order. */
+export function neededStyles(css: string): (html: string) => string {
+  const parts = partsOf(css)
+  return (html) => textOf(parts, classesIn(html))
+}

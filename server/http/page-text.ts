@@ -1,0 +1,117 @@
+// The text of the app's page, as the build made it and as this site is called and dressed: with its styles in it, and, where
+// its first screen is drawn, with the screen and the answers that it was drawn from.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import { FIRST_ANSWERS_ID, LATER_ID, NEEDED_STYLES_ID, type DrawnScreen } from '#contract/first-screen.ts'
+import type { Site } from '#contract/site.ts'
+import type { Locale } from '#messages/words.ts'
+import { neededStyles } from './needed-styles.ts'
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const place = (file: string) => `${BASE_PATH}/${file}`
+
+/** Everything that a source file's code needs, itself included, without what the page names anyway. */
+function filesOf(manifest: Manifest, sources: string[], known: string) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  const isNew = (file: string) => !known.includes(file)
+  return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) }
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
+/** The app's own code and its font, as the build names them. */
+const code = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|preload)"[^>]*)>/g
+
+/**
+ * The stylesheet that every page needs comes inside it: one journey to the server less. Its link stays, disabled: code
+ * that is loaded later looks for it before it would load the styles once more.
+ */
+const inlineStyles = (page: string, read: (path: string) => string) =>
+  page.replace(
+    stylesheet,
+    (_, path: string) => `<style>${read(path)}</style><link rel="stylesheet" href="${path}" disabled>`,
+  )
+
+/** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
+function forDrawnScreen(built: string, read: (path: string) => string) {
+  const sheets = [...built.matchAll(stylesheet)].map(([, path = '']) => path)
+  const whole = sheets.map((path) => `<link rel="stylesheet" href="${path}">`)
+  const later = [...whole, ...[...built.matchAll(code)].map(([tag]) => tag.trim())].join('')
+  return {
+    page: built
+      .replaceAll(code, '')
+      .replace(stylesheet, '')
+      .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style></head>`),
+    needed: neededStyles(sheets.map(read).join('')),
+    later,
+  }
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** No text of ours ends the script that it stands in. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+export type Look = { site: Site; locale: Locale }
+
+export type Pages = {
+  /** As it was built: no site has given it a name yet. */
+  built: string
+  /** Without a screen, for those who cannot have one drawn. */
+  plain(look: Look): string
+  filled(screen: DrawnScreen, look: Look, mark: string): string
+}
+
+/** The page as the site is called and dressed, before any code of the app runs. */
+function dressed(page: string, { site, locale }: Look, title = site.name) {
+  const { accent, logo, introduction } = site
+  const html = page
+    .replace('<html lang="ko">', () => `<html lang="${locale}" data-accent="${accent}">`)
+    .replace(`<title>${DEFAULT_SITE_NAME}</title>`, () => `<title>${escapeText(title)}</title>`)
+  const icon = logo && escapeText(logo)
+  const withIcon = icon ? html.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${icon}">`) : html
+  if (!introduction) return withIcon
+  const description = escapeText(introduction.replaceAll(/\s+/g, ' '))
+  return withIcon.replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
+}
+
+export function readPages(root: string): Pages {
+  const built = readFileSync(join(root, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
+  const read = (path: string) => readFileSync(join(root, path.slice(BASE_PATH.length + 1)), 'utf8')
+  const whole = inlineStyles(built, read)
+  const drawn = forDrawnScreen(built, read)
+  const style = `<style id="${NEEDED_STYLES_ID}">`
+  const head = '</head>'
+  const body = '<div id="root"></div>'
+  return {
+    built: whole,
+    plain: (look) => dressed(whole, look),
+    filled({ html, title, answers, files }, look, mark) {
+      const { scripts, styles } = filesOf(manifest, files, built)
+      const links = styles.map((file) => `<link rel="stylesheet" href="${place(file)}">`).join('')
+      const more = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`).join('')
+      const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
+      return dressed(drawn.page, look, title)
+        .replace(style, () => style + drawn.needed(html))
+        .replace(head, () => `${links}${head}`)
+        .replace(
+          body,
+          () => `<div id="root">${html}</div>${data}<template id="${LATER_ID}">${drawn.later}${more}</template>`,
+        )
+    },
+  }
+}
