@@ -3,10 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PublicSettings } from '#contract/settings.schema.ts'
+import { defaultSite } from '#contract/default-site.ts'
 import { beginningWords } from '#messages/beginning.ts'
+import { businessWords } from '#messages/business.ts'
+import { dashboardWords } from '#messages/dashboard.ts'
 import { shellWords } from '#messages/shell.ts'
 import { siteWords } from '#messages/site.ts'
 import { board } from '#server/db/tables/board.table.ts'
+import { orders } from '#server/db/tables/order.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
@@ -87,6 +91,19 @@ describe('a change of the site', () => {
     expect(screen.getAllByRole('link', { name: '은하수 홈' }).length).toBeGreaterThan(0)
   })
 
+  test('names the seller on the statement of an order', async () => {
+    const where = { zoneCode: '04524', addr1: '서울 중구', addr2: '1층', tel: '02-123-4567' }
+    const sums = { totalPrice: 1_000, wholePrice: 4_000, itemCount: 1 }
+    const [order] = await town.db
+      .insert(orders)
+      .values({ uid: admin.uid, ...where, ...sums, expiresAt: new Date(), searchText: '' })
+      .returning()
+    await save({ name: '은하수', business: { ...defaultSite.business, representative: '김별' } })
+    await openScreen(town.app, `/order/${order?.oid}/receipt`, { as: admin })
+    await screen.findByRole('cell', { name: '은하수' })
+    expect(screen.getByRole('row', { name: `${businessWords.ko.representative} 김별` })).toBeTruthy()
+  })
+
   test('takes a module off the menu and leads home from its pages, with a notice', async () => {
     const { hear, address } = await openScreen(town.app, '/album')
     expect(screen.getAllByRole('link', { name: '앨범' }).length).toBeGreaterThan(0)
@@ -111,6 +128,9 @@ describe('a new site', () => {
     await town.db.insert(board).values({ uid: admin.uid, title: '공지', content: '<p>안녕하세요</p>' })
     hear('board')
     await list.findByText(beginningWords.ko.done)
+    // What there is something to show of appears, and no empty box.
+    await screen.findByText(dashboardWords.ko.activityChart)
+    expect(screen.queryByText(dashboardWords.ko.statusChart)).toBeNull()
   })
 
   test('is set up once, with its name in the greeting of guests', async () => {

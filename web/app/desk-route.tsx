@@ -1,5 +1,6 @@
 // The screens /admin and /admin/{section}: the admin's desk, and /admin/start for a site that nobody has named yet.
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { siteWords } from '#messages/site.ts'
 import { SetUp } from '#web/features/site/set-up.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -20,8 +21,14 @@ const addressOf = (section: (typeof deskSections)[number]): Address => {
 
 function SectionList({ open }: { open: string }) {
   const w = t(siteWords)
+  const list = useRef<HTMLElement>(null)
+  // On a phone the sections are a line that is wider than the screen.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
   return (
     <nav
+      ref={list}
       aria-label={w.sectionList}
       className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >

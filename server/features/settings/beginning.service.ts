@@ -7,6 +7,7 @@ import { photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
+import { orders } from '#server/db/tables/order.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 
 const moduleOf: Record<keyof Beginning, SiteModule | null> = {
@@ -26,7 +27,7 @@ export async function readBeginning(db: Db, { off }: Pick<Site, 'off'>): Promise
   const { rows } = await db.execute<Beginning>(sql`select
     exists (select from ${authUser} offset 1) as people,
     exists (select from ${board}) as posts,
-    exists (select from ${products}) as products,
+    exists (select from ${products}) or exists (select from ${orders}) as products,
     exists (select from ${blogs}) as blogs,
     exists (select from ${photos}) as photos`)
   const [found] = rows

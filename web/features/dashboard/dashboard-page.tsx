@@ -98,12 +98,13 @@ export function DashboardPage() {
   )
 }
 
-/** The charts and lists of the modules that the site uses. */
+/** The charts and lists of the modules that the site uses, as soon as they have something to show. */
 function Numbers({ days }: { days: Period }) {
   const user = useSession()
   const { off } = useSite()
-  const hasShop = !off.includes('shop')
-  const hasBoard = !off.includes('board')
+  const beginning = useQuery(settingsQuery).data?.beginning
+  const hasShop = !off.includes('shop') && beginning?.products !== false
+  const hasBoard = !off.includes('board') && beginning?.posts !== false
   const isActive = hasBoard || !off.includes('blog') || !off.includes('messages')
   return (
     <>

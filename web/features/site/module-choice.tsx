@@ -11,7 +11,7 @@ export function ModuleChoice({ off, onChange }: ModuleChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{w.modules}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {siteModules.map((module) => (
           <Checkbox
             key={module}
