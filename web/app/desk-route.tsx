@@ -10,50 +10,51 @@ import { useNavigate, useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { deskSections } from './desk-sections.ts'
+import { deskSections, type DeskSection } from './desk-sections.ts'
 
 const [first] = deskSections
 
-const addressOf = (section: (typeof deskSections)[number]): Address => {
+const addressOf = (section: DeskSection): Address => {
   if ('at' in section) return section.at
   return section === first ? { to: '/admin' } : { to: '/admin/$section', params: { section: section.id } }
 }
 
-function SectionList({ open }: { open: string }) {
-  const w = t(siteWords)
-  const list = useRef<HTMLElement>(null)
+function SectionLink({ section, isOpen }: { section: DeskSection; isOpen: boolean }) {
+  const { id, icon: Icon } = section
+  const item = useRef<HTMLLIElement>(null)
   // On a phone the sections are a line that is wider than the screen.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isOpen])
+  return (
+    <li ref={item}>
+      <Link
+        {...addressOf(section)}
+        aria-current={isOpen ? 'page' : undefined}
+        className={clsx(
+          'flex h-11 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap no-underline',
+          isOpen
+            ? 'bg-accent-soft font-semibold text-accent-ink'
+            : 'font-medium text-ink-soft hover:bg-hover hover:text-ink',
+        )}
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0" />
+        {t(siteWords).sections[id]}
+      </Link>
+    </li>
+  )
+}
+
+function SectionList({ open }: { open: string }) {
   return (
     <nav
-      ref={list}
-      aria-label={w.sectionList}
+      aria-label={t(siteWords).sectionList}
       className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       <ul className="flex gap-1 lg:flex-col">
-        {deskSections.map((section) => {
-          const { id, icon: Icon } = section
-          const isOpen = id === open
-          return (
-            <li key={id}>
-              <Link
-                {...addressOf(section)}
-                aria-current={isOpen ? 'page' : undefined}
-                className={clsx(
-                  'flex h-11 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap no-underline',
-                  isOpen
-                    ? 'bg-accent-soft font-semibold text-accent-ink'
-                    : 'font-medium text-ink-soft hover:bg-hover hover:text-ink',
-                )}
-              >
-                <Icon aria-hidden className="size-4.5 shrink-0" />
-                {w.sections[id]}
-              </Link>
-            </li>
-          )
-        })}
+        {deskSections.map((section) => (
+          <SectionLink key={section.id} section={section} isOpen={section.id === open} />
+        ))}
       </ul>
     </nav>
   )

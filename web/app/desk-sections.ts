@@ -8,7 +8,7 @@ import { LookSection } from '#web/features/site/look-section.tsx'
 import { ModulesSection } from '#web/features/site/modules-section.tsx'
 import type { Address } from '#web/lib/router/route.ts'
 
-type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
+export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
   | { Section: ComponentType }
   | { at: Address }
 )
