@@ -46,6 +46,9 @@ const inlineStyles = (page: string, read: (path: string) => string) =>
     (_, path: string) => `<style>${read(path)}</style><link rel="stylesheet" href="${path}" disabled>`,
   )
 
+/** Half of a screen is not painted: the rest would move it. Browsers that do not know this word paint what has arrived. */
+const WHOLE_SCREEN = `<link rel="expect" href="#${LATER_ID}" blocking="render">`
+
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {
   const sheets = [...built.matchAll(stylesheet)].map(([, path = '']) => path)
@@ -55,7 +58,7 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
     page: built
       .replaceAll(code, '')
       .replace(stylesheet, '')
-      .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style></head>`),
+      .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style>${WHOLE_SCREEN}</head>`),
     needed: neededStyles(sheets.map(read).join('')),
     later,
   }
