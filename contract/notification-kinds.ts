@@ -88,14 +88,30 @@ const adminKinds: readonly NotificationKind[] = [
 /** The kinds of which somebody may be told. */
 export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) => isAdmin || !adminKinds.includes(kind))
 
-const boardKinds: readonly NotificationKind[] = ['reply', 'answer', 'moved']
-
 /** The module from which a kind comes; null where it belongs to every site. */
-export function moduleOfKind(kind: NotificationKind): SiteModule | null {
-  if (boardKinds.includes(kind)) return 'board'
-  if (kind === 'message') return 'messages'
-  if (kind === 'comment') return 'blog'
-  return notificationTypeOf[kind] === '사용자' ? null : 'shop'
+export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
+  welcome: null,
+  signedUp: null,
+  paid: 'shop',
+  paymentFailed: 'shop',
+  canceled: 'shop',
+  refunded: 'shop',
+  moneyBack: 'shop',
+  canceledAtDesk: 'shop',
+  partlyCanceledAtDesk: 'shop',
+  canceledAfterShipping: 'shop',
+  depositToReturn: 'shop',
+  shipped: 'shop',
+  delivered: 'shop',
+  message: 'messages',
+  reply: 'board',
+  moved: 'board',
+  answer: 'board',
+  comment: 'blog',
+  orderPaid: 'shop',
+  report: null,
+  warned: null,
+  hidden: null,
 }
 
 export const mailChoices = ['off', 'now', 'daily'] as const

@@ -15,7 +15,7 @@ export async function getChoices({ db, mail, push, site }: Deps, who: SignedIn) 
   const rows = await db.select().from(notificationChoice).where(eq(notificationChoice.uid, who.uid))
   const [setting] = await db.select().from(notificationSetting).where(eq(notificationSetting.uid, who.uid))
   const { off } = await site.get()
-  const kinds = kindsFor(who.isAdmin).filter((kind) => !off.some((module) => module === moduleOfKind(kind)))
+  const kinds = kindsFor(who.isAdmin).filter((kind) => !off.some((module) => module === moduleOfKind[kind]))
   const byKind = new Map(rows.map(({ uid: _uid, ...row }) => [row.kind, row]))
   return {
     choices: kinds.map((kind) => byKind.get(kind) ?? { kind, ...defaultChoice }),
