@@ -104,6 +104,7 @@ calendar.ics        일정과 기념일, 다른 달력 프로그램에서 열 �
 notifications.json  알림
 cart.json           장바구니
 trash.json          지웠지만 아직 되살릴 수 있는 것
+reports.json        내가 한 신고
 pictures/           올린 사진 (외부 사진 서비스를 쓰는 사이트에서는 주소만 들어 있습니다)
 
 시각은 JSON에서는 세계 표준시, CSV에서는 한국 시각입니다.
@@ -130,6 +131,7 @@ calendar.ics        plans and anniversaries for other calendar programs
 notifications.json  your notifications
 cart.json           your cart
 trash.json          what you deleted and can still restore
+reports.json        what you reported
 pictures/           the pictures you uploaded (only their addresses where the site uses an outside picture service)
 
 Times are in UTC in JSON, and in Korean time in CSV.

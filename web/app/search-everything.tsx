@@ -2,6 +2,7 @@
 import {
   Bell,
   CalendarPlus,
+  Flag,
   Globe,
   Keyboard,
   KeyRound,
@@ -11,6 +12,7 @@ import {
   Settings,
   SlidersHorizontal,
   SunMoon,
+  Trash2,
 } from 'lucide-react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { searchWords } from '#messages/search.ts'
@@ -128,10 +130,24 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     address: { to: '/account' },
     ...named(shellWords, (w) => w.account),
   },
+  {
+    key: 'trash',
+    group: 'page',
+    icon: <Trash2 />,
+    address: { to: '/trash' },
+    ...named(shellWords, (w) => w.trash),
+  },
   ...(isAdmin ? forAdmins() : []),
 ]
 
 const forAdmins = (): Command[] => [
+  {
+    key: 'reports',
+    group: 'page',
+    icon: <Flag />,
+    address: { to: '/reports' },
+    ...named(shellWords, (w) => w.reports),
+  },
   {
     key: 'desk',
     group: 'page',

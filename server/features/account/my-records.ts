@@ -9,6 +9,7 @@ import { message } from '#server/db/tables/message.table.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
+import { report } from '#server/db/tables/report.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
@@ -150,6 +151,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'notification-settings': ownRows(db, uid, notificationSetting, notificationSetting.uid),
   'notification-browsers': ownRows(db, uid, pushSubscription, pushSubscription.id),
   trash: trashOf(db, uid),
+  reports: ownRows(db, uid, report, report.id),
   cart: (async function* () {
     yield* await db.select().from(cartLine).where(eq(cartLine.uid, uid)).orderBy(asc(cartLine.addedAt))
   })(),

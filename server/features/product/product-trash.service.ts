@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
-import { orderItem } from '#server/db/tables/order.table.ts'
+import { orderEvent, orderItem } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
@@ -26,5 +26,13 @@ export const restoreProduct: PutBack = async (tx, _who, kept) => {
     update ${orderItem} set product_id = ${id}
     from jsonb_populate_recordset(null::${orderItem}, ${lines}::jsonb) was
     where ${orderItem.oid} = was.oid and ${orderItem.line} = was.line and ${orderItem.productId} is null`)
+  // Orders that were cancelled meanwhile found no product to give their units back to.
+  const returned = sql`select coalesce(sum(${orderItem.quantity}), 0) from ${orderItem}
+    join ${orderEvent} on ${orderEvent.oid} = ${orderItem.oid} and ${orderEvent.status} = '취소'
+    where ${orderItem.productId} = ${id} and ${orderItem.tookStock} and ${orderEvent.at} > ${kept.createdAt.toISOString()}`
+  await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + (${returned})` })
+    .where(eq(products.id, id))
   await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
 }

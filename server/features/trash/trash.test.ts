@@ -7,7 +7,7 @@ import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardCategory, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
-import { orderItem, orders } from '#server/db/tables/order.table.ts'
+import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { everyRow } from '#server/test/every-row.ts'
@@ -284,6 +284,16 @@ it('a message goes only when neither side can take it back', async () => {
   ])
   await ok(other, 'DELETE', `/trash/${(await removed(other, `/message/${mid}`)).id}`)
   expect(await t.db.$count(message, eq(message.mid, mid))).toBe(0)
+})
+
+it('a product gets back what orders that were cancelled meanwhile had taken of its stock', async () => {
+  const [id, path] = await made.product()
+  await t.db.update(orderItem).set({ tookStock: true }).where(eq(orderItem.productId, id))
+  const [line] = await t.db.select({ oid: orderItem.oid }).from(orderItem).where(eq(orderItem.productId, id))
+  const entry = await removed(admin, path, 'admins')
+  await t.db.insert(orderEvent).values({ oid: line?.oid ?? '', status: '취소', at: new Date(Date.now() + 1000) })
+  expect((await restore(admin, entry)).status).toBe(204)
+  expect(await t.db.select({ stock: products.stock }).from(products).where(eq(products.id, id))).toEqual([{ stock: 4 }])
 })
 
 it('is emptied at once, each side for itself', async () => {
