@@ -7,6 +7,7 @@ import type { Site, SiteModule } from '#contract/site.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { withIndexes } from '#server/rules/list-search.ts'
+import { findByEmail } from './by-email.ts'
 import { needlesOf, type Needles } from './needles.ts'
 import { presentFound, type EntryRow } from './found-row.ts'
 
@@ -106,11 +107,14 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
 /** The readings of what was typed are tried one after the other, until one of them finds something. */
 export const findEverything = (db: Db, searcher: Searcher, { q, limit }: Query) =>
   withIndexes(db, async (tx) => {
-    for (const reading of readingsOf(q)) {
+    const byEmail = searcher.who?.isAdmin ? await findByEmail(tx, q, limit) : []
+    for (const [turn, reading] of readingsOf(q).entries()) {
       const needles = needlesOf(reading)
       const { rows } = needles ? await tx.execute<EntryRow>(entriesQuery(searcher, needles, limit)) : { rows: [] }
-      if (rows.length === 0) continue
       const items = rows.map((row) => presentFound(row, reading))
+      // An address is meant as it was typed.
+      if (turn === 0) items.push(...byEmail.filter(({ id }) => !items.some((one) => one.id === id)))
+      if (items.length === 0) continue
       return { reading, items: items.toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind)) }
     }
     return { reading: q, items: [] }

@@ -262,11 +262,29 @@ describe('an entry', () => {
 })
 
 it('finds nothing of a module that is switched off, and goes on to the other reading of the keys', async () => {
-  await write('둥지 smxl')
-  await t.db.update(userInfo).set({ displayName: '느티 둥지' }).where(eq(userInfo.uid, other.uid))
-  expect((await find(me.request, '둥지')).map(({ kind }) => kind)).toEqual(['post', 'person'])
+  const own = await testApp()
+  const [writer, keeper] = [await own.signUp(), await own.signUp({ admin: true })]
+  await own.db.insert(board).values({ uid: writer.uid, title: '둥지 smxl', content: '' })
+  await own.db.update(userInfo).set({ displayName: '느티 둥지' }).where(eq(userInfo.uid, writer.uid))
+  const kinds = async () => (await find(writer.request, '둥지')).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['post', 'person'])
   const off = { ...defaultSite, off: ['board'] as const }
-  expect((await admin.request('PUT', '/settings/site', off)).status).toBe(200)
-  expect((await find(me.request, '둥지')).map(({ kind }) => kind)).toEqual(['person'])
-  expect((await answerTo(me.request, 'smxl')).reading).toBe('느티')
+  expect((await keeper.request('PUT', '/settings/site', off)).status).toBe(200)
+  expect(await kinds()).toEqual(['person'])
+  expect((await answerTo(writer.request, 'smxl')).reading).toBe('느티')
+})
+
+it('finds people by their e-mail for admins alone', async () => {
+  const own = await testApp()
+  const [one, keeper] = [await own.signUp(), await own.signUp({ admin: true })]
+  const bare = await own.signUp({ profile: false })
+  await own.db.update(authUser).set({ email: 'Hodu.Namu@example.com' }).where(eq(authUser.id, one.uid))
+  await own.db.update(authUser).set({ email: 'so.hodu@example.com' }).where(eq(authUser.id, bare.uid))
+  const found = async (ask: Asker, q: string) => (await find(ask, q)).map(({ id, excerpt }) => [id, excerpt])
+  expect(await found(keeper.request, 'hodu')).toEqual([
+    [one.uid, 'Hodu.Namu@example.com'],
+    [bare.uid, 'so.hodu@example.com'],
+  ])
+  expect(await found(keeper.request, 'namu@')).toEqual([[one.uid, 'Hodu.Namu@example.com']])
+  for (const ask of [one.request, own.guest]) expect(await found(ask, 'hodu')).toEqual([])
 })
