@@ -2,11 +2,9 @@ import { notificationText, notificationTexts, type NotificationKind } from '#con
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import { words } from './words.ts'
 
-/** The bell and its popover. */
+/** What the bell opens, and the page of all notifications. */
 export const notificationWords = words({
   ko: {
-    title: '알림',
-    bell: (count: number) => (count > 0 ? `알림, 읽지 않은 알림이 ${count}개 있습니다` : '알림'),
     unread: (count: number) => `읽지 않은 알림이 ${count}개 있습니다.`,
     readAll: '모두 읽음으로 표시',
     all: '전체 보기',
@@ -41,8 +39,6 @@ export const notificationWords = words({
     types: { 주문: '주문', 사용자: '사용자', 메시지: '메시지', 오류: '오류' },
   },
   en: {
-    title: 'Notifications',
-    bell: (count) => (count > 0 ? `Notifications, you have ${count} unread` : 'Notifications'),
     unread: (count) => `You have ${count} unread`,
     readAll: 'Mark all as read',
     all: 'Show all',

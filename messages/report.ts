@@ -3,7 +3,6 @@ import { words } from './words.ts'
 /** Telling the admins of something. */
 export const reportWords = words({
   ko: {
-    report: '신고',
     title: '신고하기',
     text: '관리자에게 알립니다. 누가 신고했는지는 상대에게 알려지지 않습니다.',
     reason: '신고하는 까닭',
@@ -22,7 +21,6 @@ export const reportWords = words({
     sent: '신고했습니다. 관리자가 살펴보겠습니다.',
   },
   en: {
-    report: 'Report',
     title: 'Report this',
     text: 'The admins will look at it. Nobody else learns that you reported it.',
     reason: 'Reason',

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { reportQueueWords } from '#messages/report-queue.ts'
+import { reportActionWords } from '#messages/report-action.ts'
 import { reportWords } from '#messages/report.ts'
 import { shellWords } from '#messages/shell.ts'
 import { trashWords } from '#messages/trash.ts'
@@ -34,7 +35,7 @@ test('a post is reported with a reason; what is missing is said, and a lost conn
   const [writer, me] = [await town.signUp(), await town.signUp()]
   const { meddle, heal } = await openScreen(town.app, `/board/${await post(writer, '수상한 글')}`, { as: me })
   await press('글 메뉴')
-  await choose(w.report)
+  await choose(reportActionWords.ko.report)
   await userEvent.click((await inDialog()).getByLabelText(w.reasons.other))
   await pressIn(w.send)
   expect(await screen.findByText(w.wordsMissing)).toBeTruthy()
@@ -85,7 +86,7 @@ test('nobody is offered to report themselves, and the queue is for admins', asyn
   await openScreen(town.app, `/board/${await post(me, '내 글')}`, { as: me })
   await press('글 메뉴')
   expect(await screen.findByRole('menuitem', { name: '수정' })).toBeTruthy()
-  expect(screen.queryByRole('menuitem', { name: w.report })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: reportActionWords.ko.report })).toBeNull()
   closeScreen()
   await openScreen(town.app, '/reports', { as: me })
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: shellWords.ko.reports })).toBeNull())

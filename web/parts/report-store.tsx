@@ -1,7 +1,7 @@
 // What somebody is about to report. A menu closes when its entry is chosen, so the dialog stands elsewhere.
 import { Flag } from 'lucide-react'
 import type { ReportKind } from '#contract/report.ts'
-import { reportWords } from '#messages/report.ts'
+import { reportActionWords } from '#messages/report-action.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
@@ -12,14 +12,14 @@ export const reportStore = createStore<Reported | null>(null)
 
 /** For the menu of something that somebody else wrote. */
 export const reportEntry = (kind: ReportKind, id: string): MenuEntry => ({
-  label: t(reportWords).report,
+  label: t(reportActionWords).report,
   icon: <Flag />,
   onSelect: () => reportStore.set({ kind, id }),
 })
 
 /** The same for a row of buttons. */
 export const reportButton = (kind: ReportKind, id: string) => ({
-  label: t(reportWords).report,
+  label: t(reportActionWords).report,
   icon: <Flag />,
   onClick: () => reportStore.set({ kind, id }),
 })

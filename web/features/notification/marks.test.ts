@@ -4,8 +4,8 @@ import type { Notification } from '#contract/notification.schema.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { unreadQuery } from '#web/lib/seen.ts'
 import { toastStore } from '#web/lib/toast.ts'
-import { marksOf, stillNew, unreadCount } from './marks.ts'
-import { MARK_KEY, notificationMutations } from './notification.queries.ts'
+import { MARK_KEY, marksOf, stillNew, unreadCount } from './marks.ts'
+import { notificationMutations } from './notification.queries.ts'
 
 const notification = (nid: string): Notification => ({
   nid,

@@ -2,7 +2,12 @@
 // Nothing is written into the cache, so the number cannot drift, and a mark that failed is simply no longer subtracted.
 import type { Mutation } from '@tanstack/react-query'
 import type { Notification } from '#contract/notification.schema.ts'
-import type { Marked } from './notification.queries.ts'
+
+/** By this key the mutations are found that are still running. */
+export const MARK_KEY = ['notification', 'mark'] as const
+
+/** `nid` is the notification to mark; null marks all of them. */
+export type Marked = { nid: string | null }
 
 export type Mark = Marked & { at: number }
 

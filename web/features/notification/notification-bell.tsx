@@ -1,22 +1,29 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { notificationWords } from '#messages/notification.ts'
+import { notificationBellWords } from '#messages/notification-bell.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Badge } from '#web/ui/basic/badge.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { Popover } from '#web/ui/overlay/popover.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
-import { renewPush } from './use-push.ts'
-import { useUnreadCount } from './use-notifications.ts'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
+import { usePopover } from '#web/ui/overlay/use-popover.ts'
+import { pushOwner } from './push-owner.ts'
+import { useUnreadCount } from './use-unread.ts'
 
-/** Width of the popover in pixels. */
-const WIDTH = 360
+const NotificationPopover = onDemand(() =>
+  import('./notification-popover.tsx').then((module) => module.NotificationPopover),
+)
+
+async function renewPush(uid: string) {
+  if (pushOwner() !== uid) return
+  const push = await import('./use-push.ts')
+  await push.renewPush(uid)
+}
 
 /** For signed-in users: the badge counts new notifications, the popover lists them. */
 export function NotificationBell() {
-  const w = t(notificationWords)
+  const w = t(notificationBellWords)
   const unread = useUnreadCount()
   const uid = useSession()?.uid
   useEffect(() => {
@@ -36,9 +43,11 @@ export function NotificationBell() {
     </Badge>
   )
   const trigger = <IconButton ref={button} label={w.bell(unread)} icon={icon} />
+  const { element, layer } = usePopover({ trigger, preload: NotificationPopover.preload })
   return (
-    <Popover label={w.title} width={WIDTH} align="end" trigger={trigger}>
-      {(close) => <NotificationPanel unread={unread} onLeave={close} />}
-    </Popover>
+    <>
+      {element}
+      {layer && <NotificationPopover unread={unread} {...layer} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@
 import { BellOff, CheckCheck, SearchX, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationTypes, type NotificationType } from '#contract/notification.ts'
+import { notificationBellWords } from '#messages/notification-bell.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { t } from '#web/lib/locale.ts'
@@ -20,7 +21,8 @@ import { NotificationItem } from './notification-item.tsx'
 import { Loading } from './notification-panel.tsx'
 import { notificationRemovals } from './notification.queries.ts'
 import type { NotificationSearch } from './notification-search.ts'
-import { useHistory, useMarking, useUnreadCount } from './use-notifications.ts'
+import { useHistory, useMarking } from './use-notifications.ts'
+import { useUnreadCount } from './use-unread.ts'
 
 function useFilter() {
   const search = useSearch('/notifications')
@@ -111,7 +113,7 @@ export function NotificationPage() {
   return (
     <div className="mx-auto max-w-220">
       <PageHeader
-        title={w.title}
+        title={t(notificationBellWords).title}
         text={<span aria-live="polite">{unread > 0 ? w.unread(unread) : w.history.text}</span>}
         actions={actions}
       />

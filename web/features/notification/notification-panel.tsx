@@ -1,5 +1,6 @@
 import { BellOff, CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { notificationBellWords } from '#messages/notification-bell.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -31,7 +32,7 @@ export function NotificationPanel({ unread, onLeave }: PanelProps) {
       <header className="border-b border-line pt-3 pr-2 pb-3 pl-5">
         <div className="flex h-9 items-center justify-between gap-2">
           <h2 ref={title} tabIndex={-1} className="text-base outline-none">
-            {w.title}
+            {t(notificationBellWords).title}
           </h2>
           {unread > 0 && (
             <Button variant="ghost" size="sm" icon={<CheckCheck />} className="text-accent-ink!" onClick={markAll}>

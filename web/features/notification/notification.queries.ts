@@ -9,6 +9,7 @@ import { pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import { MARK_KEY, type Marked } from './marks.ts'
 
 /** The live stream refreshes earlier when something changes. */
 const STALE_TIME = 5 * MINUTE
@@ -18,8 +19,6 @@ const HISTORY_PAGE_SIZE = 20
 export type HistoryFilter = { status: '신규' | 'all'; type?: NotificationType }
 
 const everything = ['notification'] as const
-/** marks.ts finds the mutations that are still running by this key. */
-export const MARK_KEY = ['notification', 'mark'] as const
 const READ = { status: '읽음' } as const
 
 export const notificationQueries = {
@@ -40,9 +39,6 @@ export const notificationQueries = {
       staleTime: STALE_TIME,
     }),
 }
-
-/** `nid` is the notification to mark; null marks all of them. */
-export type Marked = { nid: string | null }
 
 const mark = (client: QueryClient) => ({
   mutationKey: MARK_KEY,

@@ -1,21 +1,9 @@
-import { useInfiniteQuery, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemsOf } from '#web/lib/pages.ts'
-import { unreadQuery } from '#web/lib/seen.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { marksOf, stillNew, unreadCount } from './marks.ts'
-import { MARK_KEY, notificationMutations, notificationQueries, type HistoryFilter } from './notification.queries.ts'
-
-const useMarks = () =>
-  useMutationState({
-    filters: { mutationKey: MARK_KEY, predicate: ({ state }) => state.status !== 'error' },
-    select: marksOf,
-  })
-
-/** For the badge: zero until the server has answered. */
-export function useUnreadCount() {
-  const { data = 0, dataUpdatedAt } = useQuery(unreadQuery)
-  return unreadCount(data, dataUpdatedAt, useMarks())
-}
+import { stillNew } from './marks.ts'
+import { notificationMutations, notificationQueries, type HistoryFilter } from './notification.queries.ts'
+import { useMarks } from './use-unread.ts'
 
 export function useNewNotifications() {
   const list = useInfiniteQuery(notificationQueries.list())

@@ -7,28 +7,10 @@ import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
+import { pushOwner, setPushOwner } from './push-owner.ts'
 
 /** `off` and `on` can be changed here, the others cannot. */
 export type PushState = 'unknown' | 'none' | 'blocked' | 'off' | 'on'
-
-/** Whoever turned it on in this browser: another person who signs in here has not chosen it. */
-const OWNER_KEY = 'madang-push'
-
-function ownerOf(): string | null {
-  try {
-    return localStorage.getItem(OWNER_KEY)
-  } catch {
-    return null
-  }
-}
-
-function setOwner(uid: string) {
-  try {
-    localStorage.setItem(OWNER_KEY, uid)
-  } catch {
-    // Without storage, push lasts until the session ends.
-  }
-}
 
 const registration = async () => (await navigator.serviceWorker?.getRegistration(`${BASE_PATH}/`)) ?? null
 
@@ -36,7 +18,7 @@ async function stateNow(uid: string): Promise<PushState> {
   const worker = 'PushManager' in window && 'Notification' in window ? await registration() : null
   if (!worker) return 'none'
   if (Notification.permission === 'denied') return 'blocked'
-  return ownerOf() === uid && (await worker.pushManager.getSubscription()) ? 'on' : 'off'
+  return pushOwner() === uid && (await worker.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
 const encoded = (bytes: ArrayBuffer | null) =>
@@ -56,7 +38,7 @@ async function turnOn(pushKey: string, uid: string) {
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   try {
     await tellServer(made)
-    setOwner(uid)
+    setPushOwner(uid)
   } catch (error) {
     // The server does not know of it, so nothing would ever come.
     await made.unsubscribe()
@@ -66,7 +48,7 @@ async function turnOn(pushKey: string, uid: string) {
 
 /** The server forgets a browser with its session: after the next sign-in of the same person it is told again. */
 export async function renewPush(uid: string) {
-  if (ownerOf() !== uid || (await stateNow(uid)) !== 'on') return
+  if ((await stateNow(uid)) !== 'on') return
   const subscription = await (await registration())?.pushManager.getSubscription()
   if (subscription) await tellServer(subscription)
 }

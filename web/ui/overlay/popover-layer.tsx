@@ -5,6 +5,7 @@ import { t } from '#web/lib/locale.ts'
 import { popupLook } from './popup-look.ts'
 import { comesFrom, focusAfter } from './popup-focus.ts'
 import type { Trigger } from './popup-trigger.ts'
+import type { PopoverState } from './use-popover.ts'
 
 export type PopoverProps = {
   trigger: Trigger
@@ -19,11 +20,7 @@ export type PopoverProps = {
   onOpenChange?: (open: boolean) => void
 }
 
-type LayerProps = Omit<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> & {
-  anchor: HTMLElement | null
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
+type LayerProps = Omit<PopoverProps, keyof PopoverState | 'trigger'> & PopoverState
 
 export function PopoverLayer(props: LayerProps) {
   const { anchor, open, onOpenChange, label, side = 'bottom', align = 'center', width, children } = props

@@ -1,17 +1,15 @@
 import type { PopoverProps } from './popover-layer.tsx'
-import { onDemand, useOnceOpened } from './on-demand.ts'
-import { usePopupTrigger } from './popup-trigger.ts'
+import { onDemand } from './on-demand.ts'
+import { usePopover } from './use-popover.ts'
 
 const PopoverLayer = onDemand(() => import('./popover-layer.tsx').then((module) => module.PopoverLayer))
 
-export function Popover({ trigger, open: controlled, onOpenChange, ...props }: PopoverProps) {
-  const { preload } = PopoverLayer
-  const popup = usePopupTrigger({ kind: 'dialog', trigger, preload, open: controlled, onOpenChange })
-  const mounted = useOnceOpened(popup.open)
+export function Popover({ trigger, open, onOpenChange, ...props }: PopoverProps) {
+  const { element, layer } = usePopover({ trigger, preload: PopoverLayer.preload, open, onOpenChange })
   return (
     <>
-      {popup.element}
-      {mounted && <PopoverLayer {...props} anchor={popup.anchor} open={popup.open} onOpenChange={popup.setOpen} />}
+      {element}
+      {layer && <PopoverLayer {...props} {...layer} />}
     </>
   )
 }
