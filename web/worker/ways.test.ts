@@ -69,10 +69,12 @@ describe('a request', () => {
       'GET /orders/csv',
       'GET /orders/{oid}/checkout',
       'GET /person',
+      'GET /report',
       'GET /schedule/feed',
       'GET /schedule/ics',
       'GET /search',
       'GET /settings/sums',
+      'GET /trash',
     ])
   })
 })
