@@ -15,7 +15,7 @@ CREATE TABLE "search_fill" (
 	"after" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
--- What the index holds of an entry (docs/decisions/016): its kind, its single characters, its pairs of neighbours, and for the
+-- What the index holds of an entry (docs/search.md): its kind, its single characters, its pairs of neighbours, and for the
 -- title the initials (초성) of its syllables, alone and by twos and threes. server/features/search/grams.ts asks by the same.
 -- The high cost keeps the planner from computing it for rows that it reads without the index.
 CREATE FUNCTION search_grams(kind text, title text, body text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000
