@@ -30,7 +30,17 @@ test('the styles that come with a drawn screen place and colour everything as al
       all.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const { color, backgroundColor, fontWeight, borderTopColor } = getComputedStyle(element)
-        return [element.getAttribute('class'), x, y, width, height, color, backgroundColor, fontWeight, borderTopColor].join(' ')
+        return [
+          element.getAttribute('class'),
+          x,
+          y,
+          width,
+          height,
+          color,
+          backgroundColor,
+          fontWeight,
+          borderTopColor,
+        ].join(' ')
       }),
     )
   for (const path of ['', 'board', 'message']) {
