@@ -113,6 +113,10 @@ test('filter, order, page and keys: the list lives in the address, and its CSV h
     .getByRole('button', { name: /배송중/ })
     .click()
   await expect(page).toHaveURL(/status=%EB%B0%B0%EC%86%A1%EC%A4%91/)
+  // Other journeys order and ship today.
+  const yesterday = new Date(Date.now() - 15 * 3_600_000).toISOString().slice(0, 10)
+  await page.getByLabel('종료일').fill(yesterday)
+  await expect(page).toHaveURL(new RegExp(`to=${yesterday}`))
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText('배송중')
   const amounts = await page
