@@ -1,6 +1,6 @@
 // Shortcuts of the screen that is shown: single keys, and keys with Ctrl or ⌘. They stay quiet while the user types, also
 // while a Hangul syllable is being composed.
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { createRemembered } from './remembered.ts'
 import { createStore } from './store.ts'
 
@@ -104,7 +104,8 @@ type Options = {
 /** Registers what the keys do while the component is mounted; of two for the same key the latest counts. */
 export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inDialog = false }: Options = {}) {
   const latest = useEffectEvent(() => shortcuts)
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it can press its keys.
+  useLayoutEffect(() => {
     if (!enabled) return undefined
     return addLayer({ shortcuts: () => latest(), inDialog })
   }, [enabled, inDialog])
