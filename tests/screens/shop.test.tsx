@@ -327,7 +327,9 @@ describe('an admin', () => {
     await waitFor(() => expect(cardOf(name)).toBeNull())
     await screen.findByRole('button', { name: '실행 취소' })
     expect((await admin.request('GET', `/products/${id}`)).status).toBe(200)
-    await press('닫기', screen.getByRole('region', { name: uiWords.ko.notifications }))
+    const toasts = within(screen.getByRole('region', { name: uiWords.ko.notifications }))
+    // The toast of the first time may still be on its way out.
+    await userEvent.click(await toasts.findByRole('button', { name: '닫기' }))
     await eventually(async () => (await admin.request('GET', `/products/${id}`)).status).toBe(404)
     expect(cardOf(name)).toBeNull()
   })
