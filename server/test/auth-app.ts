@@ -58,6 +58,8 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const standins = createIdentityStandins({ origin: () => change.publicUrl ?? place.origin })
   const answer = getRequestListener(app.fetch)
   const server = createServer((req, res) => void (standins.handle(req, res) || answer(req, res)))
+  // As the real server: a busy machine must not end a connection just when a test sends its next request over it.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   place.origin = `http://127.0.0.1:${port}`
