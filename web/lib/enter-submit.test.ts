@@ -24,6 +24,10 @@ function typist() {
       machine.enterUp()
       return person
     },
+    compositionStart() {
+      machine.compositionStart()
+      return person
+    },
     compositionEnd() {
       if (machine.compositionEnd(at).send) sent += 1
       return person
@@ -88,6 +92,13 @@ describe('Enter in a field that sends', () => {
       person.wait(300).letter().key({ composing: true }).compositionEnd().wait(60).keyUp()
     }
     expect(person.outcome().sent).toBe(5)
+  })
+
+  test('sends what was typed since the last Enter, however quickly that was', () => {
+    const first = () => typist().letter().key({ composing: true }).compositionEnd().wait(5).keyUp()
+    expect(first().wait(10).letter().key({ composing: true }).compositionEnd().outcome().sent).toBe(2)
+    expect(first().wait(10).compositionStart().key({ composing: true }).compositionEnd().outcome().sent).toBe(2)
+    expect(first().wait(10).key({ composing: true }).compositionEnd().outcome().sent).toBe(1)
   })
 
   test('sends again although the release of the key was lost with the focus', () => {

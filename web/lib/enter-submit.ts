@@ -20,7 +20,7 @@ const nothing: Reaction = { prevent: false, send: false }
 const swallow: Reaction = { prevent: true, send: false }
 const sendNow: Reaction = { prevent: true, send: true }
 
-// Two Enters within this time count as one.
+// Two Enters within this time count as one, unless something was typed between them.
 const nervousFinger = 50
 // One press may be reported twice: for the input method and, once the syllable is done, for the page.
 // After this time we assume that the key's release got lost, with the focus for example.
@@ -30,18 +30,21 @@ export function enterMachine() {
   let sendWhenComposed = false
   let sentAt = Number.NEGATIVE_INFINITY
   let released = true
+  let hasTyped = false
 
   const sendOnce = (at: number): Reaction => {
     const since = at - sentAt
-    if (since < nervousFinger || (!released && since < longestEcho)) return swallow
+    if ((since < nervousFinger && !hasTyped) || (!released && since < longestEcho)) return swallow
     sentAt = at
     released = false
+    hasTyped = false
     return sendNow
   }
 
   return {
     keyDown(press: KeyPress): Reaction {
       sendWhenComposed = false
+      if (!press.enter) hasTyped = true
       if (!press.enter || press.modified || press.taken) return nothing
       if (press.repeat) return swallow
       if (!press.composing) return sendOnce(press.at)
@@ -52,6 +55,10 @@ export function enterMachine() {
 
     enterUp() {
       released = true
+    },
+
+    compositionStart() {
+      hasTyped = true
     },
 
     compositionEnd(at: number): Reaction {
@@ -92,6 +99,7 @@ export function useEnterSubmit(send: (text: string) => void) {
     onKeyUp: (event: KeyboardEvent<TextField>) => {
       if (isEnter(event)) machine.enterUp()
     },
+    onCompositionStart: machine.compositionStart,
     onCompositionEnd: (event: CompositionEvent<TextField>) => {
       const field = event.currentTarget
       if (!machine.compositionEnd(event.timeStamp).send) return
