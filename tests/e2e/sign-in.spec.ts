@@ -89,5 +89,5 @@ test('a provider signs in from the dialog by redirect, back to the same page', a
   await page.getByRole('button', { name: /./ }).first().click()
   await expect(page).toHaveURL(/\/madang\/demo/)
   await expect(page.getByRole('banner').getByRole('button', { name: /메뉴$/ })).toBeVisible()
-  expect(page.url()).not.toContain('social')
+  await expect(page).not.toHaveURL(/social/)
 })

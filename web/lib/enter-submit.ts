@@ -99,7 +99,7 @@ export function useEnterSubmit(send: (text: string) => void) {
     onKeyUp: (event: KeyboardEvent<TextField>) => {
       if (isEnter(event)) machine.enterUp()
     },
-    onCompositionStart: machine.compositionStart,
+    onCompositionStart: () => machine.compositionStart(),
     onCompositionEnd: (event: CompositionEvent<TextField>) => {
       const field = event.currentTarget
       if (!machine.compositionEnd(event.timeStamp).send) return

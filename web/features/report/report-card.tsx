@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReportCase } from '#contract/report.schema.ts'
 import { isHidable, type ReportAct } from '#contract/report.ts'
+import { recordKindWords } from '#messages/record-kinds.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { reportWords } from '#messages/report.ts'
 import { t } from '#web/lib/locale.ts'
@@ -120,7 +121,7 @@ export function ReportCard({ found }: { found: ReportCase }) {
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Label>{w.kinds[found.kind]}</Label>
+        <Label>{t(recordKindWords)[found.kind]}</Label>
         {found.now === 'hidden' && <Label tone="warn">{w.hiddenNow}</Label>}
         {found.now === 'gone' && <Label tone="neutral">{w.goneNow}</Label>}
         {found.acts.map((act, at) => (

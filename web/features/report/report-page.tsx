@@ -30,10 +30,14 @@ function Queue({ state }: { state: ReportState }) {
       </Card>
     )
   if (items.length === 0)
-    return state === 'open' ? (
-      <EmptyState icon={<Flag />} title={w.empty} text={w.emptyText} />
-    ) : (
-      <EmptyState icon={<Flag />} title={w.emptyClosed} />
+    return (
+      <Card>
+        {state === 'open' ? (
+          <EmptyState icon={<Flag />} title={w.empty} text={w.emptyText} />
+        ) : (
+          <EmptyState icon={<Flag />} title={w.emptyClosed} />
+        )}
+      </Card>
     )
   return (
     <>

@@ -1,17 +1,15 @@
 // The section /admin: how the site is called and how it looks.
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
-import { INTRODUCTION_MAX, SITE_NAME_MAX, type Site } from '#contract/site.ts'
+import type { Site } from '#contract/site.ts'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { ImageField } from '#web/ui/form/image-field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { AccentField } from './accent-field.tsx'
 import { SiteForm } from './site-form.tsx'
+import { checkName, IntroductionField, NameField } from './site-fields.tsx'
 import { useSiteForm } from './use-site-form.ts'
-
-const checkName = ({ name }: { name: string }) => (name.trim() ? {} : { name: t(siteWords).nameMissing })
 
 const savedLook = ({ name, accent, introduction }: Site) => (
   <>
@@ -29,14 +27,7 @@ export function LookSection() {
   const { values, faults, change, percent } = form
   return (
     <SiteForm title={w.sections.look} form={form} saved={savedLook}>
-      <TextField
-        label={w.name}
-        hint={w.nameHint}
-        maxLength={SITE_NAME_MAX}
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={faults.name}
-      />
+      <NameField value={values.name} onChange={(value) => change({ name: value })} error={faults.name} />
       <div>
         <ImageField
           label={w.logo}
@@ -52,13 +43,9 @@ export function LookSection() {
         {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="mt-2" />}
       </div>
       <AccentField value={values.accent} onChange={(accent) => change({ accent })} />
-      <TextArea
-        label={w.introduction}
-        hint={w.introductionHint}
-        optional
-        maxLength={INTRODUCTION_MAX}
+      <IntroductionField
         value={values.introduction}
-        onChange={(event) => change({ introduction: event.target.value })}
+        onChange={(introduction) => change({ introduction })}
         error={faults.introduction}
       />
       <RadioGroup

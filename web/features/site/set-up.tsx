@@ -1,14 +1,13 @@
 // The first admin of a new site names it; everything can be skipped, and changed at any time.
-import { INTRODUCTION_MAX, SITE_NAME_MAX } from '#contract/site.ts'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { TextArea, TextField } from '#web/ui/form/field.tsx'
 import { AccentField } from './accent-field.tsx'
 import { ModuleChoice } from './module-choice.tsx'
+import { checkName, IntroductionField, NameField } from './site-fields.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
 /** Skipping saves the site as it comes, so that no admin is asked again. */
@@ -25,8 +24,6 @@ function Skip({ onDone }: { onDone: () => void }) {
 }
 
 const fields = ['name', 'introduction', 'accent', 'off'] as const
-const checkName = ({ name }: { name: string }) => (name.trim() ? {} : { name: t(siteWords).nameMissing })
-
 export function SetUp({ onDone }: { onDone: () => void }) {
   const w = t(siteWords)
   const form = useSiteForm(fields, { check: checkName, onSaved: onDone })
@@ -48,21 +45,10 @@ export function SetUp({ onDone }: { onDone: () => void }) {
               {w.setUpByOther(newer.record.name)}
             </Alert>
           )}
-          <TextField
-            label={w.name}
-            hint={w.nameHint}
-            maxLength={SITE_NAME_MAX}
-            value={values.name}
-            onChange={(event) => change({ name: event.target.value })}
-            error={faults.name}
-          />
-          <TextArea
-            label={w.introduction}
-            hint={w.introductionHint}
-            optional
-            maxLength={INTRODUCTION_MAX}
+          <NameField value={values.name} onChange={(value) => change({ name: value })} error={faults.name} />
+          <IntroductionField
             value={values.introduction}
-            onChange={(event) => change({ introduction: event.target.value })}
+            onChange={(introduction) => change({ introduction })}
             error={faults.introduction}
           />
           <AccentField value={values.accent} onChange={(accent) => change({ accent })} />

@@ -16,6 +16,7 @@ import {
 import { AVATAR, transformed } from '#contract/images.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
 import type { TrashKind } from '#contract/trash.ts'
+import { recordKindWords } from '#messages/record-kinds.ts'
 import { trashWords } from '#messages/trash.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -70,7 +71,7 @@ export function TrashItem({ item, onGone }: { item: Trashed; onGone: () => void 
       <Face item={item} />
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex items-center gap-2">
-          <Label>{w.kinds[item.kind]}</Label>
+          <Label>{t(recordKindWords)[item.kind]}</Label>
           <span className="truncate font-medium">{title}</span>
         </p>
         <p className="mt-1 text-sm text-ink-soft">

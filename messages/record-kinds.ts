@@ -1,0 +1,29 @@
+import { words } from './words.ts'
+
+/** What a record is, wherever records of several kinds stand in one list: the trash, the reports. */
+export const recordKindWords = words({
+  ko: {
+    post: '게시글',
+    reply: '댓글',
+    blog: '블로그 글',
+    comment: '블로그 댓글',
+    photo: '사진',
+    plan: '일정',
+    day: '기념일',
+    message: '메시지',
+    product: '상품',
+    person: '사람',
+  },
+  en: {
+    post: 'Post',
+    reply: 'Reply',
+    blog: 'Blog post',
+    comment: 'Blog comment',
+    photo: 'Photo',
+    plan: 'Plan',
+    day: 'Anniversary',
+    message: 'Message',
+    product: 'Product',
+    person: 'Person',
+  },
+})
