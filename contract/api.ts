@@ -20,6 +20,8 @@ import { boardEndpoints } from './board.schema.ts'
 import { boardApi, bookmarkApi, noticeApi, replyApi } from './board.ts'
 import { calendarEndpoints } from './calendar.schema.ts'
 import { calendarApi } from './calendar.ts'
+import { cardEndpoints } from './card.schema.ts'
+import { cardApi } from './card.ts'
 import { cartEndpoints } from './cart.schema.ts'
 import { cartApi } from './cart.ts'
 import { dashboardEndpoints } from './dashboard.schema.ts'
@@ -98,6 +100,7 @@ const addresses = {
   calendar: calendarApi,
   anniversary: anniversaryApi,
   movie: movieApi,
+  card: cardApi,
   search: searchApi,
   trash: trashApi,
   report: reportApi,
@@ -134,6 +137,7 @@ export const api = {
   ...calendarEndpoints,
   ...anniversaryEndpoints,
   ...movieEndpoints,
+  ...cardEndpoints,
   ...searchEndpoints,
   ...trashEndpoints,
   ...reportEndpoints,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpointsOf } from './endpoint.schema.ts'
 import { MOVIE_PAGE_MAX, MOVIE_QUERY_MAX, movieApi, movieLanguages, movieLists } from './movie.ts'
 
-const movieText = z.object({ text: z.string(), language: z.enum(movieLanguages) })
+export const movieText = z.object({ text: z.string(), language: z.enum(movieLanguages) })
 export type MovieText = z.infer<typeof movieText>
 
 export const movieSummary = z.object({

@@ -18,6 +18,7 @@ import { restorePost, restoreReply } from './features/board/board-restore.servic
 import { hidePost } from './features/board/post.service.ts'
 import { hideReply } from './features/board/reply.service.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
+import { cardRoutes } from './features/card/card.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -106,6 +107,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   scheduleRoutes(mount)
   anniversaryRoutes(mount)
   movieRoutes(mount)
+  cardRoutes(mount)
   searchRoutes(mount)
   trashRoutes(mount, putBacks)
   reportRoutes(mount, {

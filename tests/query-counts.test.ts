@@ -61,6 +61,7 @@ function pathOf({ name, path }: NamedEndpoint) {
 
 const queries: Record<string, () => string> = {
   'reply.list': () => `?bid=${ids['bid']}`,
+  'card.list': () => `?of=product:${ids['product']},plan:${someId}`,
   'schedule.list': () => '?from=2026-01-01&to=2026-02-01',
   // Found by none of its readings, it is asked for once for each.
   'search.find': () => `?${new URLSearchParams({ q: '없는낱말' })}`,
@@ -144,6 +145,8 @@ const counts: Record<string, number> = {
   'calendar.feed': 2,
   'calendar.ics': 3,
   'calendar.readFeed': 2,
+  // One for the limit, because films are asked for elsewhere, and one for each kind.
+  'card.list': 4,
   'cart.get': 1,
   'category.list': 2,
   'dashboard.activity': 6,

@@ -374,3 +374,60 @@ test('without a profile the hint leads to the settings', async () => {
   await open('/board/new', newcomer)
   await screen.findByText('글을 쓰려면 사용자 정보가 필요합니다.')
 })
+
+describe('an address on a line of its own', () => {
+  const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
+  const product = { cover, price: 12_000, status: 'default', colors: ['#000000'] }
+
+  async function addAddresses(by: TestUser, ...addresses: string[]) {
+    const bid = crypto.randomUUID()
+    const lines = addresses.map((address) => `<p><a href="${address}">${address}</a></p>`)
+    await by.request('PUT', `/board/${bid}`, { title: '카드', content: `<p>보세요</p>${lines.join('')}<p>끝</p>` })
+    return bid
+  }
+
+  test('is the card of a product with the price of the moment, all cards by one request, and a link when it is gone', async () => {
+    const admin = await town.signUp({ admin: true })
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const
+    for (const [at, id] of ids.entries()) {
+      const made = await admin.request('PUT', `/products/${id}`, { ...product, name: `항아리 ${at + 1}`, stock: at })
+      expect(made.status).toBe(200)
+    }
+    const addresses = ids.map((id) => `${location.origin}/madang/products?id=${id}`)
+    const bid = await addAddresses(admin, ...addresses)
+    const page = await open(`/board/${bid}`, admin)
+    let asked = 0
+    page.meddle(/^GET \/card/, (sendOn) => ((asked += 1), sendOn()))
+    const card = await link('항아리 2')
+    expect(card.closest('.group')?.textContent).toContain('₩12,000')
+    expect((await link('항아리 1')).closest('.group')?.textContent).toContain('품절')
+    expect(asked).toBeLessThanOrEqual(1)
+    const change = { ...product, name: '항아리 2', price: 9_000, stock: 1, version: 1 }
+    await admin.request('PUT', `/products/${ids[1]}`, change)
+    page.hear({ collection: 'products', id: ids[1], op: 'put' })
+    await screen.findByText('₩9,000')
+    await admin.request('DELETE', `/products/${ids[0]}`)
+    page.hear({ collection: 'products', id: ids[0], op: 'delete' })
+    expect((await link(new RegExp(ids[0]))).getAttribute('href')).toBe(addresses[0])
+  })
+
+  test('is the card of a plan for its owner, and a link for everybody else', async () => {
+    const me = await neighbour()
+    const id = crypto.randomUUID()
+    const plan = { sdate: '20261120', title: '김장하는 날', startTime: '10:00', endTime: '12:00', place: '장독대' }
+    await me.request('PUT', `/schedule/${id}`, plan)
+    const bid = crypto.randomUUID()
+    // Typed as a path, it is text and no link.
+    const address = `/madang/schedule?plan=${id}`
+    await me.request('PUT', `/board/${bid}`, { title: '카드', content: `<p>보세요</p><p>${address}</p>` })
+    await open(`/board/${bid}`, me)
+    const card = await link('김장하는 날')
+    expect(card.closest('.group')?.textContent).toContain('장독대')
+    await follow('김장하는 날')
+    await screen.findByRole('dialog', { name: '김장하는 날' })
+    closeScreen()
+    await open(`/board/${bid}`, await neighbour())
+    await link(new RegExp(address.replace('?', '\\?')))
+    expect(screen.queryByText('김장하는 날')).toBeNull()
+  })
+})

@@ -21,7 +21,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
-import { RichText } from '#web/ui/editor/rich-text.tsx'
+import { PostText } from '#web/parts/post-text.tsx'
 import { BlogCounters } from './blog-card.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
@@ -119,7 +119,7 @@ function Post({ post }: { post: BlogPost }) {
       <ToList />
       <article>
         <Head post={{ ...post, favorite: favorite.count }} />
-        <RichText html={post.content} className="mt-8" />
+        <PostText html={post.content} className="mt-8" />
       </article>
       <Actions post={post} favorite={favorite} />
       <Comments post={post} box={box} />

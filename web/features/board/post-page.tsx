@@ -22,7 +22,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
-import { RichText } from '#web/ui/editor/rich-text.tsx'
+import { PostText } from '#web/parts/post-text.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -94,7 +94,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
       <Card className="-mt-3">
         <article>
           <PostHeader post={post} onDeleting={() => (onLeave(), toList())} />
-          <RichText html={post.content} className="py-6" />
+          <PostText html={post.content} className="py-6" />
           <div className="print:hidden">
             <LikeButton post={post} />
           </div>

@@ -6,8 +6,9 @@ import type { CastMember, Movie, MovieText } from '#contract/movie.schema.ts'
 import { movieDialogWords } from '#messages/movie.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
-import { langOf, LanguageMark, Rating, Released, Upcoming } from './movie-facts.tsx'
-import { MovieImage } from './movie-image.tsx'
+import { langOf } from '#web/parts/movie-lang.ts'
+import { LanguageMark, Rating, Released, Upcoming } from './movie-facts.tsx'
+import { MovieImage } from '#web/parts/movie-image.tsx'
 import { Trailer } from './trailer.tsx'
 
 function Section({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Small facts that the cards and the film's dialog share: rating, release, language of a text.
+// Small facts that the cards and the film's dialog share: rating, release.
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import type { MovieSummary, MovieText } from '#contract/movie.schema.ts'
@@ -7,10 +7,6 @@ import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Label } from '#web/ui/basic/label.tsx'
 import { localDay } from './plan-times.ts'
-
-/** For `lang`: a screen reader then reads it with the right voice. */
-export const langOf = ({ language }: MovieText) =>
-  language === 'other' || language === getLocale() ? undefined : language
 
 export function Rating({ rating }: Pick<MovieSummary, 'rating'>) {
   const w = t(movieWords)

@@ -1,10 +1,12 @@
 // Shows one plan, with buttons to edit or delete it.
 import { Clock, MapPin, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BASE_PATH } from '#contract/base-path.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { CopyField } from '#web/parts/copy-field.tsx'
 import { PlaceMap } from '#web/parts/place-map.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -22,6 +24,9 @@ function Line({ icon, name, children }: { icon: ReactNode; name: string; childre
     </div>
   )
 }
+
+/** In a post, on a line of its own, it becomes a card that its owner alone sees. */
+const addressOf = ({ id, sdate }: Schedule) => `${location.origin}${BASE_PATH}/schedule?date=${sdate}&plan=${id}`
 
 type PlanDetailsProps = {
   plan: Schedule | null
@@ -70,6 +75,9 @@ export function PlanDetails({ plan, onClose, onEdit, onRemove }: PlanDetailsProp
           </Line>
         )}
       </dl>
+      <div className="mt-4">
+        <CopyField label={w.address} address={addressOf(plan)} />
+      </div>
     </Dialog>
   )
 }

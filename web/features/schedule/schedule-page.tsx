@@ -63,7 +63,13 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
   const compact = useIsPhone()
   const remove = useUndoableRemove(scheduleRemovals.plan())
   const [draft, setDraft] = useState<PlanDraft | null>(null)
-  const [open, setOpen] = useState<Schedule | null>(null)
+  const [pressed, setOpen] = useState<Schedule | null>(null)
+  const open = pressed ?? plans?.find(({ id }) => id === place.plan) ?? null
+  const close = () => {
+    setOpen(null)
+    // The address names no plan any more.
+    if (place.plan) go({})
+  }
   const { said, ...moves } = useMoves(plans ?? [])
   const create = (on = day, times?: { start: number; end: number | null }) => setDraft(newPlan(on, times))
   usePlaceKeys(place, () => create())
@@ -133,12 +139,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
         <span role="status">{said}</span>
       </VisuallyHidden>
       <PlanDialog draft={draft} onClose={() => setDraft(null)} />
-      <PlanDetails
-        plan={open}
-        onClose={() => setOpen(null)}
-        onEdit={(plan) => (setOpen(null), setDraft(plan))}
-        onRemove={remove}
-      />
+      <PlanDetails plan={open} onClose={close} onEdit={(plan) => (close(), setDraft(plan))} onRemove={remove} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-// Reads the view and the day from the address. The router imports this file at start-up, so it stays small.
+// Reads the view, the day and the open plan from the address. The router imports this file at start-up, so it stays small.
+import { asUuid } from '#contract/uuid.ts'
 
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
@@ -8,7 +9,7 @@ declare module '#web/lib/router/history.ts' {
 }
 
 export type ScheduleView = 'month' | 'week' | 'day'
-export type ScheduleSearch = { view?: 'week' | 'day'; date?: string }
+export type ScheduleSearch = { view?: 'week' | 'day'; date?: string; plan?: string }
 
 /** The router parses digits in the address as a number, so both types are accepted. */
 const dayIn = (value: unknown) => {
@@ -20,5 +21,5 @@ const dayIn = (value: unknown) => {
 
 export function validateScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const view = search.view === 'week' || search.view === 'day' ? search.view : undefined
-  return { view, date: dayIn(search.date) }
+  return { view, date: dayIn(search.date), plan: asUuid(search.plan) }
 }

@@ -30,7 +30,7 @@ const isPhone = createStore(phone.matches, {
 export const useIsPhone = isPhone.useValue
 
 export function usePlace() {
-  const { view: shown, date } = useSearch('/schedule')
+  const { view: shown, date, plan } = useSearch('/schedule')
   const view: ScheduleView = shown ?? 'month'
   const navigate = useNavigate()
   const day = date ?? today()
@@ -43,7 +43,7 @@ export function usePlace() {
     // Replacing keeps the back button from stepping through every day that was passed.
     void navigate({ to: '/schedule', search, replace: to.view === undefined || to.view === view, resetScroll: false })
   }
-  return { view, day, go }
+  return { view, day, go, /** The id of the plan that the address names. */ plan }
 }
 
 export type Place = ReturnType<typeof usePlace>

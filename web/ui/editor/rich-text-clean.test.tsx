@@ -1,6 +1,6 @@
 // DOMPurify itself needs a real browser; this tests what we do to its result.
 import { describe, expect, test } from 'vitest'
-import { finishRichText } from './rich-text-clean.ts'
+import { cleanRichText, finishRichText } from './rich-text-clean.ts'
 
 function finished(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -47,5 +47,36 @@ describe('a post that is shown', () => {
 
   test('lets the keyboard scroll a long line of code', () => {
     expect(finished('<pre><code>x</code></pre>').querySelector('pre')?.getAttribute('tabindex')).toBe('0')
+  })
+})
+
+describe('a line that is nothing but an address', () => {
+  const pieces = (html: string) =>
+    // happy-dom loses the first element on its way through DOMPurify.
+    cleanRichText(`<p>-</p>${html}`, '새 창에서 열림', (address) =>
+      address.startsWith('https://a.kr/') ? 'card' : null,
+    )
+
+  test('is cut out of the text, as a link and as text', () => {
+    expect(
+      pieces('<p>가</p><p><a href="https://a.kr/1">https://a.kr/1</a></p><p>나</p><h2>다</h2><p> https://a.kr/2 </p>'),
+    ).toEqual([
+      expect.stringContaining('<p>가</p>'),
+      { address: 'https://a.kr/1', shown: 'card' },
+      '<p>나</p><h2>다</h2>',
+      { address: 'https://a.kr/2', shown: 'card' },
+    ])
+  })
+
+  test.each([
+    '<p><a href="https://a.kr/1">우리 항아리</a></p>',
+    '<p>보세요 <a href="https://a.kr/1">https://a.kr/1</a></p>',
+    '<ul><li><p>https://a.kr/1</p></li></ul>',
+    '<h2>https://a.kr/1</h2>',
+    '<pre><code>https://a.kr/1</code></pre>',
+    '<p><a href="https://b.kr/1">https://b.kr/1</a></p>',
+    '<p><a href="https://b.kr/1">https://a.kr/1</a></p>',
+  ])('stays as it is where there is more to it: %s', (html) => {
+    expect(pieces(html)).toHaveLength(1)
   })
 })

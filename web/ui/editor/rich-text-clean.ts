@@ -54,9 +54,48 @@ export function finishRichText(body: Element, hint: string) {
   for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
 }
 
-export function cleanRichText(html: string, hint: string): string {
+/** The address that a line consists of, as a link or as text; null where something else stands on it. */
+function addressOn(line: Element): string | null {
+  const [link, ...others] = line.children
+  if (line.localName !== 'p' || others.length > 0) return null
+  const text = line.textContent?.trim() ?? ''
+  return !link || (link.localName === 'a' && link.getAttribute('href')?.trim() === text) ? text : null
+}
+
+/** Something else that is shown in the place of a line with nothing but its address. */
+export type InPlaceOf<Shown> = { address: string; shown: Shown }
+
+/** A post as it is shown: its HTML, cut where `instead` has something else for a line that is an address. */
+export function cleanRichText<Shown>(
+  html: string,
+  hint: string,
+  instead: (address: string) => Shown | null,
+): (string | InPlaceOf<Shown>)[] {
   const body = DOMPurify.sanitize(html, config) as HTMLElement | null
-  if (!body) return ''
+  if (!body) return []
+  const cuts = new Map<Element, InPlaceOf<Shown>>()
+  for (const line of body.children) {
+    const address = addressOn(line)
+    const shown = address ? instead(address) : null
+    if (address && shown !== null) cuts.set(line, { address, shown })
+  }
   finishRichText(body, hint)
-  return body.innerHTML
+  return cuts.size === 0 ? [body.innerHTML] : piecesOf(body, cuts)
+}
+
+function piecesOf<Shown>(body: Element, cuts: ReadonlyMap<Element, InPlaceOf<Shown>>) {
+  const pieces: (string | InPlaceOf<Shown>)[] = []
+  let html = ''
+  const endHtml = () => {
+    if (html !== '') pieces.push(html)
+    html = ''
+  }
+  for (const line of body.children) {
+    const cut = cuts.get(line)
+    if (cut) endHtml()
+    if (cut) pieces.push(cut)
+    else html += line.outerHTML
+  }
+  endHtml()
+  return pieces
 }

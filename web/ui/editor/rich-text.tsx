@@ -1,19 +1,35 @@
 import { clsx } from 'clsx'
-import { editorWords } from '#messages/editor.ts'
-import { t } from '#web/lib/locale.ts'
-import { cleanRichText } from './rich-text-clean.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { InPlaceOf } from './rich-text-clean.ts'
 import { richTextLook } from './rich-text-look.ts'
 
 const linkMark = "[&_a]:after:ml-0.5 [&_a]:after:text-[0.8em] [&_a]:after:content-['↗'_/_'']"
 
-/** Shows a post to its readers. It imports DOMPurify, so it is for pages that are loaded on demand. */
-export function RichText({ html, className }: { html: string; className?: string }) {
-  const clean = cleanRichText(html, t(editorWords).newWindow)
+type RichTextProps<Shown> = {
+  /** A post that `cleanRichText` has made ready. */
+  pieces: readonly (string | InPlaceOf<Shown>)[]
+  render: (shown: Shown, address: string) => ReactNode
+  className?: string
+}
+
+/** Shows a post to its readers. */
+export function RichText<Shown>({ pieces, render, className }: RichTextProps<Shown>) {
   return (
-    <div
-      className={clsx(richTextLook, linkMark, className)}
-      // oxlint-disable-next-line react/no-danger -- the one place; `clean` has been through DOMPurify
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
+    <div className={clsx('flex flex-col gap-5', className)}>
+      {pieces.map((piece, at) =>
+        typeof piece === 'string' ? (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
+            key={at}
+            className={clsx(richTextLook, linkMark)}
+            // oxlint-disable-next-line react/no-danger -- the one place; the pieces have been through DOMPurify
+            dangerouslySetInnerHTML={{ __html: piece }}
+          />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <Fragment key={at}>{render(piece.shown, piece.address)}</Fragment>
+        ),
+      )}
+    </div>
   )
 }

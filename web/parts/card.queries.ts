@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cardApi, type CardName } from '#contract/card.ts'
+import { call } from '#web/lib/call.ts'
+import type { LiveCard } from '#contract/card.schema.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+
+const isAmong = (id: string, names: readonly CardName[]) => id === '' || names.some((name) => name.endsWith(`:${id}`))
+
+/** All cards of a post in one request; it is asked again when one of them has changed. */
+export const cardsQuery = (names: readonly CardName[]) =>
+  queryOptions({
+    queryKey: ['card', names],
+    queryFn: ({ signal }) => call(cardApi.list, { query: { of: names.join(',') }, signal }),
+    staleTime: MINUTE,
+    meta: follows<{ items: LiveCard[] }>(['products', 'schedule'], (cards, { id }) =>
+      isAmong(id, names) ? REFETCH : cards,
+    ),
+  })
