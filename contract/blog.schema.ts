@@ -1,6 +1,7 @@
 // The schemas of blog.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { BLOG_COMMENT_MAX, BLOG_FILTER_MAX, BLOG_TITLE_MAX, blogApi, blogSorts } from './blog.ts'
+import { BLOG_TAG_MAX, BLOG_TAGS_MAX, tagOf } from './blog-tag.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
@@ -8,6 +9,18 @@ import { richTextRefusals } from './refusals.ts'
 import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
 
 const COVER_MAX = 600
+
+/** One tag in the spelling that is stored. */
+const tag = z
+  .string()
+  .max(BLOG_TAG_MAX * 4)
+  .overwrite(tagOf)
+  .min(1)
+
+const tags = z
+  .array(tag)
+  .max(BLOG_TAGS_MAX)
+  .overwrite((given) => [...new Set(given)])
 
 /** What a card shows. */
 export const blogCard = z.object({
@@ -18,6 +31,7 @@ export const blogCard = z.object({
   /** The beginning of the content, as text. */
   excerpt: z.string(),
   readingMinutes: z.number().int().min(1),
+  tags: z.array(z.string()),
   view: count,
   favorite: count,
   comment: count,
@@ -42,6 +56,8 @@ export const blogInput = z.strictObject({
   /** The address of a picture that our image host gave out. */
   cover: z.string().min(1).max(COVER_MAX),
   content: richText,
+  /** Left out: a new post has none, a changed one keeps its own. */
+  tags: tags.optional(),
 })
 
 export const blogComment = z.object({
@@ -62,13 +78,20 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
   list: {
     access: 'user',
     sameForAll: true,
-    summary: 'Posts as cards, newest first; title looks for a part of the text',
+    summary: 'Posts as cards, newest first; title looks for a part of the text, tag for the posts that have it',
     query: z.strictObject({
       ...pageQuery,
       title: text(BLOG_FILTER_MAX).optional(),
+      tag: tag.optional(),
       sort: z.enum(blogSorts).default('latest'),
     }),
     output: page(blogCard),
+  },
+  tags: {
+    access: 'user',
+    sameForAll: true,
+    summary: 'The tags of the newest posts, the most used first',
+    output: z.object({ items: z.array(z.object({ tag: z.string(), posts: count })) }),
   },
   get: {
     access: 'user',

@@ -129,6 +129,7 @@ const counts: Record<string, number> = {
   'blog.get': 2,
   'blog.list': 2,
   'blog.share': 8,
+  'blog.tags': 2,
   'blog.unfavorite': 6,
   'blog.view': 7,
   'board.get': 2,

@@ -111,6 +111,33 @@ describe('the form of a post', () => {
   })
 })
 
+test('a post is tagged while it is written, and its tag leads to the posts that have it', async () => {
+  const me = await neighbour()
+  const tag = `나들이${crypto.randomUUID().slice(0, 6)}`
+  await addPost(me, '꼬리표 없는 글')
+  const { id } = await addPost(me, '꼬리표 붙일 글')
+  const { address } = await open(`/blog/${id}/edit`, me)
+  const tags = () => screen.findByRole('combobox', { name: /^태그/ })
+  const type = async (text: string) => {
+    await userEvent.click(await tags())
+    await userEvent.paste(text)
+  }
+  await type(`${tag},봄`)
+  await userEvent.keyboard('{Enter}')
+  await button('‘봄’ 태그 빼기')
+  await press(`‘${tag}’ 태그 빼기`)
+  // What was not ended by Enter is a tag all the same.
+  await type(`#${tag}`)
+  await press('저장')
+  await heading('꼬리표 붙일 글')
+  await follow(`#${tag}`)
+  await screen.findByText(`‘#${tag}’ 태그가 붙은 글`)
+  expect(decodeURIComponent(address())).toBe(`/blog?tag=${tag}`)
+  await screen.findByText('글 1개를 모두 보고 있습니다.')
+  await press('모든 글 보기')
+  await screen.findByRole('link', { name: '꼬리표 없는 글' })
+})
+
 describe('a comment', () => {
   test('is changed and deleted by its writer alone, and comes back with undo', async () => {
     const author = await neighbour()

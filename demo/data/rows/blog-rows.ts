@@ -30,6 +30,7 @@ export function blogRows(crowd: Crowd, now: Date, covers: readonly string[]): Bl
       title: post.title,
       cover: covers[i]!,
       content: post.content,
+      tags: [...post.tags],
       view: readers.count,
       favorite: fans.length,
       comment: said.length,

@@ -14,6 +14,7 @@ export const blogs = pgTable(
     /** What a card shows of the content: made when it is written, so that no list ever reads a content. */
     excerpt: text('excerpt').notNull().default(''),
     readingMinutes: integer('reading_minutes').notNull().default(1),
+    tags: text('tags').array().notNull().default([]),
     view: integer('view').notNull().default(0),
     favorite: integer('favorite').notNull().default(0),
     comment: integer('comment').notNull().default(0),
@@ -30,6 +31,7 @@ export const blogs = pgTable(
     index('blogs_popular').on(t.view.desc(), t.id.desc()),
     index('blogs_author').on(t.uid, t.createdAt.desc()),
     index('blogs_title').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('blogs_tags').using('gin', t.tags),
     index('blogs_title_characters').using('gin', charactersOf(t.title)),
   ],
 )

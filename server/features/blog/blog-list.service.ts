@@ -1,5 +1,5 @@
 // The cards. A page costs the same whatever the number of posts, also with a search and at the far end.
-import { and, eq } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { blogApi, BlogSort } from '#contract/blog.ts'
 import type { QueryOf } from '#contract/api.ts'
@@ -13,6 +13,7 @@ import { personColumns } from '#server/rules/profile.ts'
 import { blogColumns, cardOf, type BlogRow } from './blog-row.ts'
 
 type ListQuery = QueryOf<typeof blogApi.list>
+type Filter = Pick<ListQuery, 'title' | 'tag'>
 
 const sortedBy = { latest: 'createdAt', popular: 'view', oldest: 'createdAt' } as const satisfies Record<
   BlogSort,
@@ -26,6 +27,15 @@ const orderOf = (columns: Record<'id' | 'createdAt' | 'view', AnyPgColumn>, sort
   ...(sort === 'popular' && { tied: true }),
 })
 
+type Columns = Record<'title' | 'tags', AnyPgColumn>
+
+const matches = (
+  { title, tags }: Columns,
+  query: Filter,
+  hasText: typeof containsByIndex = contains,
+): SQL | undefined =>
+  and(query.title ? hasText(title, query.title) : undefined, query.tag ? arrayContains(tags, [query.tag]) : undefined)
+
 /** The posts behind the cursor, in order. */
 const walk = (db: Db, { sort, cursor }: ListQuery) => {
   const order = orderOf(blogs, sort)
@@ -38,24 +48,28 @@ const walk = (db: Db, { sort, cursor }: ListQuery) => {
 }
 
 /** A page out of the given posts, with their authors. `behind` is the cursor, where the posts do not start there already. */
-function pageOf(db: Db, posts: ReturnType<typeof walk>, { title, sort, limit }: ListQuery, behind?: string) {
+function pageOf(db: Db, posts: ReturnType<typeof walk>, query: ListQuery, behind?: string) {
   const some = posts.as('some')
-  const order = orderOf(some, sort)
+  const order = orderOf(some, query.sort)
   return db
     .select({ ...some._.selectedFields, ...personColumns })
     .from(some)
     .leftJoin(userInfo, eq(userInfo.uid, some.uid))
-    .where(and(title ? contains(some.title, title) : undefined, after(order, behind)))
+    .where(and(matches(some, query), after(order, behind)))
     .orderBy(...inOrder(order))
-    .limit(limit + 1)
+    .limit(query.limit + 1)
 }
 
 /** The page, as far as it can be filled from the next posts along the order. */
 export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, walk(db, query).limit(steps), query)
 
-/** The posts whose title matches, found by the index over titles. */
-export const idsQuery = (db: DbOrTx, title: string) =>
-  db.select({ id: blogs.id }).from(blogs).where(containsByIndex(blogs.title, title)).$dynamic()
+/** The posts that match, found by the indexes over titles and tags. */
+export const idsQuery = (db: DbOrTx, filter: Filter) =>
+  db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(matches(blogs, filter, containsByIndex))
+    .$dynamic()
 
 /** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through all posts. */
 export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
@@ -64,13 +78,13 @@ export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
 }
 
 export async function listBlogs(db: Db, query: ListQuery) {
-  const { title = '', sort, cursor: from, limit } = query
+  const { title, tag, sort, cursor: from, limit } = query
   const { rows, stopped } = await searchList<BlogRow>({
     limit,
-    isFiltered: title !== '',
+    isFiltered: Boolean(title || tag),
     walk: (steps) => walkQuery(db, query, steps),
     end: (steps) => endQuery(db, blogs, orderOf(blogs, sort), from, steps),
-    lookUp: () => lookUpFew(db, (tx) => idsQuery(tx, title)),
+    lookUp: () => lookUpFew(db, (tx) => idsQuery(tx, query)),
     among: (ids) => amongQuery(db, query, ids),
   })
   const key = sortedBy[sort]

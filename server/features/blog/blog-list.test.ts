@@ -24,6 +24,7 @@ beforeAll(async () => {
       content: `<p>글 ${i}</p>`,
       excerpt: `글 ${i}`,
       view: i % 4,
+      tags: i % 10 === 3 ? ['가을', '산책'] : ['마당'],
       createdAt: new Date(Date.UTC(2026, 10, 1, Math.floor(i / 3))),
     })),
   )
@@ -75,6 +76,22 @@ describe('the cards', () => {
     expect(await everyPage({ sort, title: '없는 말' })).toEqual([])
   })
 
+  it('are found by a tag as somebody types it, together with the title', async () => {
+    expect((await everyPage({ tag: '#가을 ' })).length).toBe(3)
+    expect((await everyPage({ tag: '마당', sort: 'popular' })).length).toBe(SIZE - 3)
+    expect((await everyPage({ tag: '산책', title: '13' })).length).toBe(1)
+    expect(await everyPage({ tag: '가' })).toEqual([])
+  })
+
+  it('say which tags there are, the most used first', async () => {
+    const { items } = (await (await reader.request('GET', '/blogTag')).json()) as { items: object[] }
+    expect(items).toEqual([
+      { tag: '마당', posts: SIZE - 3 },
+      { tag: '가을', posts: 3 },
+      { tag: '산책', posts: 3 },
+    ])
+  })
+
   it('take what is typed as text, not as a pattern', async () => {
     expect((await everyPage({ title: '%' })).length).toBe(3)
     expect(await everyPage({ title: '_' })).toEqual([])
@@ -84,12 +101,19 @@ describe('the cards', () => {
     expect((await everyPage({ title: '산책'.normalize('NFD') })).length).toBe(3)
   })
 
-  it.each(['sort=best', 'limit=0', 'limit=101', 'cursor=bm9wZQ', 'author=x', `title=${'가'.repeat(61)}`, 'title=%00'])(
-    'refuse %s',
-    async (query) => {
-      expect((await reader.request('GET', `/blogs?${query}`)).status).toBe(400)
-    },
-  )
+  it.each([
+    'sort=best',
+    'limit=0',
+    'limit=101',
+    'cursor=bm9wZQ',
+    'author=x',
+    `title=${'가'.repeat(61)}`,
+    'title=%00',
+    'tag=',
+    'tag=%23',
+  ])('refuse %s', async (query) => {
+    expect((await reader.request('GET', `/blogs?${query}`)).status).toBe(400)
+  })
 
   it('refuse the cursor of another order', async () => {
     const { cursor } = await list({ sort: 'latest', limit: '5' })

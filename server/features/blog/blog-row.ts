@@ -14,6 +14,7 @@ export const blogColumns = {
   cover: blogs.cover,
   excerpt: blogs.excerpt,
   readingMinutes: blogs.readingMinutes,
+  tags: blogs.tags,
   view: blogs.view,
   favorite: blogs.favorite,
   comment: blogs.comment,

@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { blogApi, blogSorts, type BlogSort } from '#contract/blog.ts'
+import { blogApi, blogSorts, TAGS_FROM_POSTS, type BlogSort } from '#contract/blog.ts'
 import { api, type QueryOf } from '#contract/api.ts'
 import { toPage } from '#server/rules/pages.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
@@ -11,6 +11,7 @@ import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
 import { amongQuery, idsQuery, walkQuery } from './blog-list.service.ts'
+import { tagsQuery } from './blog-tag.service.ts'
 
 const SIZES = [1_000, 40_000]
 const LIMIT = 12
@@ -30,10 +31,10 @@ async function fill(size: number) {
   await fillTable(
     db,
     'blogs',
-    `insert into blogs (title, cover, content, view, created_at)
+    `insert into blogs (title, cover, content, tags, view, created_at)
     select (array['텃밭','산책','요리','나눔'])[1 + i % 4] || ' ' || chr(44032 + i * 31 % 2000)
         || case when i % 1000 = 5 then ' 희귀낱말' else '' end,
-      '', '', i * 37 % 50, now() - interval '1 second' * i
+      '', '', array[(array['마을','가을'])[1 + i % 2]] || case when i % 1000 = 5 then array['희귀'] else '{}' end, i * 37 % 50, now() - interval '1 second' * i
     from generate_series(1, ${size}) i`,
   )
 }
@@ -68,27 +69,35 @@ describe.each(SIZES)('on a blog of %i posts', (size) => {
     }
   })
 
-  it.each(blogSorts)('what many titles match is found nearby, sorted by %s, first or far', async (sort) => {
+  it.each(blogSorts)('what many titles or tags match is found nearby, sorted by %s, first or far', async (sort) => {
     for (const cursor of [undefined, await cursorBefore(sort, size / 2)]) {
-      const query = ask({ sort, cursor, title: '산책' })
-      const { scans, examined } = await costOf(walkQuery(db, query, NEAR))
-      expect(scans).not.toContain('Seq Scan')
-      expect(examined).toBeLessThanOrEqual(NEAR)
-      expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
+      for (const filter of [{ title: '산책' }, { tag: '가을' }]) {
+        const query = ask({ sort, cursor, ...filter })
+        const { scans, examined } = await costOf(walkQuery(db, query, NEAR))
+        expect(scans).not.toContain('Seq Scan')
+        expect(examined).toBeLessThanOrEqual(NEAR)
+        expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
+      }
     }
   })
 
-  // On a small blog the window holds everything, and the index of the titles is never asked.
+  // On a small blog the window holds everything, and no index of a filter is ever asked.
   it.runIf(size > NEAR).each(blogSorts)(
-    'what few titles match is found by their own index, sorted by %s',
+    'what few titles or tags match is found by their own index, sorted by %s',
     async (sort) => {
-      for (const title of ['희귀낱말', '귀낱', '없는낱말']) {
-        const looked = await withIndexes(db, (tx) => costOf(idsQuery(tx, title).limit(RARE + 1), tx))
-        const ids = await lookUpFew(db, (tx) => idsQuery(tx, title))
-        const { scans, examined } = await costOf(amongQuery(db, ask({ sort, title }), ids ?? []))
+      for (const filter of [{ title: '희귀낱말' }, { title: '귀낱' }, { title: '없는낱말' }, { tag: '희귀' }]) {
+        const looked = await withIndexes(db, (tx) => costOf(idsQuery(tx, filter).limit(RARE + 1), tx))
+        const ids = await lookUpFew(db, (tx) => idsQuery(tx, filter))
+        const { scans, examined } = await costOf(amongQuery(db, ask({ sort, ...filter }), ids ?? []))
         expect([...looked.scans, ...scans]).not.toContain('Seq Scan')
         expect(Math.max(looked.examined, examined)).toBeLessThanOrEqual(size / 1000 + 5)
       }
     },
   )
+
+  it('the suggested tags are those of the newest posts, and no older post is read', async () => {
+    const { scans, examined } = await costOf(tagsQuery(db))
+    if (size > TAGS_FROM_POSTS) expect(scans).not.toContain('Seq Scan')
+    expect(examined).toBeLessThanOrEqual(TAGS_FROM_POSTS)
+  })
 })

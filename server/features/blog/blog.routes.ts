@@ -3,10 +3,12 @@ import type { Mount } from '#server/http/mount.ts'
 import { deleteComment, listComments, putComment } from './blog-comment.service.ts'
 import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'
 import { listBlogs } from './blog-list.service.ts'
+import { listTags } from './blog-tag.service.ts'
 import { deleteBlog, getBlog, putBlog } from './blog.service.ts'
 
 export function blogRoutes(mount: Mount) {
   mount(blogApi.list, ({ query, deps }) => listBlogs(deps.db, query))
+  mount(blogApi.tags, ({ deps }) => listTags(deps.db))
   mount(blogApi.get, ({ who, params, deps }) => getBlog(deps.db, who, params.id))
   mount(blogApi.put, ({ who, params, body, deps }) => putBlog(deps, who, params.id, body))
   mount(blogApi.remove, ({ who, params, deps }) => deleteBlog(deps.db, who, params.id))

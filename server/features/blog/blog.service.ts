@@ -36,13 +36,13 @@ export async function getBlog(db: DbOrTx, who: SignedIn, id: string): Promise<Bl
 }
 
 type Input = BodyOf<typeof blogApi.put>
-type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readingMinutes'>
+type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readingMinutes'> & { tags?: string[] }
 
 /** A cover on another host would tell that host who reads what. */
-async function clean({ title, cover, content }: Input, images: Deps['images']): Promise<Written> {
+async function clean({ title, cover, content, tags }: Input, images: Deps['images']): Promise<Written> {
   const plain = untransformed(cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
-  return { title, cover: plain, ...(await writtenText(content)) }
+  return { title, cover: plain, tags, ...(await writtenText(content)) }
 }
 
 async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
@@ -55,7 +55,8 @@ async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
   return made.length > 0
 }
 
-const isSame = (a: Written, b: Written) => a.title === b.title && a.cover === b.cover && a.content === b.content
+const isSame = (a: BlogPost, { title, cover, content, tags = a.tags }: Written) =>
+  a.title === title && a.cover === cover && a.content === content && String(a.tags) === String(tags)
 
 async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, version: number | undefined) {
   await lockBlog(tx, id)

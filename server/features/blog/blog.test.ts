@@ -59,6 +59,27 @@ describe('a blog post', () => {
     expect(Array.from(excerpt).length).toBeLessThanOrEqual(140)
   })
 
+  it('has its tags in one spelling, keeps them where a change names none, and is found by them', async () => {
+    const word = `꼬리표${Date.now()}`
+    const id = await post({ tags: [`#${word}`, ' Seoul ', 'seoul', word] })
+    expect((await read(other, id)).tags).toEqual([word, 'seoul'])
+    await put(author, id, text({ title: '여름', version: 1 }))
+    expect((await read(other, id)).tags).toEqual([word, 'seoul'])
+    const found = await (await other.request('GET', `/search?q=${encodeURIComponent(word)}`)).json()
+    expect(found).toMatchObject({ items: [{ kind: 'blog', id }] })
+    await put(author, id, text({ title: '여름', tags: [], version: 2 }))
+    expect(await read(other, id)).toMatchObject({ tags: [], version: 3 })
+    const after = await (await other.request('GET', `/search?q=${encodeURIComponent(word)}`)).json()
+    expect(after).toMatchObject({ items: [] })
+  })
+
+  it.each([{ tags: ['#'] }, { tags: '가' }, { tags: Array.from({ length: 11 }, (_, at) => `${at}`) }])(
+    'refuses %j',
+    async (more) => {
+      expect((await put(author, crypto.randomUUID(), text(more))).status).toBe(400)
+    },
+  )
+
   it('is written once when the same request comes ten times', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(author, id, text())))

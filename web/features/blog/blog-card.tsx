@@ -9,6 +9,7 @@ import { getLocale, t } from '#web/lib/locale.ts'
 import { widePicture } from '#web/lib/picture-sizes.ts'
 import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { BlogTags } from './blog-tags.tsx'
 
 const counters = [
   ['view', Eye],
@@ -96,6 +97,7 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
           <TitleLink post={post} className="text-white" />
         </h2>
         {large && <p className="mt-2 line-clamp-2 max-w-prose max-sm:hidden">{post.excerpt}</p>}
+        <BlogTags tags={post.tags} most={3} onCover className="mt-2" />
         <BlogCounters counts={post} className="mt-3" />
       </div>
     </article>
@@ -122,7 +124,8 @@ export function BlogCard({ post }: { post: Post }) {
         <h2 className="mt-1 line-clamp-2 text-base">
           <TitleLink post={post} className="text-ink" />
         </h2>
-        <p className="mt-1.5 mb-4 line-clamp-2 text-sm text-ink-soft">{post.excerpt}</p>
+        <p className="mt-1.5 mb-3 line-clamp-2 text-sm text-ink-soft">{post.excerpt}</p>
+        <BlogTags tags={post.tags} most={3} className="mb-3" />
         <BlogCounters counts={post} className="mt-auto justify-end text-ink-faint" />
       </div>
     </article>

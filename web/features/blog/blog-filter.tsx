@@ -13,8 +13,9 @@ export function useBlogSearch() {
   const sort: BlogSort = search.sort ?? 'latest'
   return {
     title: search.title?.slice(0, BLOG_FILTER_MAX),
+    tag: search.tag,
     sort,
-    change: (part: { title?: string; sort?: BlogSort }) =>
+    change: (part: { title?: string; tag?: string; sort?: BlogSort }) =>
       void navigate({
         to: '/blog',
         search: validateBlogSearch({ ...search, ...part }),

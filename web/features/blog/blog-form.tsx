@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CoverField } from './cover-field.tsx'
+import { TagField } from './tag-field.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 
 const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
@@ -53,6 +54,7 @@ export function BlogForm({ post }: { post?: BlogPost }) {
           error={faults.content}
         />
       </Suspense>
+      <TagField tags={values.tags ?? []} onChange={(tags) => change({ tags })} />
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <DraftSavedAt at={draft.savedAt} />

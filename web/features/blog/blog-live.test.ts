@@ -13,6 +13,7 @@ const card = (id: string, at: number, change: Partial<BlogCard> = {}): BlogCard 
   author: person,
   excerpt: '',
   readingMinutes: 1,
+  tags: [],
   view: 0,
   favorite: 0,
   comment: 0,
@@ -38,6 +39,7 @@ it('cards take in counts in any order, with any filter; a new card goes first wh
   })
   expect(list(put('c', { card: card('c', 3) }), { sort: 'oldest' })).toBe(pages)
   expect(list(put('c', { card: card('c', 3) }), { sort: 'latest', title: '봄' })).toBe(REFETCH)
+  expect(list(put('c', { card: card('c', 3) }), { sort: 'latest', tag: '봄' })).toBe(REFETCH)
   expect(list({ collection: 'blogs', id: 'b', op: 'delete' })).toMatchObject({ pages: [{ items: [{ id: 'a' }] }] })
   expect(list(put('uid'))).toBe(REFETCH)
 })

@@ -20,6 +20,7 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BlogCard, OverlayCard } from './blog-card.tsx'
 import { BlogFilter, useBlogSearch } from './blog-filter.tsx'
+import { ChosenTag } from './blog-tags.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
@@ -49,17 +50,20 @@ function Loading() {
 type List = ReturnType<typeof useBlogList>
 
 function useBlogList() {
-  const { title, sort } = useBlogSearch()
-  const list = useInfiniteQuery(blogQueries.list({ title, sort }))
+  const { title, tag, sort } = useBlogSearch()
+  const list = useInfiniteQuery(blogQueries.list({ title, tag, sort }))
   return { ...list, posts: itemsOf(list.data, ({ id }) => id, useHidden(BLOGS)) }
 }
 
 function Nothing({ write }: { write: () => void }) {
   const w = t(blogWords)
-  const { title, change } = useBlogSearch()
-  if (title) {
-    const clear = <Button onClick={() => change({ title: undefined })}>{w.clearSearch}</Button>
-    return <EmptyState icon={<SearchX />} title={w.nothingFound(title)} text={w.nothingFoundText} action={clear} />
+  const { title, tag, change } = useBlogSearch()
+  if (title || tag) {
+    const [nothing, clearing] = title
+      ? [w.nothingFound(title), w.clearSearch]
+      : [w.tags.nothingFound(tag ?? ''), w.tags.all]
+    const clear = <Button onClick={() => change({ title: undefined, tag: undefined })}>{clearing}</Button>
+    return <EmptyState icon={<SearchX />} title={nothing} text={title && w.nothingFoundText} action={clear} />
   }
   const start = (
     <Button variant="primary" icon={<PenLine />} onClick={write}>
@@ -97,8 +101,9 @@ export function BlogPage() {
   const w = t(blogWords)
   const write = useWrite()
   const list = useBlogList()
+  const { tag, change } = useBlogSearch()
   const { posts, data, hasNextPage } = list
-  useDocumentTitle(w.title)
+  useDocumentTitle(tag ? `#${tag}` : w.title)
   return (
     <>
       <PageHeader
@@ -111,6 +116,7 @@ export function BlogPage() {
         }
       />
       <BlogFilter />
+      {tag && <ChosenTag tag={tag} clear={() => change({ tag: undefined })} />}
       <p aria-live="polite" className="sr-only">
         {data && (hasNextPage ? w.shown(posts.length) : w.shownAll(posts.length))}
       </p>

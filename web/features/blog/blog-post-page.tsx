@@ -23,6 +23,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { PostText } from '#web/parts/post-text.tsx'
 import { BlogCounters } from './blog-card.tsx'
+import { BlogTags } from './blog-tags.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
 import { commentPlace } from './comment-box.tsx'
@@ -120,6 +121,7 @@ function Post({ post }: { post: BlogPost }) {
       <article>
         <Head post={{ ...post, favorite: favorite.count }} />
         <PostText html={post.content} className="mt-8" />
+        <BlogTags tags={post.tags} className="mt-8" />
       </article>
       <Actions post={post} favorite={favorite} />
       <Comments post={post} box={box} />

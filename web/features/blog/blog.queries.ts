@@ -34,6 +34,12 @@ export const blogQueries = {
       placeholderData: keepPreviousData,
       meta: followsBlog.list(filter),
     }),
+  tags: () =>
+    queryOptions({
+      queryKey: ['blogTag'],
+      queryFn: ({ signal }) => call(blogApi.tags, { signal }),
+      staleTime: 5 * MINUTE,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: [BLOGS, 'one', id],
@@ -67,7 +73,7 @@ const showComment = (client: QueryClient, saved: BlogComment) =>
     withSaved(data, saved, ({ id }) => id),
   )
 
-export type BlogText = Pick<BlogPost, 'title' | 'cover' | 'content'>
+export type BlogText = Pick<BlogPost, 'title' | 'cover' | 'content' | 'tags'>
 
 export const commentKey = (id: string) => [BLOGS, 'comment', id]
 

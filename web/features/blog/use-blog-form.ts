@@ -18,13 +18,19 @@ import { useCoverUpload } from './cover-field.tsx'
 /** The draft holds the id, so that sending again after a lost answer or a reload makes no second post. */
 type Written = BlogText & { id: string }
 
-const textOf = ({ title, cover, content }: BlogText): BlogText => ({ title, cover, content })
+// A draft from before there were tags has none.
+const textOf = ({ title, cover, content, tags = [] }: Partial<BlogText>): BlogText => ({
+  title: title ?? '',
+  cover: cover ?? '',
+  content: content ?? '',
+  tags,
+})
 const writtenOf = (post: BlogPost): Written => ({ id: post.id, ...textOf(post) })
-const nothingWritten = (): Written => ({ id: newId(), title: '', cover: '', content: '' })
+const nothingWritten = (): Written => ({ id: newId(), ...textOf({}) })
 
 type Waiting = { cover: boolean; images: number }
 
-function faultsOf({ title, cover, content }: BlogText, waiting: Waiting): Faults<Written> {
+function faultsOf({ title, cover, content }: Omit<BlogText, 'tags'>, waiting: Waiting): Faults<Written> {
   const w = t(blogWords).form
   const faults: Faults<Written> = {}
   if (title.trim() === '') faults.title = w.titleMissing

@@ -9,6 +9,7 @@ export const days: readonly BlogPost[] = [
     daysAgo: 10,
     cover: ['bamboo', 'summer', 'morning'],
     title: '밤에 일하는 사람의 아침',
+    tags: ['일상', '새벽'],
     content:
       p('남들이 출근할 때 퇴근합니다. 거꾸로 흐르는 강을 거슬러 걷는 기분인데, 이 길에도 좋은 점이 있어요.') +
       ul('빵집의 첫 판을 살 수 있다', '버스에 늘 자리가 있다', '학교 가는 아이들의 인사를 다 받는다') +
@@ -26,6 +27,7 @@ export const days: readonly BlogPost[] = [
     daysAgo: 15,
     cover: ['cat at the window', 'winter', 'morning'],
     title: '앵무새 콩이가 돌아온 뒤로',
+    tags: ['동물', '이웃'],
     content:
       p('콩이를 찾아 주신 분들께 드리는 늦은 감사 편지입니다.') +
       p(
@@ -51,6 +53,7 @@ export const days: readonly BlogPost[] = [
     daysAgo: 31,
     cover: ['persimmon branch', 'autumn', 'golden'],
     title: '곶감은 바람이 만든다',
+    tags: ['가을', '먹을거리', '텃밭'],
     content:
       p('감을 깎아 매달아 놓으면 사람이 할 일은 끝입니다. 나머지는 바람과 밤낮이 합니다.') +
       ol(
@@ -74,6 +77,7 @@ export const days: readonly BlogPost[] = [
     daysAgo: 42,
     cover: ['stone bridge', 'autumn', 'morning'],
     title: '일기를 검사하지 않기로 했다',
+    tags: ['아이들', '학교'],
     content:
       p(
         '교사 십이 년째, 올해부터 아이들 일기를 읽지 않기로 했습니다. 대신 아침마다 십 분씩 교실에서 함께 씁니다. 저도 씁니다.',
@@ -96,6 +100,7 @@ export const days: readonly BlogPost[] = [
     daysAgo: 17,
     cover: ['persimmon tree', 'autumn', 'dusk'],
     title: '작업장 고양이 톱밥이를 소개합니다',
+    tags: ['동물', '목공'],
     content:
       p('작업장에 고양이가 삽니다. 이름은 톱밥이. 삼 년 전 겨울, 나무 더미 사이에서 울고 있던 것을 데려왔습니다.') +
       h2('톱밥이의 업무') +
@@ -118,6 +123,7 @@ export const days: readonly BlogPost[] = [
     daysAgo: 1.3,
     cover: ['lighthouse', 'autumn', 'golden'],
     title: '소식지 한 권이 나오는 날',
+    tags: ['마당 이야기'],
     content:
       p('새 호가 인쇄소에서 도착했습니다. 상자를 열면 잉크 냄새가 먼저 나옵니다.') +
       h2('이번 호에 실린 것') +

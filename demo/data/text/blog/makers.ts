@@ -9,6 +9,7 @@ export const makers: readonly BlogPost[] = [
     daysAgo: 52,
     cover: ['pot shelf', 'autumn', 'day'],
     title: '흙이 그릇이 되기까지 스무하루',
+    tags: ['도자기', '작업실'],
     content:
       p(
         '“그릇 하나 만드는 데 얼마나 걸려요?” 가장 많이 받는 질문입니다. 물레 위에서는 십 분, 그다음부터 스무하루라고 대답합니다.',
@@ -38,6 +39,7 @@ export const makers: readonly BlogPost[] = [
     daysAgo: 46,
     cover: ['courtyard', 'autumn', 'golden'],
     title: '못을 쓰지 않는 까닭',
+    tags: ['목공', '작업실'],
     content:
       p(
         '짜맞춤은 느립니다. 못이면 1초인 것을 반나절 동안 깎고 맞춥니다. 그런데도 하는 까닭은 나무가 움직이기 때문입니다.',
@@ -61,6 +63,7 @@ export const makers: readonly BlogPost[] = [
     daysAgo: 39,
     cover: ['tea table', 'autumn', 'golden'],
     title: '새벽 세 시 반, 빵집의 하루',
+    tags: ['빵집', '새벽', '먹을거리'],
     content:
       p('알람은 세 시 반에 울립니다. 처음 십 년은 괴로웠고 지금은 고양이보다 먼저 일어납니다.') +
       h2('천연 발효종 ‘순이’') +
@@ -81,6 +84,7 @@ export const makers: readonly BlogPost[] = [
     daysAgo: 4.5,
     cover: ['rainy alley', 'summer', 'mist'],
     title: '골목을 그릴 때 먼저 보는 것',
+    tags: ['그림', '골목'],
     content:
       p('이사 온 동네를 매일 한 장씩 그리고 있습니다. 다섯 장을 그리고 나니 버릇이 보이기 시작했어요.') +
       h2('선보다 그림자') +
@@ -102,6 +106,7 @@ export const makers: readonly BlogPost[] = [
     daysAgo: 19,
     cover: ['alley', 'spring', 'morning'],
     title: '자전거를 오래 타는 다섯 가지 습관',
+    tags: ['자전거', '생활'],
     content:
       p('수리점에 오는 자전거의 절반은 고장이 아니라 목마름입니다. 기름이 마르고 바람이 빠졌을 뿐이에요.') +
       ol(
@@ -123,6 +128,7 @@ export const makers: readonly BlogPost[] = [
     daysAgo: 8,
     cover: ['jar terrace', 'autumn', 'morning'],
     title: '옹기는 왜 숨을 쉴까',
+    tags: ['도자기', '작업실'],
     content:
       p('옹기를 두고 “숨 쉬는 그릇”이라고 합니다. 비유가 아니라 사실이에요.') +
       p(

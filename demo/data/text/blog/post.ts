@@ -9,5 +9,6 @@ export type BlogPost = {
   daysAgo: number
   cover: View
   content: string
+  tags: readonly string[]
   comments: readonly Reply[]
 }

@@ -9,6 +9,7 @@ export const village: readonly BlogPost[] = [
     daysAgo: 54,
     cover: ['roofs', 'spring', 'morning'],
     title: '마당이라는 이름을 지은 날',
+    tags: ['마당 이야기'],
     content:
       p(
         '이름을 정하는 데 한 달이 걸렸습니다. 사랑방, 느티나무, 골목, 우물가. 다 좋았지만 마지막에 남은 것은 ‘마당’이었습니다.',
@@ -32,6 +33,7 @@ export const village: readonly BlogPost[] = [
     daysAgo: 34,
     cover: ['mountains', 'winter', 'morning'],
     title: '같은 산을 백 번 오르며 찍은 것',
+    tags: ['사진', '산'],
     content:
       p(
         '뒷산을 백 번째 올랐습니다. 높이는 이백 미터 남짓, 걸어서 사십 분. 사진가에게 이만큼 지루한 곳도, 이만큼 고마운 곳도 없습니다.',
@@ -55,6 +57,7 @@ export const village: readonly BlogPost[] = [
     daysAgo: 49,
     cover: ['flower field', 'summer', 'day'],
     title: '텃밭 일기 — 잡초라는 풀은 없더라',
+    tags: ['텃밭', '가을'],
     content:
       p('약국을 접고 텃밭을 시작한 지 칠 년째입니다. 처음에는 풀이 나면 다 뽑았어요. 지금은 반만 뽑습니다.') +
       ul('쇠비름은 데쳐서 무치고', '민들레는 살짝 절이고', '명아주는 국을 끓이고', '토끼풀은 벌에게 남겨 둡니다') +
@@ -73,6 +76,7 @@ export const village: readonly BlogPost[] = [
     daysAgo: 28,
     cover: ['market', 'summer', 'day'],
     title: '장날 지도 — 아홉 시부터 해 질 때까지',
+    tags: ['장날', '골목'],
     content:
       p('오일장은 시간마다 다른 시장이 됩니다. 소식지를 만들면서 하루를 통째로 걸어 보았습니다.') +
       ol(
@@ -96,6 +100,7 @@ export const village: readonly BlogPost[] = [
     daysAgo: 23,
     cover: ['tree lane', 'spring', 'day'],
     title: '아이들과 느티나무의 나이를 세어 보았다',
+    tags: ['아이들', '나무'],
     content:
       p('나무를 베지 않고 나이를 아는 방법이 있을까요? 과학 시간에 아이들과 줄자를 들고 나갔습니다.') +
       h2('재는 법') +
@@ -119,6 +124,7 @@ export const village: readonly BlogPost[] = [
     daysAgo: 12,
     cover: ['night village', 'autumn', 'night'],
     title: '휴대전화로 별을 찍는 법',
+    tags: ['사진', '밤하늘'],
     content:
       p(
         '비싼 장비가 없어도 됩니다. 요즘 휴대전화면 은하수도 어렴풋이 담을 수 있어요. 필요한 것은 어둠과 참을성입니다.',
