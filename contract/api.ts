@@ -11,6 +11,8 @@ import { auditEndpoints } from './audit.schema.ts'
 import { auditApi } from './audit.ts'
 import { authEndpoints } from './auth.schema.ts'
 import { authApi } from './auth.ts'
+import { blogDraftEndpoints } from './blog-draft.schema.ts'
+import { blogDraftApi } from './blog-draft.ts'
 import { blogEndpoints } from './blog.schema.ts'
 import { blogApi } from './blog.ts'
 import { categoryEndpoints } from './board-category.schema.ts'
@@ -88,6 +90,7 @@ const addresses = {
   category: categoryApi,
   reply: replyApi,
   blog: blogApi,
+  blogDraft: blogDraftApi,
   album: albumApi,
   message: messageApi,
   personSearch: personSearchApi,
@@ -125,6 +128,7 @@ export const api = {
   ...categoryEndpoints,
   ...replyEndpoints,
   ...blogEndpoints,
+  ...blogDraftEndpoints,
   ...albumEndpoints,
   ...messageEndpoints,
   ...personSearchEndpoints,

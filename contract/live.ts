@@ -9,6 +9,7 @@ export const collections = [
   'reply',
   'likes',
   'blogs',
+  'blogDraft',
   'carts',
   'message',
   'notification',

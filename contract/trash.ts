@@ -1,6 +1,17 @@
 // The trash: what was deleted can be taken back for a while.
 
-export const trashKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'plan', 'day', 'message', 'product'] as const
+export const trashKinds = [
+  'post',
+  'reply',
+  'blog',
+  'comment',
+  'draft',
+  'photo',
+  'plan',
+  'day',
+  'message',
+  'product',
+] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 /** So long something stays in the trash before it goes for good. */

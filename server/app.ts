@@ -11,6 +11,7 @@ import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { hideComment } from './features/blog/blog-comment.service.ts'
+import { restoreDraft } from './features/blog/blog-draft.service.ts'
 import { restoreBlog, restoreComment } from './features/blog/blog-trash.service.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { hideBlog } from './features/blog/blog.service.ts'
@@ -63,6 +64,7 @@ const putBacks: PutBacks = {
   reply: restoreReply,
   blog: restoreBlog,
   comment: restoreComment,
+  draft: restoreDraft,
   photo: restorePhoto,
   plan: restorePlan,
   day: restoreAnniversary,

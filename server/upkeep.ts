@@ -6,6 +6,7 @@ import type { OpenDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepMailing } from './features/auth/outbox.service.ts'
+import { keepPosting } from './features/blog/blog-due.service.ts'
 import { keepPushing } from './features/notification/push.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { fillSearch } from './features/search/fill.service.ts'
@@ -15,7 +16,7 @@ import { imageStore } from './providers.ts'
 import { keepHolidays } from './rules/holidays.ts'
 
 /**
- * Mails and pushes are sent, payments settled, holidays filled in, old addresses, lost pictures and old trash removed, records
+ * Mails and pushes are sent, payments settled, planned posts posted, holidays filled in, old addresses, lost pictures and old trash removed, records
  * from before the search entered into it, backups made.
  */
 export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps) {
@@ -31,6 +32,7 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
     keepRemovingOrphans(store, db, log),
     keepForgetting(db, log),
     keepErasingTrash(deps),
+    keepPosting(deps),
     fillSearch(db, log),
     ...(dir ? [keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed })] : []),
   ]

@@ -132,6 +132,8 @@ const counts: Record<string, number> = {
   'blog.tags': 2,
   'blog.unfavorite': 6,
   'blog.view': 7,
+  'blogDraft.get': 2,
+  'blogDraft.list': 2,
   'board.get': 2,
   'board.like': 8,
   'board.likes': 3,

@@ -1,5 +1,5 @@
 // The blog as its users meet it: writing with a cover, commenting, sharing, finding, and what is said when something fails.
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -136,6 +136,44 @@ test('a post is tagged while it is written, and its tag leads to the posts that 
   await screen.findByText('글 1개를 모두 보고 있습니다.')
   await press('모든 글 보기')
   await screen.findByRole('link', { name: '꼬리표 없는 글' })
+})
+
+test('a draft is kept on the server, gone on with elsewhere, planned, and posted by hand', async () => {
+  const me = await neighbour()
+  const first = await open('/blog/new', me)
+  await heading('새 글 쓰기')
+  await fill('제목', '천천히 쓰는 글')
+  await press('초안으로 저장')
+  await screen.findByText('초안을 서버에 저장했습니다.')
+  expect(first.address()).toBe('/blog/drafts')
+  closeScreen()
+  // Another device has nothing of what this browser keeps.
+  localStorage.clear()
+  await open('/blog/drafts', me)
+  await follow('천천히 쓰는 글')
+  await heading('초안 이어 쓰기')
+  expect((await field('제목')).value).toBe('천천히 쓰는 글')
+  const time = screen.getByLabelText<HTMLInputElement>(/^예약 시각/)
+  fireEvent.change(time, { target: { value: '2001-01-01T09:00' } })
+  await press('예약')
+  await screen.findByText('지금부터 1년 안의 시각을 골라 주세요.')
+  await screen.findByText('내용을 입력해 주세요.')
+  closeScreen()
+
+  const { items } = (await (await me.request('GET', '/blogDraft')).json()) as { items: { id: string }[] }
+  const draft = { title: '천천히 쓰는 글', cover: someCover(), content: '<p>다 썼다</p>' }
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  await me.request('PUT', `/blogDraft/${items[0]?.id}`, { ...draft, publishAt: tomorrow, version: 1 })
+  localStorage.clear()
+  await open('/blog/drafts', me)
+  await screen.findByText(/예약$/)
+  await follow('천천히 쓰는 글')
+  fireEvent.change(await screen.findByLabelText(/^예약 시각/), { target: { value: '' } })
+  await press('등록')
+  await heading('천천히 쓰는 글')
+  closeScreen()
+  await open('/blog/drafts', me)
+  await screen.findByText('저장한 초안이 없습니다.')
 })
 
 describe('a comment', () => {

@@ -53,6 +53,12 @@ const pages: Page[] = [
   { name: 'statement', at: ({ oid }) => `/order/${oid}/receipt`, empty: orderWords.ko.gone, full: ({ item }) => item },
   { name: 'blog', at: () => '/blog', empty: blogWords.ko.empty, full: ({ blog }) => blog },
   { name: 'blog post', at: ({ id }) => `/blog/${id}`, empty: blogWords.ko.gone, full: ({ blog }) => blog },
+  {
+    name: 'blog drafts',
+    at: () => '/blog/drafts',
+    empty: blogWords.ko.drafts.empty,
+    full: () => blogWords.ko.drafts.title,
+  },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
   { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
   {

@@ -75,6 +75,8 @@ const blogPostPage = page(() => import('#web/features/blog/blog-post-page.tsx'),
 const blogEditor = () => import('#web/features/blog/blog-write-page.tsx')
 const newBlogPage = page(blogEditor, 'NewBlogPage')
 const editBlogPage = page(blogEditor, 'EditBlogPage')
+const editDraftPage = page(blogEditor, 'EditDraftPage')
+const blogDraftsPage = page(() => import('#web/features/blog/drafts-page.tsx'), 'BlogDraftsPage')
 const boardPage = page(() => import('#web/features/board/board-page.tsx'), 'BoardPage')
 const postPage = page(() => import('#web/features/board/post-page.tsx'), 'PostPage')
 const boardEditor = () => import('#web/features/board/edit-pages.tsx')
@@ -118,6 +120,8 @@ export const routes = {
   '/order/$oid/receipt': guarded('orders', receiptPage),
   '/blog': guarded('blog', blogPage, validateBlogSearch),
   '/blog/new': guarded('blog', newBlogPage),
+  '/blog/drafts': guarded('blog', blogDraftsPage),
+  '/blog/draft/$id': guarded('blog', editDraftPage),
   '/blog/$id': guarded('blog', blogPostPage),
   '/blog/$id/edit': guarded('blog', editBlogPage),
   '/album': open('album', albumPage, validateAlbumSearch),

@@ -16,6 +16,8 @@ export const screenFiles: Record<string, string[]> = {
   '/order/$oid/receipt': ['features/order/receipt-page.tsx'],
   '/blog': ['features/blog/blog-page.tsx'],
   '/blog/new': ['features/blog/blog-write-page.tsx', editor],
+  '/blog/drafts': ['features/blog/drafts-page.tsx'],
+  '/blog/draft/$id': ['features/blog/blog-write-page.tsx', editor],
   '/blog/$id': ['features/blog/blog-post-page.tsx'],
   '/blog/$id/edit': ['features/blog/blog-write-page.tsx', editor],
   '/album': ['features/album/album-page.tsx'],

@@ -36,6 +36,30 @@ export const blogs = pgTable(
   ],
 )
 
+/** Texts that are not posts yet. They have a table of their own, so that no list, count or search can ever show one. */
+export const blogDraft = pgTable(
+  'blog_draft',
+  {
+    /** The post that it becomes has the same one. */
+    id: id(),
+    uid: owner(),
+    title: text('title').notNull().default(''),
+    cover: text('cover').notNull().default(''),
+    content: text('content').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    /** When it is posted by itself; null: when its author says so. */
+    publishAt: moment('publish_at'),
+    savedAt: now('saved_at'),
+    version: version(),
+  },
+  (t) => [
+    index('blog_draft_of').on(t.uid, t.savedAt.desc()),
+    index('blog_draft_due')
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} is not null`),
+  ],
+)
+
 const post = () =>
   uuid('blog_id')
     .notNull()

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'd
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
-import { blogComment, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
@@ -141,6 +141,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'board-bookmarks': ownRows(db, uid, boardBookmark, boardBookmark.bid),
   'board-versions': formerVersions(db, uid),
   'blog-posts': ownRows(db, uid, blogs, blogs.id, LONG_ROWS_AT_ONCE),
+  'blog-drafts': ownRows(db, uid, blogDraft, blogDraft.id, LONG_ROWS_AT_ONCE),
   'blog-comments': ownRows(db, uid, blogComment, blogComment.id),
   'blog-favorites': ownRows(db, uid, blogFavorite, blogFavorite.blogId),
   'album-photos': ownRows(db, uid, photos, photos.id),

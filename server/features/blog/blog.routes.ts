@@ -1,6 +1,8 @@
+import { blogDraftApi } from '#contract/blog-draft.ts'
 import { blogApi } from '#contract/blog.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { deleteComment, listComments, putComment } from './blog-comment.service.ts'
+import { deleteDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'
 import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'
 import { listBlogs } from './blog-list.service.ts'
 import { listTags } from './blog-tag.service.ts'
@@ -18,5 +20,9 @@ export function blogRoutes(mount: Mount) {
   mount(blogApi.share, ({ who, params, deps }) => shareBlog(deps, who, params.id))
   mount(blogApi.comments, ({ params, query, deps }) => listComments(deps.db, params.id, query))
   mount(blogApi.putComment, ({ who, params, body, deps }) => putComment(deps.db, who, params, body))
+  mount(blogDraftApi.list, ({ who, deps }) => listDrafts(deps.db, who))
+  mount(blogDraftApi.get, ({ who, params, deps }) => getDraft(deps.db, who, params.id))
+  mount(blogDraftApi.put, ({ who, params, body, deps }) => putDraft(deps, who, params.id, body))
+  mount(blogDraftApi.remove, ({ who, params, deps }) => deleteDraft(deps.db, who, params.id))
   mount(blogApi.removeComment, ({ who, params, deps }) => deleteComment(deps.db, who, params))
 }

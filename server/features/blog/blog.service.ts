@@ -9,7 +9,7 @@ import { untransformed } from '#contract/images.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
-import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
@@ -20,7 +20,8 @@ import type { Hide } from '#server/rules/trash.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 import { keepBlog } from './blog-trash.service.ts'
 
-export async function getBlog(db: DbOrTx, who: SignedIn, id: string): Promise<BlogPost> {
+/** `who` reads it: whether it is a favourite of theirs goes along. */
+export async function getBlog(db: DbOrTx, who: Pick<SignedIn, 'uid'>, id: string): Promise<BlogPost> {
   const mine = db
     .select()
     .from(blogFavorite)
@@ -39,10 +40,14 @@ type Input = BodyOf<typeof blogApi.put>
 type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readingMinutes'> & { tags?: string[] }
 
 /** A cover on another host would tell that host who reads what. */
-async function clean({ title, cover, content, tags }: Input, images: Deps['images']): Promise<Written> {
+export function cleanCover(cover: string, images: Deps['images']): string {
   const plain = untransformed(cover)
   if (!images.isOwnImage(plain)) throw refuse('not_uploaded', { field: 'cover' })
-  return { title, cover: plain, tags, ...(await writtenText(content)) }
+  return plain
+}
+
+async function clean({ title, cover, content, tags }: Input, images: Deps['images']): Promise<Written> {
+  return { title, cover: cleanCover(cover, images), tags, ...(await writtenText(content)) }
 }
 
 async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
@@ -52,6 +57,7 @@ async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
     .values({ id, uid: who.uid, ...written })
     .onConflictDoNothing()
     .returning({ id: blogs.id })
+  if (made.length > 0) await tx.delete(blogDraft).where(and(eq(blogDraft.id, id), eq(blogDraft.uid, who.uid)))
   return made.length > 0
 }
 
@@ -73,6 +79,10 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
   return true
 }
 
+/** The contract's schema drops the content and what is the author's own before anybody is told. */
+export const tellOf = (tx: Tx, post: BlogPost) =>
+  publish(tx, { collection: 'blogs', id: post.id, op: 'put', data: { card: post } }, 'users')
+
 /** Creates or overwrites. A caller that sends a version has read the post, so the post must still be there. */
 export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: SignedIn, id: string, input: Input) {
   const written = await clean(input, images)
@@ -80,8 +90,7 @@ export async function putBlog({ db, images }: Pick<Deps, 'db' | 'images'>, who: 
     const made = input.version === undefined && (await create(tx, who, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input.version))
     const post = await getBlog(tx, who, id)
-    // The contract's schema drops the content and what is the author's own before anybody is told.
-    if (changed) await publish(tx, { collection: 'blogs', id, op: 'put', data: { card: post } }, 'users')
+    if (changed) await tellOf(tx, post)
     return post
   })
 }

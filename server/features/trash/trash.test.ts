@@ -79,6 +79,10 @@ const made: Record<TrashKind, () => Promise<[id: string, path: string]>> = {
     await ok(me, 'PUT', `/blogs/${id}/comments/${cid}`, { comment: '지울 댓글' })
     return [cid, `/blogs/${id}/comments/${cid}`]
   },
+  async draft() {
+    const id = await write('/blogDraft', { title: '지울 초안', cover: '', content: '<p>글</p>', publishAt: null })
+    return [id, `/blogDraft/${id}`]
+  },
   async photo() {
     const url = `/madang/image/upload/v1/${newId()}.webp`
     const [photo] = await t.db

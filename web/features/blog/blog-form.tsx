@@ -1,8 +1,8 @@
 // The form that writes a new post and changes an old one.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { BlogPost } from '#contract/blog.schema.ts'
 import { BLOG_TITLE_MAX } from '#contract/blog.ts'
+import { excerpt } from '#contract/rich-text.ts'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -18,22 +18,28 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CoverField } from './cover-field.tsx'
 import { TagField } from './tag-field.tsx'
-import { useBlogForm } from './use-blog-form.ts'
+import { useBlogForm, type BlogSource } from './use-blog-form.ts'
 
 const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
 
-export function BlogForm({ post }: { post?: BlogPost }) {
+export function BlogForm(source: BlogSource) {
   const w = t(blogWords).form
   const client = useQueryClient()
-  const { draft, values, faults, change, cover, submit, setImages, isSaving, failure, newer } = useBlogForm(post)
+  const form = useBlogForm(source)
+  const { draft, values, faults, change, cover, setImages, failure, newer } = form
+  const isPlanned = Boolean(values.publishAt)
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={isPlanned ? form.ways.planning.submit : form.ways.posting.submit}
+      className="flex flex-col gap-6"
+    >
       {newer && (
         <NewerNotice newer={newer}>
-          <Saved post={newer.record} />
+          <Saved {...newer.record} />
         </NewerNotice>
       )}
-      <DraftNotices draft={draft} isNew={!post} />
+      <DraftNotices draft={draft} isNew={!source.post && !source.kept} />
       <TextField
         label={w.title}
         placeholder={w.titlePlaceholder}
@@ -55,30 +61,66 @@ export function BlogForm({ post }: { post?: BlogPost }) {
         />
       </Suspense>
       <TagField tags={values.tags ?? []} onChange={(tags) => change({ tags })} />
+      {!source.post && (
+        <TextField
+          type="datetime-local"
+          label={t(blogWords).drafts.publishAt}
+          optional
+          hint={t(blogWords).drafts.publishAtHint}
+          value={values.publishAt ?? ''}
+          onChange={(event) => change({ publishAt: event.target.value })}
+          error={faults.publishAt}
+          className="max-w-80"
+        />
+      )}
       {failure && <Alert tone="error">{failure}</Alert>}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <DraftSavedAt at={draft.savedAt} />
-        <Button render={post ? <Link to="/blog/$id" params={{ id: post.id }} /> : <Link to="/blog" />}>
-          {w.cancel}
-        </Button>
-        <Button type="submit" variant="primary" loading={isSaving}>
-          {post ? w.save : w.post}
-        </Button>
-      </div>
+      <Buttons source={source} form={form} isPlanned={isPlanned} />
     </form>
   )
 }
 
-function Saved({ post }: { post: BlogPost }) {
+type ButtonsProps = { source: BlogSource; form: ReturnType<typeof useBlogForm>; isPlanned: boolean }
+
+/** What is typed is kept in this browser by itself; a draft on the server is saved by hand, and is there on every device. */
+function Buttons({ source: { post, kept }, form, isPlanned }: ButtonsProps) {
+  const { form: w, drafts } = t(blogWords)
+  const { posting, drafting, planning } = form.ways
+  const main = isPlanned ? { label: drafts.plan, way: planning } : { label: post ? w.save : w.post, way: posting }
+  const back = post ? <Link to="/blog/$id" params={{ id: post.id }} /> : <Link to={kept ? '/blog/drafts' : '/blog'} />
+  return (
+    <div>
+      {!post && <p className="mb-3 text-sm text-ink-faint">{drafts.twoPlaces}</p>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <DraftSavedAt at={form.draft.savedAt} />
+        <Button render={back}>{w.cancel}</Button>
+        {!post && (
+          <Button loading={drafting.isSaving} onClick={drafting.submit}>
+            {drafts.keep}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" loading={main.way.isSaving}>
+          {main.label}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SavedProps = { title: string; cover: string; content: string; updatedAt?: string; savedAt?: string }
+
+/** This many characters of what was saved are shown beside the choice. */
+const EXCERPT = 140
+
+function Saved({ title, cover, content, updatedAt, savedAt }: SavedProps) {
   return (
     <div className="flex gap-3">
-      <img src={transformed(post.cover, MEDIUM)} alt="" className="aspect-video h-16 rounded-item object-cover" />
+      {cover && <img src={transformed(cover, MEDIUM)} alt="" className="aspect-video h-16 rounded-item object-cover" />}
       <div className="min-w-0">
-        <p className="font-semibold">{post.title}</p>
+        <p className="font-semibold">{title || t(blogWords).drafts.untitled}</p>
         <p className="text-ink-soft">
-          <RelativeTime at={post.updatedAt} />
+          <RelativeTime at={updatedAt ?? savedAt ?? ''} />
         </p>
-        <p className="line-clamp-4">{post.excerpt}</p>
+        <p className="line-clamp-4">{excerpt(content, EXCERPT)}</p>
       </div>
     </div>
   )

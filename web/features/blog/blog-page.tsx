@@ -1,7 +1,7 @@
 // The screen /blog: all posts as cards; scrolling loads more.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { NotebookPen, PenLine, SearchX } from 'lucide-react'
+import { FilePen, NotebookPen, PenLine, SearchX } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -15,6 +15,7 @@ import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -110,9 +111,14 @@ export function BlogPage() {
         title={w.title}
         text={w.text}
         actions={
-          <Button variant="primary" icon={<PenLine />} onClick={write}>
-            {w.write}
-          </Button>
+          <>
+            <Button icon={<FilePen />} render={<Link to="/blog/drafts" />}>
+              {w.drafts.title}
+            </Button>
+            <Button variant="primary" icon={<PenLine />} onClick={write}>
+              {w.write}
+            </Button>
+          </>
         }
       />
       <BlogFilter />

@@ -1,4 +1,4 @@
-// The screens /blog/new and /blog/{id}/edit.
+// The screens /blog/new, /blog/draft/{id} and /blog/{id}/edit.
 import { Lock, UserRoundPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlogPost } from '#contract/blog.schema.ts'
@@ -17,7 +17,11 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { BlogForm } from './blog-form.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { blogQueries } from './blog.queries.ts'
+import { draftQueries } from './draft.queries.ts'
 import { useBlogRights } from './use-blog-actions.ts'
+
+const isRefused = (error: Error | null) =>
+  error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal'
 
 function Screen({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
@@ -62,11 +66,27 @@ function Editing({ post }: { post: BlogPost }) {
   )
 }
 
+/** A draft that has been posted meanwhile is a post now. */
+export function EditDraftPage() {
+  const w = t(blogWords)
+  const { id } = useParams('/blog/draft/$id')
+  const { data: kept, error, isFetching, refetch } = useFreshQuery(draftQueries.one(id))
+  if (kept)
+    return (
+      <Screen title={w.drafts.editTitle}>
+        <BlogForm key={id} kept={kept} />
+      </Screen>
+    )
+  if (isRefused(error)) return <Gone />
+  if (error) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <LoadingPost />
+}
+
 export function EditBlogPage() {
   const { id } = useParams('/blog/$id/edit')
   const { data: post, error, isFetching, refetch } = useFreshQuery(blogQueries.one(id))
   if (post) return <Editing post={post} />
-  if (error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal') return <Gone />
+  if (isRefused(error)) return <Gone />
   if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingPost />
 }

@@ -1,70 +1,112 @@
-// State of a post that is being written: its draft, its cover upload, and its faults.
+// State of a post that is being written: its draft, its cover upload, its faults, and the three ways to save it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BlogDraft } from '#contract/blog-draft.schema.ts'
+import { blogDraftApi } from '#contract/blog-draft.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
-import { BLOG_TITLE_MAX, blogApi } from '#contract/blog.ts'
-import { isEmptyRichText } from '#contract/rich-text.ts'
+import { blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { newerOf } from '#web/lib/call.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { useForm, type Faults } from '#web/lib/form.ts'
+import { useForm } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { toast } from '#web/lib/toast.ts'
-import { blogMutations, type BlogText } from './blog.queries.ts'
+import {
+  draftFaults,
+  faultsOf,
+  nothingWritten,
+  plannedFaults,
+  textOf,
+  writtenOf,
+  type Waiting,
+  type Written,
+} from './blog-written.ts'
+import { blogMutations } from './blog.queries.ts'
 import { useCoverUpload } from './cover-field.tsx'
+import { draftMutations } from './draft.queries.ts'
+import { fromLocal } from './local-time.ts'
 
-/** The draft holds the id, so that sending again after a lost answer or a reload makes no second post. */
-type Written = BlogText & { id: string }
+type Local = ReturnType<typeof useDraft<Written>>
 
-// A draft from before there were tags has none.
-const textOf = ({ title, cover, content, tags = [] }: Partial<BlogText>): BlogText => ({
-  title: title ?? '',
-  cover: cover ?? '',
-  content: content ?? '',
-  tags,
-})
-const writtenOf = (post: BlogPost): Written => ({ id: post.id, ...textOf(post) })
-const nothingWritten = (): Written => ({ id: newId(), ...textOf({}) })
+/** What the form was opened with: a post, a draft from the server, or neither. */
+export type BlogSource = { post?: BlogPost; kept?: BlogDraft }
 
-type Waiting = { cover: boolean; images: number }
-
-function faultsOf({ title, cover, content }: Omit<BlogText, 'tags'>, waiting: Waiting): Faults<Written> {
-  const w = t(blogWords).form
-  const faults: Faults<Written> = {}
-  if (title.trim() === '') faults.title = w.titleMissing
-  else if (title.trim().length > BLOG_TITLE_MAX) faults.title = w.titleTooLong(BLOG_TITLE_MAX)
-  if (waiting.cover) faults.cover = w.coverWaiting
-  else if (cover === '') faults.cover = w.coverMissing
-  if (waiting.images > 0) faults.content = w.imagesWaiting
-  else if (isEmptyRichText(content)) faults.content = w.contentMissing
-  return faults
-}
-
-export function useBlogForm(post: BlogPost | undefined) {
+/** Posts what is written, or changes the post. */
+function usePosting({ post }: BlogSource, local: Local, waiting: Waiting) {
   const w = t(blogWords).form
   const navigate = useNavigate()
-  const [initial] = useState(() => (post ? writtenOf(post) : nothingWritten()))
-  const draft = useDraft(post ? `blog/${post.id}` : 'blog/new', initial, { baseVersion: post?.version ?? null })
-  const [images, setImages] = useState(0)
-  const cover = useCoverUpload((url) => draft.setValue((now) => ({ ...now, cover: url })))
-  const form = useForm({
-    kept: draft,
-    check: (written) => faultsOf(written, { cover: cover.percent !== null, images }),
+  return useForm({
+    kept: local,
+    check: (written) => faultsOf(written, waiting),
     mutation: blogMutations.save(useQueryClient()),
     base: post,
-    input: ({ id, ...text }, base) => ({ id, text: textOf(text), version: base?.version }),
+    input: (written, base) => ({ id: written.id, text: textOf(written), version: base?.version }),
     newerIn: (error) => newerOf(error, blogApi.put),
     valuesOf: writtenOf,
     onSaved: ({ id }) => {
-      draft.finish()
+      local.finish()
       toast.success(post ? w.saved : w.posted)
       void navigate({ to: '/blog/$id', params: { id } })
     },
   })
+}
+
+/** Keeps it on the server, as a draft or to be posted at its time. */
+function useKeeping(how: 'draft' | 'planned', { kept }: BlogSource, local: Local, waiting: Waiting) {
+  const w = t(blogWords).drafts
+  const navigate = useNavigate()
+  const isPlanned = how === 'planned'
+  return useForm({
+    kept: local,
+    check: (written) => (isPlanned ? plannedFaults(written, waiting) : draftFaults(written, waiting)),
+    mutation: draftMutations.save(),
+    base: kept,
+    input: (written, base) => ({
+      id: written.id,
+      text: textOf(written),
+      publishAt: isPlanned ? fromLocal(written.publishAt ?? '') : null,
+      version: base?.version,
+    }),
+    newerIn: (error) => newerOf(error, blogDraftApi.put),
+    valuesOf: writtenOf,
+    onSaved: () => {
+      local.finish()
+      toast.success(isPlanned ? w.plannedNow : w.keptNow)
+      void navigate({ to: '/blog/drafts' })
+    },
+  })
+}
+
+function placeOf({ post, kept }: BlogSource) {
+  if (post) return `blog/${post.id}`
+  return kept ? `blog-draft/${kept.id}` : 'blog/new'
+}
+
+export function useBlogForm(source: BlogSource) {
+  const opened = source.post ?? source.kept
+  const [initial] = useState(() => (opened ? writtenOf(opened) : nothingWritten()))
+  const local = useDraft(placeOf(source), initial, { baseVersion: opened?.version ?? null })
+  const [images, setImages] = useState(0)
+  const cover = useCoverUpload((url) => local.setValue((now) => ({ ...now, cover: url })))
+  const waiting = { cover: cover.percent !== null, images }
+  const posting = usePosting(source, local, waiting)
+  const drafting = useKeeping('draft', source, local, waiting)
+  const planning = useKeeping('planned', source, local, waiting)
+  const ways = [posting, drafting, planning]
+  const change = (part: Partial<Written>) => ways.forEach((way) => way.change(part))
   // When the cover has arrived, its fault disappears.
-  const isCovered = form.values.cover !== '' && cover.percent === null
-  const faults = isCovered ? { ...form.faults, cover: undefined } : form.faults
-  return { ...form, faults, draft, cover, setImages }
+  const isCovered = posting.values.cover !== '' && cover.percent === null
+  const found = { ...planning.faults, ...drafting.faults, ...posting.faults }
+  return {
+    values: posting.values,
+    faults: isCovered ? { ...found, cover: undefined } : found,
+    failure: posting.failure ?? drafting.failure ?? planning.failure,
+    newer: posting.newer ?? drafting.newer ?? planning.newer,
+    change,
+    ways: { posting, drafting, planning },
+    draft: local,
+    cover,
+    setImages,
+  }
 }

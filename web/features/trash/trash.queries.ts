@@ -25,6 +25,7 @@ const keyOf: Record<TrashKind, string> = {
   reply: 'reply',
   blog: 'blogs',
   comment: 'blogs',
+  draft: 'blogDraft',
   photo: 'photos',
   plan: 'schedule',
   day: 'anniversary',

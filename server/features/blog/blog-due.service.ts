@@ -1,0 +1,79 @@
+// Posts whose time has come: a draft becomes a post, in one transaction, and everybody is told.
+import { and, asc, eq, exists, inArray, lte } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { publish } from '#server/live/publish.ts'
+import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
+import { getBlog, tellOf } from './blog.service.ts'
+
+/** So late a post may be at most, where a server runs. */
+const EVERY_MS = 5_000
+const BATCH = 20
+
+/** Whoever is banned posts nothing; their drafts wait. */
+export const dueQuery = (db: Db | Tx, now: Date) =>
+  db
+    .select()
+    .from(blogDraft)
+    .where(
+      and(
+        lte(blogDraft.publishAt, now),
+        exists(
+          db
+            .select({ id: authUser.id })
+            .from(authUser)
+            .where(and(eq(authUser.id, blogDraft.uid), eq(authUser.status, 'active'))),
+        ),
+      ),
+    )
+    .orderBy(asc(blogDraft.publishAt))
+    .limit(BATCH)
+
+async function post(tx: Tx, draft: typeof blogDraft.$inferSelect) {
+  const { id, uid, title, cover, content, tags } = draft
+  const at = draft.publishAt ?? undefined
+  const made = await tx
+    .insert(blogs)
+    .values({ id, uid, title, cover, content, tags, ...cardTextOf(content), createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: blogs.id })
+  if (made.length > 0) await tellOf(tx, await getBlog(tx, { uid }, id))
+  await publish(tx, { collection: 'blogDraft', id, op: 'delete' }, { uids: [uid] })
+}
+
+/** None that its author changes at this moment, and none that another process posts. */
+async function postSome({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await dueQuery(tx, now()).for('update', { skipLocked: true })
+    for (const draft of due) await post(tx, draft)
+    const ids = due.map(({ id }) => id)
+    if (ids.length > 0) await tx.delete(blogDraft).where(inArray(blogDraft.id, ids))
+    return due.length
+  })
+}
+
+export async function postDue(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  let posted = 0
+  for (let some = BATCH; some === BATCH;) {
+    some = await postSome(deps)
+    posted += some
+  }
+  return posted
+}
+
+/** Looks every few seconds; what came due while no server ran is posted at the start. */
+export function keepPosting(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+  let running = false
+  const look = async () => {
+    if (running) return
+    running = true
+    await postDue(deps).catch((error: unknown) => deps.log.error('planned posts were not posted', { error }))
+    running = false
+  }
+  void look()
+  const timer = setInterval(() => void look(), EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

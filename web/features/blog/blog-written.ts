@@ -1,0 +1,65 @@
+// What is in the form of a post, and what is wrong with it, for each way to save it.
+import { PUBLISH_WITHIN_DAYS } from '#contract/blog-draft.ts'
+import { BLOG_TITLE_MAX } from '#contract/blog.ts'
+import { isEmptyRichText } from '#contract/rich-text.ts'
+import { blogWords } from '#messages/blog.ts'
+import type { Faults } from '#web/lib/form.ts'
+import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import type { BlogText } from './blog.queries.ts'
+import { fromLocal, toLocal } from './local-time.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The draft in the browser holds the id, so that sending again after a lost answer or a reload makes no second post. */
+export type Written = BlogText & {
+  id: string
+  /** When it is to be posted, as the field has it; '' or left out: when the writer says so. */
+  publishAt?: string
+}
+
+// A draft from before there were tags has none.
+export const textOf = ({ title, cover, content, tags = [] }: Partial<BlogText>): BlogText => ({
+  title: title ?? '',
+  cover: cover ?? '',
+  content: content ?? '',
+  tags,
+})
+
+export const writtenOf = (saved: BlogText & { id: string; publishAt?: string | null }): Written => ({
+  id: saved.id,
+  ...textOf(saved),
+  publishAt: toLocal(saved.publishAt ?? null),
+})
+
+export const nothingWritten = (): Written => ({ id: newId(), ...textOf({}), publishAt: '' })
+
+/** Uploads that have not arrived yet. */
+export type Waiting = { cover: boolean; images: number }
+
+/** A draft may lack anything, but nothing that is on its way may be lost. */
+export function draftFaults({ title }: Written, waiting: Waiting): Faults<Written> {
+  const w = t(blogWords).form
+  return {
+    title: title.trim().length > BLOG_TITLE_MAX ? w.titleTooLong(BLOG_TITLE_MAX) : undefined,
+    cover: waiting.cover ? w.coverWaiting : undefined,
+    content: waiting.images > 0 ? w.imagesWaiting : undefined,
+  }
+}
+
+export function faultsOf(written: Written, waiting: Waiting): Faults<Written> {
+  const w = t(blogWords).form
+  const { title, cover, content } = draftFaults(written, waiting)
+  return {
+    title: written.title.trim() === '' ? w.titleMissing : title,
+    cover: cover ?? (written.cover === '' ? w.coverMissing : undefined),
+    content: content ?? (isEmptyRichText(written.content) ? w.contentMissing : undefined),
+  }
+}
+
+export function plannedFaults(written: Written, waiting: Waiting): Faults<Written> {
+  const at = fromLocal(written.publishAt ?? '')
+  const ahead = at === null ? 0 : new Date(at).getTime() - Date.now()
+  const isFit = ahead > 0 && ahead <= PUBLISH_WITHIN_DAYS * DAY_MS
+  return { ...faultsOf(written, waiting), publishAt: isFit ? undefined : t(blogWords).drafts.timeUnfit }
+}
