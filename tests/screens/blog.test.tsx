@@ -138,6 +138,38 @@ test('a post is tagged while it is written, and its tag leads to the posts that 
   await screen.findByRole('link', { name: '꼬리표 없는 글' })
 })
 
+test('a long post has a table of contents, which leads to its headings and back from the address', async () => {
+  const me = await neighbour()
+  const long = await addPost(me, '차례가 있는 글')
+  const short = await addPost(me, '차례가 없는 글')
+  const content = '<p>시작</p><h2>봄</h2><p>가</p><h3>새싹</h3><p>나</p><h2>여름</h2><p>다</p>'
+  await me.request('PUT', `/blogs/${long.id}`, { title: '차례가 있는 글', cover: long.cover, content, version: 1 })
+  const { address } = await open(`/blog/${long.id}`, me)
+  const contents = await screen.findByRole('navigation', { name: '목차' })
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map((one) => one.textContent),
+  ).toEqual(['봄', '새싹', '여름'])
+  await userEvent.click(within(contents).getByRole('link', { name: '여름' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('여름'))
+  expect(address()).toBe(`/blog/${long.id}#section-3`)
+  closeScreen()
+  await open(`/blog/${short.id}`, me)
+  await heading('차례가 없는 글')
+  expect(screen.queryByRole('navigation', { name: '목차' })).toBeNull()
+})
+
+test('code in a post gets its colours, and stays the same text', async () => {
+  const me = await neighbour()
+  const { id, cover } = await addPost(me, '코드가 있는 글')
+  const content = '<p>보세요</p><pre><code>const a = 1 // 하나</code></pre>'
+  await me.request('PUT', `/blogs/${id}`, { title: '코드가 있는 글', cover, content, version: 1 })
+  await open(`/blog/${id}`, me)
+  await waitFor(() => expect(document.querySelector('pre .code-keyword')?.textContent).toBe('const'))
+  expect(document.querySelector('pre')?.textContent).toBe('const a = 1 // 하나')
+})
+
 test('a draft is kept on the server, gone on with elsewhere, planned, and posted by hand', async () => {
   const me = await neighbour()
   const first = await open('/blog/new', me)

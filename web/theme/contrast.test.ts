@@ -42,6 +42,8 @@ const inks = ['ink', 'ink-soft', 'ink-faint', 'accent-ink', 'danger-ink']
 const tones = ['accent', 'danger', 'warn', 'info', 'success', 'violet']
 const textPairs = [
   ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
+  // Code in posts is coloured on a sunken ground.
+  ...['success-ink', 'warn-ink', 'info-ink', 'violet-ink'].map((ink) => [ink, 'sunken'] as const),
   ['ink', 'pressed'],
   ['ink', 'accent-soft'],
   ...tones.map((tone) => [`${tone}-ink`, `${tone}-soft`] as const),

@@ -22,10 +22,12 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { PostText } from '#web/parts/post-text.tsx'
+import { readPost } from '#web/parts/read-post.ts'
 import { BlogCounters } from './blog-card.tsx'
 import { BlogTags } from './blog-tags.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries } from './blog.queries.ts'
+import { Contents, CONTENTS_FROM } from './contents.tsx'
 import { commentPlace } from './comment-box.tsx'
 import { Comments } from './comments.tsx'
 import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
@@ -108,6 +110,8 @@ function Post({ post }: { post: BlogPost }) {
   const navigate = useNavigate()
   const box = useRef<HTMLTextAreaElement>(null)
   const favorite = useFavorite(post)
+  const text = readPost(post.content)
+  const hasContents = text.headings.length >= CONTENTS_FROM
   useCountedView(post.id)
   useSeen({ collection: 'blogs', id: post.id })
   useShortcuts({
@@ -116,15 +120,18 @@ function Post({ post }: { post: BlogPost }) {
     Escape: { label: w.keys.back, run: () => void navigate({ to: '/blog' }) },
   })
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className={clsx('mx-auto max-w-3xl', hasContents && 'xl:max-w-248')}>
       <ToList />
-      <article>
+      <article className={clsx(hasContents && 'xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8')}>
         <Head post={{ ...post, favorite: favorite.count }} />
-        <PostText html={post.content} className="mt-8" />
+        {hasContents && <Contents post={post.id} headings={text.headings} />}
+        <PostText post={text} className="mt-8 min-w-0" />
         <BlogTags tags={post.tags} className="mt-8" />
       </article>
-      <Actions post={post} favorite={favorite} />
-      <Comments post={post} box={box} />
+      <div className={clsx(hasContents && 'xl:mr-56')}>
+        <Actions post={post} favorite={favorite} />
+        <Comments post={post} box={box} />
+      </div>
     </div>
   )
 }

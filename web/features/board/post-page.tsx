@@ -23,6 +23,7 @@ import { Label } from '#web/ui/basic/label.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { UnsentText } from '#web/parts/unsent-text.tsx'
 import { PostText } from '#web/parts/post-text.tsx'
+import { readPost } from '#web/parts/read-post.ts'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -94,7 +95,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
       <Card className="-mt-3">
         <article>
           <PostHeader post={post} onDeleting={() => (onLeave(), toList())} />
-          <PostText html={post.content} className="py-6" />
+          <PostText post={readPost(post.content)} className="py-6" />
           <div className="print:hidden">
             <LikeButton post={post} />
           </div>

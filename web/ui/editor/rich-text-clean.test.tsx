@@ -1,6 +1,6 @@
 // DOMPurify itself needs a real browser; this tests what we do to its result.
 import { describe, expect, test } from 'vitest'
-import { cleanRichText, finishRichText } from './rich-text-clean.ts'
+import { cleanRichText, finishRichText, markHeadings } from './rich-text-clean.ts'
 
 function finished(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -55,7 +55,7 @@ describe('a line that is nothing but an address', () => {
     // happy-dom loses the first element on its way through DOMPurify.
     cleanRichText(`<p>-</p>${html}`, '새 창에서 열림', (address) =>
       address.startsWith('https://a.kr/') ? 'card' : null,
-    )
+    ).pieces
 
   test('is cut out of the text, as a link and as text', () => {
     expect(
@@ -63,7 +63,7 @@ describe('a line that is nothing but an address', () => {
     ).toEqual([
       expect.stringContaining('<p>가</p>'),
       { address: 'https://a.kr/1', shown: 'card' },
-      '<p>나</p><h2>다</h2>',
+      '<p>나</p><h2 id="section-1" tabindex="-1">다</h2>',
       { address: 'https://a.kr/2', shown: 'card' },
     ])
   })
@@ -79,4 +79,13 @@ describe('a line that is nothing but an address', () => {
   ])('stays as it is where there is more to it: %s', (html) => {
     expect(pieces(html)).toHaveLength(1)
   })
+})
+
+test('headings are marked in their order, and empty ones are no headings', () => {
+  const { body } = new DOMParser().parseFromString('<h2>가</h2><h3> </h3><h3>나 <em>다</em></h3>', 'text/html')
+  expect(markHeadings(body)).toEqual([
+    { id: 'section-1', level: 2, text: '가' },
+    { id: 'section-2', level: 3, text: '나 다' },
+  ])
+  expect(body.querySelector('em')?.parentElement?.id).toBe('section-2')
 })

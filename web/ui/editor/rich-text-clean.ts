@@ -54,6 +54,20 @@ export function finishRichText(body: Element, hint: string) {
   for (const block of body.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
 }
 
+/** A heading of the text, which its anchor leads to. */
+export type Heading = { id: string; level: 2 | 3; text: string }
+
+/** Gives every heading an anchor, by its place in the text, and says what they are. */
+export function markHeadings(body: Element): Heading[] {
+  const found = [...body.querySelectorAll('h2, h3')].filter((heading) => heading.textContent?.trim())
+  return found.map((heading, at): Heading => {
+    heading.id = `section-${at + 1}`
+    // A press on the table of contents moves the focus here too.
+    heading.setAttribute('tabindex', '-1')
+    return { id: heading.id, level: heading.localName === 'h2' ? 2 : 3, text: heading.textContent?.trim() ?? '' }
+  })
+}
+
 /** The address that a line consists of, as a link or as text; null where something else stands on it. */
 function addressOn(line: Element): string | null {
   const [link, ...others] = line.children
@@ -65,14 +79,16 @@ function addressOn(line: Element): string | null {
 /** Something else that is shown in the place of a line with nothing but its address. */
 export type InPlaceOf<Shown> = { address: string; shown: Shown }
 
+export type ShownPost<Shown> = { pieces: (string | InPlaceOf<Shown>)[]; headings: Heading[] }
+
 /** A post as it is shown: its HTML, cut where `instead` has something else for a line that is an address. */
 export function cleanRichText<Shown>(
   html: string,
   hint: string,
   instead: (address: string) => Shown | null,
-): (string | InPlaceOf<Shown>)[] {
+): ShownPost<Shown> {
   const body = DOMPurify.sanitize(html, config) as HTMLElement | null
-  if (!body) return []
+  if (!body) return { pieces: [], headings: [] }
   const cuts = new Map<Element, InPlaceOf<Shown>>()
   for (const line of body.children) {
     const address = addressOn(line)
@@ -80,7 +96,8 @@ export function cleanRichText<Shown>(
     if (address && shown !== null) cuts.set(line, { address, shown })
   }
   finishRichText(body, hint)
-  return cuts.size === 0 ? [body.innerHTML] : piecesOf(body, cuts)
+  const headings = markHeadings(body)
+  return { pieces: cuts.size === 0 ? [body.innerHTML] : piecesOf(body, cuts), headings }
 }
 
 function piecesOf<Shown>(body: Element, cuts: ReadonlyMap<Element, InPlaceOf<Shown>>) {

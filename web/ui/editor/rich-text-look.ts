@@ -17,4 +17,7 @@ export const richTextLook = clsx(
   '[&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-3',
   '[&_img]:my-5 [&_img]:h-auto [&_img]:max-h-[80dvh] [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-card',
   '[&_hr]:my-8 [&_hr]:border-line',
+  '[&_.code-comment]:text-ink-faint [&_.code-string]:text-success-ink [&_.code-number]:text-warn-ink',
+  '[&_.code-keyword]:text-violet-ink [&_.code-call]:text-info-ink [&_.code-tag]:text-info-ink',
+  '[&_:is(h2,h3)]:scroll-mt-24 [&_:is(h2,h3)]:outline-none',
 )

@@ -1,0 +1,19 @@
+// A post made ready for its readers: cleaned, with its cards found and its headings marked.
+import { cardNameOf, CARDS_MAX, type CardName } from '#contract/card.ts'
+import { editorWords } from '#messages/editor.ts'
+import { t } from '#web/lib/locale.ts'
+import { cleanRichText } from '#web/ui/editor/rich-text-clean.ts'
+
+/** What its cards show, each once; behind the last card that a post may have, addresses stay as they are. */
+export function readPost(html: string) {
+  let cards = 0
+  const names = new Set<CardName>()
+  const { pieces, headings } = cleanRichText(html, t(editorWords).newWindow, (address) => {
+    const name = cardNameOf(address, location.origin)
+    if (!name || cards === CARDS_MAX) return null
+    cards += 1
+    names.add(name)
+    return name
+  })
+  return { pieces, headings, names: [...names] }
+}
