@@ -11,6 +11,8 @@ import { auditEndpoints } from './audit.schema.ts'
 import { auditApi } from './audit.ts'
 import { authEndpoints } from './auth.schema.ts'
 import { authApi } from './auth.ts'
+import { blockEndpoints } from './block.schema.ts'
+import { blockApi } from './block.ts'
 import { blogDraftEndpoints } from './blog-draft.schema.ts'
 import { blogDraftApi } from './blog-draft.ts'
 import { blogEndpoints } from './blog.schema.ts'
@@ -107,6 +109,7 @@ const addresses = {
   search: searchApi,
   trash: trashApi,
   report: reportApi,
+  block: blockApi,
 } as const
 
 export const api = {
@@ -145,6 +148,7 @@ export const api = {
   ...searchEndpoints,
   ...trashEndpoints,
   ...reportEndpoints,
+  ...blockEndpoints,
 }
 export type Api = typeof api
 

@@ -23,7 +23,10 @@ export type Endpoint = {
   output?: z.ZodType
   /** The reasons for which a service may refuse; any other that it throws is answered as our own mistake. */
   refusals?: readonly Reason[]
-  /** The answer depends on the query alone and never on who asks: many who ask at once share one reading. */
+  /**
+   * The answer depends on the query alone and never on who asks: many who ask at once share one reading. Only those who
+   * have blocked somebody get a reading of their own.
+   */
   sameForAll?: true
   /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
   newer?: z.ZodType

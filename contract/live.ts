@@ -3,6 +3,8 @@
 /** The name of each collection, the same in paths, tables, query keys and on the stream. */
 export const collections = [
   'anniversary',
+  /** Whom somebody has blocked, which only they are told. */
+  'block',
   'board',
   'bookmark',
   'category',

@@ -71,7 +71,7 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     summary: 'Send a message, or answer one of the own inbox; sending the same again changes nothing',
     body: messageInput,
     output: message,
-    refusals: ['message_sent', 'not_reachable'],
+    refusals: ['message_sent', 'not_reachable', 'you_blocked'],
   },
   read: {
     access: 'user',

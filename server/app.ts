@@ -13,6 +13,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { hideComment } from './features/blog/blog-comment.service.ts'
 import { restoreDraft } from './features/blog/blog-draft.service.ts'
 import { restoreBlog, restoreComment } from './features/blog/blog-trash.service.ts'
+import { blockRoutes } from './features/block/block.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { hideBlog } from './features/blog/blog.service.ts'
 import { restorePost, restoreReply } from './features/board/board-restore.service.ts'
@@ -101,6 +102,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   albumRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)
+  blockRoutes(mount)
   productRoutes(mount)
   cartRoutes(mount)
   orderRoutes(mount)

@@ -124,6 +124,7 @@ const counts: Record<string, number> = {
   'anniversary.list': 1,
   'anniversary.upcoming': 3,
   'audit.list': 2,
+  'block.list': 2,
   'blog.comments': 3,
   'blog.favorite': 8,
   'blog.get': 2,

@@ -3,6 +3,7 @@ import { realEmail, STANDIN_SUBJECT } from '../adapters/social.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import { mayEnter } from './may-enter.ts'
 import type { Visitor } from './who.ts'
@@ -18,6 +19,10 @@ function whoQuery(db: Db, demo: boolean) {
     .select({ one: sql`1` })
     .from(authAccount)
     .where(and(eq(authAccount.userId, authUser.id), fromStandin))
+  const blocks = db
+    .select({ one: sql`1` })
+    .from(block)
+    .where(eq(block.uid, authUser.id))
   const renewedUntil = sql.raw(`interval '${SESSION_DAYS - RENEWED_AFTER_DAYS} days'`)
   return db
     .select({
@@ -28,6 +33,7 @@ function whoQuery(db: Db, demo: boolean) {
       name: authUser.name,
       admin: admins.uid,
       invented: sql<boolean>`${exists(standinAccount)}`,
+      hasBlocked: sql<boolean>`${exists(blocks)}`,
       displayName: userInfo.displayName,
       avatarUrl: userInfo.avatarUrl,
       job: userInfo.job,
@@ -57,7 +63,8 @@ function visitorOf(row: Row, demo: boolean): Visitor | null {
   const profile =
     displayName !== null && avatarUrl !== null && job !== null ? { uid, displayName, avatarUrl, job } : null
   const isAdmin = row.admin !== null && !row.invented
-  return { uid, email: realEmail(row.email), name, isAdmin, sessionId, profile, isToRenew, isToNote }
+  const blocker = row.hasBlocked && !isAdmin ? uid : null
+  return { uid, email: realEmail(row.email), name, isAdmin, sessionId, blocker, profile, isToRenew, isToNote }
 }
 
 /** Finds who has a token. All requests of a moment are answered by one query, which begins after the last of them came. */

@@ -1,6 +1,14 @@
 // Who is asking, as services know the caller.
 
-export type SignedIn = { uid: string; email: string | null; name: string; isAdmin: boolean; sessionId: string }
+export type SignedIn = {
+  uid: string
+  email: string | null
+  name: string
+  isAdmin: boolean
+  sessionId: string
+  /** The own uid where they have blocked somebody and are no admin: their lists leave some people out. */
+  blocker?: string | null
+}
 export type Who = SignedIn | null
 
 /** A caller together with what the same query has read: the profile, and what is due for the session. */

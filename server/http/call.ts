@@ -38,6 +38,7 @@ export type Answered = {
 
 type Input = {
   who: Visitor | null
+  blocker: string | null
   params: unknown
   query: unknown
   body: unknown
@@ -139,7 +140,7 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff }: Gate, h
     const json = hasBody ? await jsonOf(asked.readBytes, header('content-type'), e.bodyMaxBytes) : undefined
     const body = hasBody ? parse(e.body ?? nothing, json, locale) : undefined
     const setCookie = (line: string) => void cookies.push(line)
-    return { who, params, query, body, locale, ip, cookie: header('cookie'), setCookie }
+    return { who, blocker: who?.blocker ?? null, params, query, body, locale, ip, cookie: header('cookie'), setCookie }
   }
 
   async function answerTo(input: Input, carrier: unknown) {
@@ -162,8 +163,10 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff }: Gate, h
     const cookies: string[] = []
     const input = await readInput(asked, cookies)
     if (!e.sameForAll) return answered(input, cookies, carrier)
-    const { params, query, locale } = input
+    const { blocker, params, query, locale } = input
     const common = { ...input, who: null, ip: '', cookie: undefined, setCookie: () => {} }
+    // What they read leaves some people out: nobody else may share it.
+    if (blocker !== null) return answered(common, cookies, carrier)
     return together(JSON.stringify([locale, params, query]), () => answered(common, [], carrier))
   }
 }

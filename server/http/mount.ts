@@ -17,6 +17,8 @@ export type App = Hono<{ Variables: Variables }>
 export type Call<A extends EndpointAddress> = {
   /** Nobody where the answer is the same for all. */
   who: Api[A] extends { sameForAll: true } ? null : Api[A]['access'] extends 'guest' ? Visitor | null : Visitor
+  /** Whose blocks the answer respects; see `SignedIn`. */
+  blocker: string | null
   params: ParamsOf<A>
   query: QueryOf<A>
   body: BodyOf<A>

@@ -3,8 +3,25 @@ import type { Told } from '#contract/live.schema.ts'
 
 const event = (name: string, data: object) => Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 
-export const changeEvent = (told: Told) => event('change', told)
-export const resyncEvent = (spreadMs: number) => event('resync', spreadMs > 0 ? { spreadMs } : {})
+export type Event = {
+  bytes: Buffer
+  /** Without the row that it carries, for those who have blocked somebody: they fetch it, and see what they may. */
+  bare: Buffer
+  /** Who has just blocked somebody, or taken it back. */
+  blocker?: string
+}
+
+export function changeEvent(told: Told): Event {
+  const { data, ...rest } = told
+  const bytes = event('change', told)
+  const bare = data === undefined ? bytes : event('change', rest)
+  return { bytes, bare, ...(told.collection === 'block' && { blocker: told.id }) }
+}
+
+export function resyncEvent(spreadMs: number): Event {
+  const bytes = event('resync', spreadMs > 0 ? { spreadMs } : {})
+  return { bytes, bare: bytes }
+}
 /** Keeps proxies from closing a stream on which nothing happens; browsers do not see it. */
 export const PING = Buffer.from(': ping\n\n')
 

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Who } from '../auth/who.ts'
 import { mayHear, type Audience } from './audience.ts'
+import type { Event } from './events.ts'
 
 export type Stream = {
   who: Who
@@ -9,20 +10,25 @@ export type Stream = {
   end(): void
 }
 
-type Event = { to: Audience; bytes: Buffer }
+type Waiting = Event & { to: Audience }
 
 /** After so many streams other requests get their turn. */
 const STREAMS_A_TURN = 500
 
-const joined = (events: Event[]) => {
+const joined = (events: Waiting[], form: 'bytes' | 'bare' = 'bytes') => {
   const [first] = events
-  return events.length > 1 ? Buffer.concat(events.map(({ bytes }) => bytes)) : first?.bytes
+  return events.length > 1 ? Buffer.concat(events.map((event) => event[form])) : first?.[form]
 }
 
 export function createStreams() {
   const all = new Set<Stream>()
-  let waiting: Event[] = []
+  let waiting: Waiting[] = []
   let isWriting = false
+
+  /** From now on this person's streams carry no rows. It stays so until they are opened again. */
+  function hideRowsFrom(uid: string) {
+    for (const { who } of all) if (who?.uid === uid && !who.isAdmin) who.blocker = uid
+  }
 
   async function toEach(bytesFor: (stream: Stream) => Buffer | undefined) {
     let written = 0
@@ -36,15 +42,20 @@ export function createStreams() {
   }
 
   /** Events that came together are written together: one write for each stream, in the order in which they came. */
-  async function writeSome(events: Event[]) {
+  async function writeSome(events: Waiting[]) {
     const forGuests = joined(events.filter(({ to }) => to === 'everyone'))
-    const forUsers = joined(events.filter(({ to }) => to === 'everyone' || to === 'users'))
+    const common = events.filter(({ to }) => to === 'everyone' || to === 'users')
+    const forUsers = joined(common)
+    const forBlockers = joined(common, 'bare')
     const personal = events.some(({ to }) => typeof to === 'object')
     if (!personal && !forUsers) return
     const isNamed = (who: Who) => personal && events.some(({ to }) => typeof to === 'object' && mayHear(to, who))
     await toEach(({ who }) => {
       if (!who) return forGuests
-      return isNamed(who) ? joined(events.filter(({ to }) => mayHear(to, who))) : forUsers
+      const isBlocker = Boolean(who.blocker)
+      if (!isNamed(who)) return isBlocker ? forBlockers : forUsers
+      const heard = events.filter(({ to }) => mayHear(to, who))
+      return joined(heard, isBlocker ? 'bare' : 'bytes')
     })
   }
 
@@ -64,8 +75,9 @@ export function createStreams() {
     all: all as ReadonlySet<Stream>,
     add: (stream: Stream) => void all.add(stream),
     remove: (stream: Stream) => void all.delete(stream),
-    tell(bytes: Buffer, to: Audience) {
-      waiting.push({ to, bytes })
+    tell(event: Event, to: Audience) {
+      if (event.blocker) hideRowsFrom(event.blocker)
+      waiting.push({ ...event, to })
       if (!isWriting) void writeAll()
     },
     /** To all, also to those of people who hear nothing else. */

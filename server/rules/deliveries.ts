@@ -9,17 +9,27 @@ import {
   pushSubscription,
 } from '#server/db/tables/delivery.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
+import { isBlocked } from './blocks.ts'
 
-type Owner = { uid: string; kind: NotificationKind }
+type Owner = {
+  uid: string
+  kind: NotificationKind
+  /** The uid of whoever did it. */
+  actor: string | null
+}
 
 const chosen = ({ uid, kind }: Owner, what: SQL) =>
   sql`exists (select from ${notificationChoice} c where c.uid = ${uid} and c.kind = ${kind} and ${what})`
 
+/** What somebody did whom the owner has blocked waits in the history until the block ends, and is told nowhere. */
+const isUnheard = ({ uid, actor }: Owner) => (actor === null ? sql`false` : isBlocked(uid, actor))
+
 /** Whoever does not want to see a kind in the app finds it in the history, but not as news. */
 export const statusAsChosen = (owner: Owner) =>
-  sql<'신규' | '읽음'>`case when ${chosen(owner, sql`not c.app`)} then '읽음' else '신규' end`
+  sql<'신규' | '읽음'>`case when ${chosen(owner, sql`not c.app`)} or ${isUnheard(owner)} then '읽음' else '신규' end`
 
-export const inDigestAsChosen = (owner: Owner) => sql<boolean>`${chosen(owner, sql`c.mail = 'daily'`)}`
+export const inDigestAsChosen = (owner: Owner) =>
+  sql<boolean>`${chosen(owner, sql`c.mail = 'daily'`)} and not ${isUnheard(owner)}`
 
 /** The next nine o'clock in the morning in Korea. */
 const nextMorning = sql`(date_trunc('day', now() at time zone 'Asia/Seoul' + interval '15 hours') + interval '9 hours')
@@ -33,7 +43,7 @@ export const deliveriesOf = (owner: Owner) => sql`
   pushed as (
     insert into ${pushOutbox} (nid, subscription)
     select told.nid, s.id from told, ${pushSubscription} s
-    where s.uid = ${owner.uid} and not ${chosen(owner, sql`not c.push`)}
+    where s.uid = ${owner.uid} and not ${chosen(owner, sql`not c.push`)} and not ${isUnheard(owner)}
     on conflict (nid, subscription) do update set events = ${pushOutbox}.events + 1),
   mailed as (
     insert into ${mailOutbox} (kind, recipient, locale, data, key, due_at)
@@ -43,5 +53,5 @@ export const deliveriesOf = (owner: Owner) => sql`
       case c.mail when 'now' then now() else ${nextMorning} end
     from told, ${notificationChoice} c join ${authUser} u on u.id = c.uid
       left join ${notificationSetting} s on s.uid = c.uid
-    where c.uid = ${owner.uid} and c.kind = ${owner.kind} and c.mail <> 'off'
+    where c.uid = ${owner.uid} and c.kind = ${owner.kind} and c.mail <> 'off' and not ${isUnheard(owner)}
     on conflict (key) do update set tries = 0)`

@@ -1,6 +1,6 @@
 // How a filtered list is searched, so that a page costs the same whatever the number of records: first among the next
 // few along the order, then by the filter's own index, then further along the order (docs/decisions/007).
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/db/open.ts'
 import { after, inOrder, type Order } from './pages.ts'
@@ -35,11 +35,19 @@ type Sorted = AnyPgColumn<{ data: string | number | Date; notNull: true }>
 type Id = AnyPgColumn<{ data: string; notNull: true }>
 
 /** The position of the last of the next `steps` records; no row where the list ends before that. */
-export const endQuery = (db: Db, table: PgTable, order: Order, cursor: string | undefined, steps: number) =>
+export const endQuery = (
+  db: Db,
+  table: PgTable,
+  order: Order,
+  cursor: string | undefined,
+  steps: number,
+  /** What `walk` leaves out before it counts its steps. */
+  counts?: SQL,
+) =>
   db
     .select({ by: order.by as Sorted, id: order.id as Id })
     .from(table)
-    .where(after(order, cursor))
+    .where(and(after(order, cursor), counts))
     .orderBy(...inOrder(order))
     .offset(steps - 1)
     .limit(1)

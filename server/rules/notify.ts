@@ -43,7 +43,7 @@ export const notificationOf = (kind: NotificationKind, news: News = {}) => ({
 /** The unique key on new ones of a group decides between writers at once: whoever comes second adds to the first one's row. */
 async function write(db: DbOrTx, uid: string, row: ReturnType<typeof notificationOf>) {
   const n = notification
-  const owner = { uid, kind: row.kind }
+  const owner = { uid, kind: row.kind, actor: row.actorUid }
   const told = db
     .insert(n)
     .values({ uid, ...row, status: statusAsChosen(owner), inDigest: inDigestAsChosen(owner) })

@@ -1,11 +1,18 @@
-// The own account: a new password, and the devices that are signed in.
+// The own account: a new password, the devices that are signed in, and whom its owner has blocked.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { blockActionWords } from '#messages/block-action.ts'
+import { blockWords } from '#messages/block.ts'
+import { boardWords } from '#messages/board.ts'
+import { reportActionWords } from '#messages/report-action.ts'
+import { uiWords } from '#messages/ui.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
-import { openScreen } from './screen.tsx'
+import { choose } from './hands.ts'
+import { lost, openScreen } from './screen.tsx'
 import { closeScreen } from './setup.ts'
 
+const w = blockWords.ko
 let town: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
@@ -85,4 +92,45 @@ test('an admin makes a link, and its receiver sets a password with it once', asy
   location.hash = token ?? ''
   await open('/login/link')
   expect(await screen.findByText(/이미 썼거나 기한이 지났습니다/)).toBeTruthy()
+})
+
+test('somebody is blocked from what they wrote, unblocked by undo, and unblocked in the list', async () => {
+  const [me, noisy, admin] = [await town.signUp(), await town.signUp(), await town.signUp({ admin: true })]
+  const write = async (by: TestUser, title: string) => {
+    const bid = crypto.randomUUID()
+    await by.request('PUT', `/board/${bid}`, { title, content: '<p>글</p>' })
+    return bid
+  }
+  const bid = await write(noisy, '시끄러운 글')
+  const notice = await write(admin, '관리자의 글')
+  const block = async () => {
+    await press('글 메뉴')
+    await choose(blockActionWords.ko.block)
+    const question = within(await screen.findByRole('alertdialog', { name: w.ask(noisy.name) }))
+    await userEvent.click(question.getByRole('button', { name: blockActionWords.ko.block }))
+  }
+  const { main, meddle, heal } = await openScreen(town.app, `/board/${bid}`, { as: me })
+  meddle(/PUT \/block/, lost)
+  await block()
+  expect(await within(await screen.findByRole('alertdialog')).findByRole('alert')).toBeTruthy()
+  heal()
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: blockActionWords.ko.block }),
+  )
+  expect(await screen.findAllByText(boardWords.ko.gone)).not.toEqual([])
+  await press(uiWords.ko.undo)
+  expect(await within(main).findByText('시끄러운 글')).toBeTruthy()
+  await block()
+  expect(await screen.findAllByText(boardWords.ko.gone)).not.toEqual([])
+  closeScreen()
+
+  await open(`/board/${notice}`, me)
+  await press('글 메뉴')
+  expect(await screen.findByRole('menuitem', { name: reportActionWords.ko.report })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: blockActionWords.ko.block })).toBeNull()
+  closeScreen()
+
+  await open('/account', me)
+  await press(w.unblockOne(noisy.name))
+  expect(await screen.findByText(w.empty)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
-// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts, the search and reports appear, and
+// Where the line about the connection, toasts, questions ("are you sure?"), the list of shortcuts, the search, reports and blocks appear, and
 // what follows changes of the site; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
+import { BlockHost } from './block-host.tsx'
 import { ReportHost } from './report-host.tsx'
 import { SearchHost } from './search-host.tsx'
 import { ShortcutHost } from './shortcut-host.tsx'
@@ -19,6 +20,7 @@ export default function PageHosts() {
       <ShortcutHost />
       <SearchHost />
       <ReportHost />
+      <BlockHost />
     </>
   )
 }

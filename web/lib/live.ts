@@ -8,6 +8,7 @@ import { noteAnswer } from './connection.ts'
 import { isServerReachable } from './lazy-load.ts'
 import { REFETCH } from './live-merge.ts'
 import { sessionQuery } from './session.ts'
+import { startOver } from './start-over.ts'
 
 type Heard = { type: 'change'; change: Told } | { type: 'resync'; spreadMs?: number } | { type: 'reconnect' }
 
@@ -63,6 +64,8 @@ const touchesSession = ({ collection, id }: Change, client: QueryClient) =>
 
 function applyChange(client: QueryClient, { spreadMs = 0, ...change }: Told) {
   const { collection } = change
+  // Another tab, or another browser of the same person, has blocked somebody or taken it back.
+  if (collection === 'block') return void startOver(client)
   changed(collection, spreadMs)
   for (const query of client.getQueryCache().getAll()) {
     const [name] = query.queryKey

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'd
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
+import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -153,6 +154,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'notification-browsers': ownRows(db, uid, pushSubscription, pushSubscription.id),
   trash: trashOf(db, uid),
   reports: ownRows(db, uid, report, report.id),
+  'blocked-people': ownRows(db, uid, block, block.blockedUid),
   cart: (async function* () {
     yield* await db.select().from(cartLine).where(eq(cartLine.uid, uid)).orderBy(asc(cartLine.addedAt))
   })(),

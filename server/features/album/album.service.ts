@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
@@ -30,20 +31,20 @@ const present = ({ photo, displayName, avatarUrl, isAdmin }: Row): Photo => ({
 
 type ListQuery = QueryOf<typeof albumApi.list>
 
-export const pageOfPhotos = (db: DbOrTx, { cursor, limit }: ListQuery) =>
+export const pageOfPhotos = (db: DbOrTx, { cursor, limit }: ListQuery, blocker?: Blocker) =>
   withOwner(db)
-    .where(after(newestFirst, cursor))
+    .where(and(after(newestFirst, cursor), unblocked(blocker, photos.uid)))
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
 
-export async function listPhotos(db: DbOrTx, query: ListQuery) {
+export async function listPhotos(db: DbOrTx, query: ListQuery, blocker: Blocker) {
   const { limit } = query
-  const page = toPage(await pageOfPhotos(db, query), limit, ({ photo }) => [photo.createdAt, photo.id])
+  const page = toPage(await pageOfPhotos(db, query, blocker), limit, ({ photo }) => [photo.createdAt, photo.id])
   return { items: page.items.map(present), cursor: page.cursor }
 }
 
-export async function findPhoto(db: DbOrTx, id: string): Promise<Photo | null> {
-  const [row] = await withOwner(db).where(eq(photos.id, id))
+export async function findPhoto(db: DbOrTx, id: string, blocker?: Blocker): Promise<Photo | null> {
+  const [row] = await withOwner(db).where(and(eq(photos.id, id), unblocked(blocker, photos.uid)))
   return row ? present(row) : null
 }
 
@@ -55,12 +56,13 @@ const isOlder = ({ createdAt, id }: Place) =>
   and(lte(photos.createdAt, createdAt), or(lt(photos.createdAt, createdAt), gt(photos.id, id)))
 
 /** Finds the neighbours by four steps along the index in one query, however long the album is. */
-export const placeQuery = (db: DbOrTx, here: Place) => {
+export const placeQuery = (db: DbOrTx, here: Place, blocker?: Blocker) => {
+  const isSeen = unblocked(blocker, photos.uid)
   const one = (where: SQL | undefined, order: SQL[]) =>
     sql<string | null>`${db
       .select({ id: photos.id })
       .from(photos)
-      .where(where)
+      .where(and(where, isSeen))
       .orderBy(...order)
       .limit(1)}`
   return db
@@ -74,14 +76,14 @@ export const placeQuery = (db: DbOrTx, here: Place) => {
     .where(eq(photos.id, here.id))
 }
 
-async function placeOf(db: DbOrTx, here: Place): Promise<PhotoPlace> {
-  const [place] = await placeQuery(db, here)
+async function placeOf(db: DbOrTx, here: Place, blocker: Blocker): Promise<PhotoPlace> {
+  const [place] = await placeQuery(db, here, blocker)
   const { first = null, previous = null, next = null, last = null } = place ?? {}
   return { first: first ?? here.id, previous, next, last: last ?? here.id }
 }
 
-export async function getPhoto(db: DbOrTx, id: string) {
-  const found = await findPhoto(db, id)
+export async function getPhoto(db: DbOrTx, id: string, blocker: Blocker) {
+  const found = await findPhoto(db, id, blocker)
   if (!found) throw new AppError('not_found')
-  return { ...found, place: await placeOf(db, { createdAt: new Date(found.createdAt), id }) }
+  return { ...found, place: await placeOf(db, { createdAt: new Date(found.createdAt), id }, blocker) }
 }

@@ -13,6 +13,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import type { Hide } from '#server/rules/trash.ts'
@@ -36,11 +37,13 @@ const present = ({ row: { uid, ...row }, displayName, avatarUrl, isAdmin }: Row)
   modifiedAt: row.modifiedAt?.toISOString() ?? null,
 })
 
-export async function listComments(db: Db, blogId: string, { cursor, limit }: QueryOf<typeof blogApi.comments>) {
+type CommentsQuery = QueryOf<typeof blogApi.comments>
+
+export async function listComments(db: Db, blogId: string, { cursor, limit }: CommentsQuery, blocker: Blocker) {
   const [post] = await db.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, blogId))
   if (!post) throw new AppError('not_found')
   const rows = await withCommenter(db)
-    .where(and(eq(blogComment.blogId, blogId), after(newestFirst, cursor)))
+    .where(and(eq(blogComment.blogId, blogId), after(newestFirst, cursor), unblocked(blocker, blogComment.uid)))
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
   const page = toPage(rows, limit, ({ row }) => [row.writtenAt, row.id])

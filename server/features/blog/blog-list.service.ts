@@ -3,6 +3,7 @@ import { and, arrayContains, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { blogApi, BlogSort } from '#contract/blog.ts'
 import type { QueryOf } from '#contract/api.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
 import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -36,13 +37,13 @@ const matches = (
 ): SQL | undefined =>
   and(query.title ? hasText(title, query.title) : undefined, query.tag ? arrayContains(tags, [query.tag]) : undefined)
 
-/** The posts behind the cursor, in order. */
-const walk = (db: Db, { sort, cursor }: ListQuery) => {
+/** The posts behind the cursor, in order, without those of people whom the reader has blocked. */
+const walk = (db: Db, { sort, cursor }: ListQuery, blocker: Blocker) => {
   const order = orderOf(blogs, sort)
   return db
     .select(blogColumns)
     .from(blogs)
-    .where(after(order, cursor))
+    .where(and(after(order, cursor), unblocked(blocker, blogs.uid)))
     .orderBy(...inOrder(order))
     .$dynamic()
 }
@@ -61,7 +62,8 @@ function pageOf(db: Db, posts: ReturnType<typeof walk>, query: ListQuery, behind
 }
 
 /** The page, as far as it can be filled from the next posts along the order. */
-export const walkQuery = (db: Db, query: ListQuery, steps: number) => pageOf(db, walk(db, query).limit(steps), query)
+export const walkQuery = (db: Db, query: ListQuery, steps: number, blocker?: Blocker) =>
+  pageOf(db, walk(db, query, blocker).limit(steps), query)
 
 /** The posts that match, found by the indexes over titles and tags. */
 export const idsQuery = (db: DbOrTx, filter: Filter) =>
@@ -72,20 +74,25 @@ export const idsQuery = (db: DbOrTx, filter: Filter) =>
     .$dynamic()
 
 /** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through all posts. */
-export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
-  const posts = db.select(blogColumns).from(blogs).where(isOneOf(blogs.id, ids)).limit(RARE).$dynamic()
+export const amongQuery = (db: Db, query: ListQuery, ids: string[], blocker?: Blocker) => {
+  const posts = db
+    .select(blogColumns)
+    .from(blogs)
+    .where(and(isOneOf(blogs.id, ids), unblocked(blocker, blogs.uid)))
+    .limit(RARE)
+    .$dynamic()
   return pageOf(db, posts, query, query.cursor)
 }
 
-export async function listBlogs(db: Db, query: ListQuery) {
+export async function listBlogs(db: Db, query: ListQuery, blocker: Blocker) {
   const { title, tag, sort, cursor: from, limit } = query
   const { rows, stopped } = await searchList<BlogRow>({
     limit,
     isFiltered: Boolean(title || tag),
-    walk: (steps) => walkQuery(db, query, steps),
-    end: (steps) => endQuery(db, blogs, orderOf(blogs, sort), from, steps),
+    walk: (steps) => walkQuery(db, query, steps, blocker),
+    end: (steps) => endQuery(db, blogs, orderOf(blogs, sort), from, steps, unblocked(blocker, blogs.uid)),
     lookUp: () => lookUpFew(db, (tx) => idsQuery(tx, query)),
-    among: (ids) => amongQuery(db, query, ids),
+    among: (ids) => amongQuery(db, query, ids, blocker),
   })
   const key = sortedBy[sort]
   const { items, cursor } = toPage(rows, limit, (row) => [row[key], row.id], stopped)

@@ -9,7 +9,7 @@ import { listTags } from './blog-tag.service.ts'
 import { deleteBlog, getBlog, putBlog } from './blog.service.ts'
 
 export function blogRoutes(mount: Mount) {
-  mount(blogApi.list, ({ query, deps }) => listBlogs(deps.db, query))
+  mount(blogApi.list, ({ blocker, query, deps }) => listBlogs(deps.db, query, blocker))
   mount(blogApi.tags, ({ deps }) => listTags(deps.db))
   mount(blogApi.get, ({ who, params, deps }) => getBlog(deps.db, who, params.id))
   mount(blogApi.put, ({ who, params, body, deps }) => putBlog(deps, who, params.id, body))
@@ -18,7 +18,7 @@ export function blogRoutes(mount: Mount) {
   mount(blogApi.unfavorite, ({ who, params, deps }) => unfavoriteBlog(deps.db, who, params.id))
   mount(blogApi.view, ({ who, params, deps }) => viewBlog(deps, who, params.id))
   mount(blogApi.share, ({ who, params, deps }) => shareBlog(deps, who, params.id))
-  mount(blogApi.comments, ({ params, query, deps }) => listComments(deps.db, params.id, query))
+  mount(blogApi.comments, ({ blocker, params, query, deps }) => listComments(deps.db, params.id, query, blocker))
   mount(blogApi.putComment, ({ who, params, body, deps }) => putComment(deps.db, who, params, body))
   mount(blogDraftApi.list, ({ who, deps }) => listDrafts(deps.db, who))
   mount(blogDraftApi.get, ({ who, params, deps }) => getDraft(deps.db, who, params.id))

@@ -14,6 +14,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
+import { unblocked } from '#server/rules/blocks.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import type { Hide } from '#server/rules/trash.ts'
@@ -21,7 +22,7 @@ import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 import { keepBlog } from './blog-trash.service.ts'
 
 /** `who` reads it: whether it is a favourite of theirs goes along. */
-export async function getBlog(db: DbOrTx, who: Pick<SignedIn, 'uid'>, id: string): Promise<BlogPost> {
+export async function getBlog(db: DbOrTx, who: Pick<SignedIn, 'uid' | 'blocker'>, id: string): Promise<BlogPost> {
   const mine = db
     .select()
     .from(blogFavorite)
@@ -30,7 +31,7 @@ export async function getBlog(db: DbOrTx, who: Pick<SignedIn, 'uid'>, id: string
     .select({ ...blogColumns, ...personColumns, content: blogs.content, favorited: sql<boolean>`${exists(mine)}` })
     .from(blogs)
     .leftJoin(userInfo, eq(userInfo.uid, blogs.uid))
-    .where(eq(blogs.id, id))
+    .where(and(eq(blogs.id, id), unblocked(who.blocker, blogs.uid)))
   if (!row) throw new AppError('not_found')
   const { content, favorited, ...card } = row
   return { ...cardOf(card), content, favorited }

@@ -149,6 +149,19 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
       }
     },
   )
+
+  it.each(boardSorts)(
+    'a page sorted by %s for somebody who has blocked many reads only over what they wrote',
+    { timeout: SLOW },
+    async (sort) => {
+      await pool.query(`insert into block (uid, blocked_uid) select 'u${PEOPLE}', 'u' || i from generate_series(1, 200) i
+        on conflict do nothing`)
+      const query = walkQuery(db, ask({ sort }), LIMIT + 1, `u${PEOPLE}`)
+      // One of five is blocked; those of one writer stand together in some orders.
+      await expectCost({ sort }, query, size < NEAR ? size : NEAR)
+      expect((await listPosts(db, ask({ sort }), `u${PEOPLE}`)).items).toHaveLength(LIMIT)
+    },
+  )
 })
 
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {

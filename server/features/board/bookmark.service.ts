@@ -18,6 +18,7 @@ export async function listBookmarks(db: Db, who: SignedIn, query: QueryOf<typeof
     db,
     query,
     kept.map(({ bid }) => bid),
+    who.blocker,
   )
 }
 

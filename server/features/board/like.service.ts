@@ -11,6 +11,7 @@ import { preparedOnce } from '#server/db/prepared.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { personColumns, type PersonRow } from '#server/rules/profile.ts'
 import { lockPost } from './post-row.ts'
 
@@ -65,14 +66,14 @@ export async function unlikePost(db: Db, who: SignedIn, bid: string) {
   })
 }
 
-export async function listLikes(db: Db, bid: string, query: QueryOf<typeof boardApi.likes>) {
+export async function listLikes(db: Db, bid: string, query: QueryOf<typeof boardApi.likes>, blocker: Blocker) {
   const [post] = await db.select({ bid: board.bid }).from(board).where(eq(board.bid, bid))
   if (!post) throw new AppError('not_found')
   const rows = await db
     .select({ lid: likes.lid, uid: likes.uid, bid: likes.bid, createdAt: likes.createdAt, ...personColumns })
     .from(likes)
     .leftJoin(userInfo, eq(userInfo.uid, likes.uid))
-    .where(and(eq(likes.bid, bid), after(newestFirst, query.cursor)))
+    .where(and(eq(likes.bid, bid), after(newestFirst, query.cursor), unblocked(blocker, likes.uid)))
     .orderBy(...inOrder(newestFirst))
     .limit(query.limit + 1)
   const { items, cursor } = toPage(rows, query.limit, (row) => [row.createdAt, row.lid])

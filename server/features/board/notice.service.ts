@@ -1,5 +1,5 @@
 // 공지: the posts that admins have pinned above the list, the last pinned first.
-import { asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOTICES_MAX } from '#contract/board.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -8,21 +8,24 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { tellPost } from './post.service.ts'
 
 /** Written as its index is: `desc` alone would mean nulls first. */
-export const noticeQuery = (db: DbOrTx) =>
+export const noticeQuery = (db: DbOrTx, blocker?: Blocker) =>
   db
     .select({ ...summaryColumns, ...besidePost })
     .from(board)
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
     .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
-    .where(isNotNull(board.pinnedAt))
+    .where(and(isNotNull(board.pinnedAt), unblocked(blocker, board.uid)))
     .orderBy(sql`${board.pinnedAt} desc nulls last`, asc(board.bid))
     .limit(NOTICES_MAX)
 
-export const listNotices = async (db: DbOrTx) => ({ items: (await noticeQuery(db)).map(summaryOf) })
+export const listNotices = async (db: DbOrTx, blocker?: Blocker) => ({
+  items: (await noticeQuery(db, blocker)).map(summaryOf),
+})
 
 async function mustHaveRoom(tx: Tx) {
   const [pinned] = await tx.select({ count: count() }).from(board).where(isNotNull(board.pinnedAt))

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { boardApi, BoardSort } from '#contract/board.ts'
 import type { QueryOf } from '#contract/api.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { contains, containsByIndex } from '#server/rules/contains.ts'
 import { endQuery, isOneOf, lookUpFew, RARE, searchList } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -30,13 +31,13 @@ const orderOf = (columns: Record<keyof typeof summaryColumns, AnyPgColumn>, sort
   ...(isCount(sort) && { tied: true }),
 })
 
-/** The posts behind the cursor, in order. */
-const inOrderOf = (db: Db, { sort, cursor }: ListQuery) => {
+/** The posts behind the cursor, in order, without those of people whom the reader has blocked. */
+const inOrderOf = (db: Db, { sort, cursor }: ListQuery, blocker: Blocker) => {
   const order = orderOf(board, sort)
   return db
     .select(summaryColumns)
     .from(board)
-    .where(after(order, cursor))
+    .where(and(after(order, cursor), unblocked(blocker, board.uid)))
     .orderBy(...inOrder(order))
     .$dynamic()
 }
@@ -64,11 +65,11 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, b
 }
 
 /** The page, as far as it can be filled from the next posts along the order; it stops as soon as the page is full. */
-export const walkQuery = (db: Db, query: ListQuery, steps: number) =>
-  pageOf(db, inOrderOf(db, query).limit(steps), query)
+export const walkQuery = (db: Db, query: ListQuery, steps: number, blocker?: Blocker) =>
+  pageOf(db, inOrderOf(db, query, blocker).limit(steps), query)
 
-export const endOf = (db: Db, { sort, cursor }: ListQuery, steps: number) =>
-  endQuery(db, board, orderOf(board, sort), cursor, steps)
+export const endOf = (db: Db, { sort, cursor }: ListQuery, steps: number, blocker?: Blocker) =>
+  endQuery(db, board, orderOf(board, sort), cursor, steps, unblocked(blocker, board.uid))
 
 export const writersQuery = (db: Db, name: string) =>
   db.select({ uid: userInfo.uid }).from(userInfo).where(containsByIndex(userInfo.displayName, name))
@@ -88,8 +89,13 @@ export const idsQuery = (db: DbOrTx, { title, category }: ListQuery, writers: st
     .$dynamic()
 
 /** The inner limit keeps finding apart from sorting: otherwise the planner may walk along the order through the whole board. */
-export const amongQuery = (db: Db, query: ListQuery, ids: string[]) => {
-  const posts = db.select(summaryColumns).from(board).where(isOneOf(board.bid, ids)).limit(RARE).$dynamic()
+export const amongQuery = (db: Db, query: ListQuery, ids: string[], blocker?: Blocker) => {
+  const posts = db
+    .select(summaryColumns)
+    .from(board)
+    .where(and(isOneOf(board.bid, ids), unblocked(blocker, board.uid)))
+    .limit(RARE)
+    .$dynamic()
   return pageOf(db, posts, query, query.cursor)
 }
 
@@ -98,14 +104,14 @@ async function lookUp(db: Db, query: ListQuery) {
   return writers?.length === 0 ? [] : lookUpFew(db, (tx) => idsQuery(tx, query, writers))
 }
 
-export async function listPosts(db: Db, query: ListQuery) {
+export async function listPosts(db: Db, query: ListQuery, blocker?: Blocker) {
   const { rows, stopped } = await searchList<SummaryRow>({
     limit: query.limit,
     isFiltered: Boolean(query.title || query.writer || query.category),
-    walk: (steps) => walkQuery(db, query, steps),
-    end: (steps) => endOf(db, query, steps),
+    walk: (steps) => walkQuery(db, query, steps, blocker),
+    end: (steps) => endOf(db, query, steps, blocker),
     lookUp: () => lookUp(db, query),
-    among: (ids) => amongQuery(db, query, ids),
+    among: (ids) => amongQuery(db, query, ids, blocker),
   })
   return present(rows, query, stopped)
 }
@@ -117,5 +123,5 @@ function present(rows: SummaryRow[], { sort, limit }: ListQuery, stopped?: Param
 }
 
 /** The page out of a few posts that are known by their ids. */
-export const listAmong = async (db: Db, query: ListQuery, ids: string[]) =>
-  present(await amongQuery(db, query, ids), query)
+export const listAmong = async (db: Db, query: ListQuery, ids: string[], blocker: Blocker) =>
+  present(await amongQuery(db, query, ids, blocker), query)

@@ -11,6 +11,7 @@ import { preparedOnce } from '#server/db/prepared.ts'
 import { board, boardBookmark, boardCategory, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { unblocked } from '#server/rules/blocks.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
@@ -40,12 +41,12 @@ const postQuery = preparedOnce((db) => {
     .from(board)
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
     .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
-    .where(eq(board.bid, sql.placeholder('bid')))
+    .where(and(eq(board.bid, sql.placeholder('bid')), unblocked(sql.placeholder('blocker'), board.uid)))
     .prepare('board_post')
 })
 
 export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
-  const [row] = await postQuery(db).execute({ bid, uid: who.uid })
+  const [row] = await postQuery(db).execute({ bid, uid: who.uid, blocker: who.blocker ?? null })
   if (!row) throw new AppError('not_found')
   return summaryOf(row)
 }

@@ -1,11 +1,12 @@
 // A reply as the database has it, with the present names and faces of whoever wrote it and whom it speaks to.
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reply } from '#contract/reply.schema.ts'
 import { ANSWERS_MAX } from '#contract/board.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { isOneOf } from '#server/rules/list-search.ts'
 import { isAdminOf, personColumns } from '#server/rules/profile.ts'
 
@@ -50,8 +51,8 @@ export async function findReply(db: DbOrTx, rid: string) {
 }
 
 /** All answers to the given replies. No reply has more than `ANSWERS_MAX`, so a page of them has an end. */
-export const answersTo = (db: DbOrTx, rids: string[]) =>
+export const answersTo = (db: DbOrTx, rids: string[], blocker?: Blocker) =>
   withPeople(db)
-    .where(isOneOf(reply.parentRid, rids))
+    .where(and(isOneOf(reply.parentRid, rids), unblocked(blocker, reply.uid)))
     .orderBy(asc(reply.parentRid), asc(reply.writtenAt))
     .limit(rids.length * ANSWERS_MAX)

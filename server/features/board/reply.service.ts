@@ -11,6 +11,7 @@ import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import type { Hide } from '#server/rules/trash.ts'
@@ -22,14 +23,15 @@ import { tellOfReply } from './tell-of-reply.ts'
 
 const newestFirst: Order = { by: reply.writtenAt, id: reply.rid, direction: 'desc' }
 
-export const replyPageQuery = (db: Db, { bid, cursor, limit }: QueryOf<typeof replyApi.list>) =>
+export const replyPageQuery = (db: Db, { bid, cursor, limit }: QueryOf<typeof replyApi.list>, blocker?: Blocker) =>
   withPeople(db)
-    .where(and(eq(reply.bid, bid), isNull(reply.parentRid), after(newestFirst, cursor)))
+    .where(and(eq(reply.bid, bid), isNull(reply.parentRid), after(newestFirst, cursor), unblocked(blocker, reply.uid)))
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
 
-export async function listReplies(db: Db, query: QueryOf<typeof replyApi.list>) {
-  const rows = await replyPageQuery(db, query)
+/** What answers a reply of somebody who is blocked is left out with it: it speaks of what the reader does not see. */
+export async function listReplies(db: Db, query: QueryOf<typeof replyApi.list>, blocker: Blocker) {
+  const rows = await replyPageQuery(db, query, blocker)
   const { items, cursor } = toPage(rows, query.limit, (row) => [row.reply.writtenAt, row.reply.rid])
   const answers =
     items.length === 0
@@ -37,6 +39,7 @@ export async function listReplies(db: Db, query: QueryOf<typeof replyApi.list>) 
       : await answersTo(
           db,
           items.map((row) => row.reply.rid),
+          blocker,
         )
   return { items: [...items, ...answers].map(presentReply), cursor }
 }

@@ -136,8 +136,8 @@ const queries = (): Record<string, SQLWrapper> => ({
   'the latest posts': latestPostsQuery(db),
   'own orders on their way': ordersQuery(db, HEAVY),
   'how many own orders are on their way': orderCountQuery(db, HEAVY),
-  'unread messages': messagesQuery(db, HEAVY),
-  'unread notifications': notificationsQuery(db, HEAVY),
+  'unread messages': messagesQuery(db, { uid: HEAVY }),
+  'unread notifications': notificationsQuery(db, { uid: HEAVY }),
   'today’s schedule': schedulesQuery(db, HEAVY, TODAY),
   ...Object.fromEntries(modules.map((module) => [`${module} by week`, stepsQuery(...written[module], weeks)])),
 })

@@ -3,9 +3,10 @@ import { LATEST_POSTS } from '#contract/dashboard.ts'
 import type { Db } from '#server/db/open.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { personColumns } from '#server/rules/profile.ts'
 
-export function latestPostsQuery(db: Db) {
+export function latestPostsQuery(db: Db, blocker?: Blocker) {
   const newestFirst = [sql`${board.createdAt} desc nulls last`, asc(board.bid)]
   return db
     .select({
@@ -19,12 +20,13 @@ export function latestPostsQuery(db: Db) {
     })
     .from(board)
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
+    .where(unblocked(blocker, board.uid))
     .orderBy(...newestFirst)
     .limit(LATEST_POSTS)
 }
 
-export async function getLatestPosts(db: Db) {
-  const rows = await latestPostsQuery(db)
+export async function getLatestPosts(db: Db, blocker: Blocker) {
+  const rows = await latestPostsQuery(db, blocker)
   const items = rows.map(({ uid, displayName, avatarUrl, isAdmin, createdAt, ...post }) => ({
     ...post,
     writer: { uid, displayName, avatarUrl, isAdmin },

@@ -10,6 +10,7 @@ import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
+import { unblocked } from '#server/rules/blocks.ts'
 import { named, orderName } from './timeline.service.ts'
 
 export const schedulesQuery = (db: Db, uid: string, today: string) =>
@@ -26,17 +27,28 @@ export const schedulesQuery = (db: Db, uid: string, today: string) =>
     .where(and(eq(schedule.uid, uid), eq(schedule.sdate, today)))
     .orderBy(asc(schedule.startTime), asc(schedule.endTime), asc(schedule.id))
 
-export const messagesQuery = (db: Db, uid: string) =>
+type Reader = Pick<SignedIn, 'uid' | 'blocker'>
+
+export const messagesQuery = (db: Db, { uid, blocker }: Reader) =>
   db
     .select({ count: count() })
     .from(message)
-    .where(and(eq(message.dstUid, uid), sql`${message.status} = '신규'`, not(message.goneForDst)))
+    .where(
+      and(
+        eq(message.dstUid, uid),
+        sql`${message.status} = '신규'`,
+        not(message.goneForDst),
+        unblocked(blocker, message.srcUid),
+      ),
+    )
 
-export const notificationsQuery = (db: Db, uid: string) =>
+export const notificationsQuery = (db: Db, { uid, blocker }: Reader) =>
   db
     .select({ count: count() })
     .from(notification)
-    .where(and(eq(notification.uid, uid), sql`${notification.status} = '신규'`))
+    .where(
+      and(eq(notification.uid, uid), sql`${notification.status} = '신규'`, unblocked(blocker, notification.actorUid)),
+    )
 
 /** Waiting for payment, for shipping or for arrival: the same condition as of the index orders_on_their_way. */
 const underWay: OrderStatus[] = ['주문완료', '결제완료', '배송중']
@@ -62,12 +74,13 @@ export const orderCountQuery = (db: Db, uid: string) =>
     .from(orders)
     .where(and(eq(orders.uid, uid), isUnderWay))
 
-export async function getMyDay(db: Db, { uid }: SignedIn, now: Date): Promise<MyDay> {
+export async function getMyDay(db: Db, who: SignedIn, now: Date): Promise<MyDay> {
+  const { uid } = who
   const today = dayInKorea(now)
   const [schedules, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
     schedulesQuery(db, uid, today),
-    messagesQuery(db, uid),
-    notificationsQuery(db, uid),
+    messagesQuery(db, who),
+    notificationsQuery(db, who),
     ordersQuery(db, uid),
     orderCountQuery(db, uid),
   ])

@@ -7,6 +7,7 @@ import type { Message } from '#contract/message.schema.ts'
 import { messageStatuses, type messageApi } from '#contract/message.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { contains } from '#server/rules/contains.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -17,10 +18,11 @@ import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** Somebody, or whoever will ask a prepared query. */
-type Reader = { uid: string | Placeholder; isAdmin: boolean | Placeholder }
+type Reader = { uid: string | Placeholder; isAdmin: boolean | Placeholder; blocker?: Blocker }
 const asker: Reader = { uid: sql.placeholder('uid'), isAdmin: sql.placeholder('isAdmin') }
 
-export const received = (who: Reader) => and(eq(message.dstUid, who.uid), not(message.goneForDst))
+export const received = (who: Reader) =>
+  and(eq(message.dstUid, who.uid), not(message.goneForDst), unblocked(who.blocker, message.srcUid))
 const sent = (who: Reader) => and(eq(message.srcUid, who.uid), not(message.goneForSrc))
 
 const src = alias(userInfo, 'src')
@@ -104,7 +106,7 @@ const firstPage = preparedFor((db, box: ListQuery['box']) =>
 
 export async function listMessages(db: Db, who: SignedIn, query: ListQuery) {
   const { box, text, status, answers, limit } = query
-  const isPlain = !text && !status && !answers && !query.cursor
+  const isPlain = !text && !status && !answers && !query.cursor && !who.blocker
   const { uid, isAdmin } = who
   const rows = await (isPlain
     ? firstPage(db, box).execute({ uid, isAdmin, rows: limit + 1 })
@@ -120,14 +122,20 @@ export async function countNewMessages(db: Db, who: SignedIn) {
   return { count: row?.count ?? 0 }
 }
 
-const messageQuery = preparedOnce((db) =>
-  seenBy(db, asker)
-    .where(and(eq(message.mid, sql.placeholder('mid')), or(received(asker), sent(asker))))
-    .prepare('message'),
-)
+const messageQuery = preparedOnce((db) => {
+  const reader = { ...asker, blocker: sql.placeholder('blocker') }
+  return seenBy(db, asker)
+    .where(and(eq(message.mid, sql.placeholder('mid')), or(received(reader), sent(asker))))
+    .prepare('message')
+})
 
 export async function getMessage(db: DbOrTx, who: SignedIn, mid: string): Promise<Message> {
-  const [row] = await messageQuery(db).execute({ mid, uid: who.uid, isAdmin: who.isAdmin })
+  const [row] = await messageQuery(db).execute({
+    mid,
+    uid: who.uid,
+    isAdmin: who.isAdmin,
+    blocker: who.blocker ?? null,
+  })
   if (!row) throw new AppError('not_found')
   return present(row)
 }

@@ -6,6 +6,7 @@ import type { Message, MessageInput } from '#contract/message.schema.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { isBlocked } from '#server/rules/blocks.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
@@ -21,17 +22,24 @@ const publishMessage = (tx: Tx, mid: string, uids: (string | null)[]) =>
 
 const reachableQuery = preparedOnce((db) =>
   db
-    .select({ uid: userInfo.uid })
+    .select({
+      hasBlocked: isBlocked(userInfo.uid, sql.placeholder('sender')),
+      isBlocked: isBlocked(sql.placeholder('sender'), userInfo.uid),
+    })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
     .where(and(eq(userInfo.uid, sql.placeholder('uid')), isActive))
     .prepare('reachable'),
 )
 
-/** The same refusal for everybody who cannot be written to, so that nobody learns who has an account. */
+/**
+ * The same refusal for everybody who cannot be written to, so that nobody learns who has an account, or who has blocked
+ * them. Whoever has blocked the other one would get no answer, and knows why.
+ */
 async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
-  const [recipient] = await reachableQuery(tx).execute({ uid: dstUid })
-  if (!recipient || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
+  const [recipient] = await reachableQuery(tx).execute({ uid: dstUid, sender: who.uid })
+  if (recipient?.isBlocked) throw refuse('you_blocked', { field: 'dstUid' })
+  if (!recipient || recipient.hasBlocked || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
 }
 
 const arrivedQuery = preparedOnce((db) =>

@@ -9,12 +9,15 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
+import { unblocked } from '#server/rules/blocks.ts'
 import { peopleOf } from '#server/rules/told.ts'
 import { publish } from '#server/live/publish.ts'
 
 const newestFirst: Order = { by: notification.createdAt, id: notification.nid, direction: 'desc' }
 
 export const mine = (who: SignedIn) => eq(notification.uid, who.uid)
+/** What somebody did whom the reader has blocked is not news. */
+const seenBy = (who: SignedIn) => and(mine(who), unblocked(who.blocker, notification.actorUid))
 export const isNew = eq(notification.status, '신규')
 
 const withActor = (db: DbOrTx) =>
@@ -46,7 +49,7 @@ const present = (who: SignedIn, row: Row): Notification => ({
 export function listQuery(db: DbOrTx, who: SignedIn, query: QueryOf<typeof notificationApi.list>) {
   const ofType = query.type && eq(notification.type, query.type)
   return withActor(db)
-    .where(and(mine(who), query.status === 'all' ? undefined : isNew, ofType, after(newestFirst, query.cursor)))
+    .where(and(seenBy(who), query.status === 'all' ? undefined : isNew, ofType, after(newestFirst, query.cursor)))
     .orderBy(...inOrder(newestFirst))
     .limit(query.limit + 1)
 }
@@ -64,7 +67,7 @@ export async function countNew(db: Db, who: SignedIn) {
   const [row] = await db
     .select({ count: count() })
     .from(notification)
-    .where(and(mine(who), isNew))
+    .where(and(seenBy(who), isNew))
   return row?.count ?? 0
 }
 

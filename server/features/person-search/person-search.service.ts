@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { PEOPLE_MAX } from '#contract/person-search.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { unblocked } from '#server/rules/blocks.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import type { Db } from '#server/db/open.ts'
@@ -16,7 +17,7 @@ export async function findPeople(db: Db, who: SignedIn, name: string) {
     .select({ uid, displayName, avatarUrl, job, isAdmin: isAdminOf(uid) })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, uid))
-    .where(and(named, isActive, ne(uid, who.uid)))
+    .where(and(named, isActive, ne(uid, who.uid), unblocked(who.blocker, uid)))
     .orderBy(sql`not starts_with(lower(${displayName}), lower(${name}))`, asc(displayName), asc(uid))
     .limit(PEOPLE_MAX)
   return { items }

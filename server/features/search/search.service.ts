@@ -6,6 +6,7 @@ import { readingsOf } from '#contract/search-text.ts'
 import type { Site, SiteModule } from '#contract/site.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
+import { isBlocked } from '#server/rules/blocks.ts'
 import { withIndexes } from '#server/rules/list-search.ts'
 import { findByEmail } from './by-email.ts'
 import { needlesOf, type Needles } from './needles.ts'
@@ -58,22 +59,30 @@ const keyOf = ({ first, all }: Needles) => sql`e.kind, e.id, e.uid, e.at, case
   when e.title ~* all (${list(all)}) then 1
   else 2 end as rank`
 
-const isMatch = ({ inTitle, same, inAnyCase }: Needles) => sql`e.title ~* all (${list(inTitle)})
+const isMatch = (
+  { inTitle, same, inAnyCase }: Needles,
+  isSeen: SQL,
+) => sql`${isSeen} and e.title ~* all (${list(inTitle)})
   and (e.title || ' ' || e.body) like all (${list(same)}) and (e.title || ' ' || e.body) ilike all (${list(inAnyCase)})`
 
+/** What is by nobody whom the searcher has blocked. What one wrote oneself, also to them, is one's own. */
+const isSeenBy = (who: Who) =>
+  who?.blocker ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)})` : sql`true`
+
 /** The newest of each kind that match; `of` says whose. */
-const newest = (kinds: readonly string[], of: SQL, needles: Needles, most: number) => sql`
+const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL, most: number) => sql`
   select ${keyOf(needles)} from unnest(${list(kinds)}) wanted (kind) cross join lateral (
     select * from search_entry s where s.kind = wanted.kind and ${of}
     order by s.at desc nulls last, s.id limit ${most}
-  ) e where ${isMatch(needles)}`
+  ) e where ${isMatch(needles, isSeen)}`
 
 export function entriesQuery(searcher: Searcher, needles: Needles, limit: number): SQL {
   const { who } = searcher
   const { shared, own } = kindsFor(searcher)
   const { grams, inTitle, same, inAnyCase } = needles
+  const isSeen = isSeenBy(who)
   return sql`
-    with near as materialized (${newest(shared, sql`true`, needles, NEAR)}),
+    with near as materialized (${newest(shared, sql`true`, needles, isSeen, NEAR)}),
     scarce as materialized (
       select wanted.kind from unnest(${list(shared)}) wanted (kind)
       where (select count(*) from near n where n.kind = wanted.kind) < ${limit}
@@ -84,9 +93,9 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
       select ${keyOf(needles)} from search_by_index(
         array(select kind from scarce), ${list(grams)}, ${list(inTitle)}, ${list(same)}, ${list(inAnyCase)},
         ${BY_INDEX}::integer
-      ) e
+      ) e where ${isSeen}
       union all
-      ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, OWN)}
+      ${newest(own, sql`s.uid = ${who?.uid ?? ''} and s.uid <> ''`, needles, isSeen, OWN)}
     ),
     best as (
       select *, row_number() over (

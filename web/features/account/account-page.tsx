@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { accountMutations, accountQueries } from './account.queries.ts'
+import { BlockedCard } from './blocked-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { MyDataCard } from './my-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -27,7 +28,10 @@ export function AccountPage() {
           <OwnAccount />
           <MyDataCard />
         </div>
-        <DeviceList />
+        <div className="grid gap-5">
+          <DeviceList />
+          <BlockedCard />
+        </div>
       </div>
     </>
   )

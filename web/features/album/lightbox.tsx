@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { BlockButton } from '#web/parts/block-store.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -68,6 +69,7 @@ function Bar({ photo, slideshow, mayReport, onRemove }: BarProps) {
         />
       )}
       {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
+      {photo && <BlockButton person={photo.owner} />}
       {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
       <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
     </header>

@@ -14,6 +14,7 @@ import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import { BlockButton } from '#web/parts/block-store.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { reportButton } from '#web/parts/report-store.tsx'
@@ -46,7 +47,10 @@ function OwnerButtons({ post }: { post: BlogPost }) {
           {w.edit}
         </Button>
       ) : (
-        <IconButton {...reportButton('blog', post.id)} />
+        <>
+          <IconButton {...reportButton('blog', post.id)} />
+          <BlockButton person={post.author} />
+        </>
       )}
       {mayRemove && (
         <Button icon={<Trash2 />} onClick={() => remove(post.id)}>

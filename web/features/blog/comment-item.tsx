@@ -9,6 +9,7 @@ import { newerOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { BlockButton } from '#web/parts/block-store.tsx'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { reportButton } from '#web/parts/report-store.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
@@ -43,7 +44,10 @@ function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }
       {isMine ? (
         <IconButton size="sm" label={w.edit} icon={<Pencil />} onClick={onEdit} />
       ) : (
-        <IconButton size="sm" {...reportButton('comment', comment.id)} />
+        <>
+          <IconButton size="sm" {...reportButton('comment', comment.id)} />
+          <BlockButton size="sm" person={comment.commenter} />
+        </>
       )}
       {(isMine || user?.isAdmin) && (
         <IconButton size="sm" variant="danger" label={w.remove} icon={<Trash2 />} onClick={() => remove(comment.id)} />

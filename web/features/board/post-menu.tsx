@@ -5,6 +5,7 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
@@ -20,6 +21,7 @@ export function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: ()
   const w = t(boardWords)
   const remove = useDeletePost()
   const [isOpen, setOpen] = useState(false)
+  const block = useBlockEntry(post.writer)
   const { isOwn, mayDelete: maySee } = useRights(post.writer.uid)
   const entries = usePostEntries(post, () => {
     onDeleting()
@@ -32,7 +34,7 @@ export function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: ()
       <Menu
         label={w.postMenu}
         trigger={<IconButton label={w.postMenu} icon={<Ellipsis />} />}
-        items={[...versions, ...(isOwn ? [] : [reportEntry('post', post.bid)]), ...entries]}
+        items={[...versions, ...(isOwn ? [] : [reportEntry('post', post.bid)]), ...block, ...entries]}
       />
       {isOpen && (
         <Suspense>

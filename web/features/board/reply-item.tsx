@@ -8,6 +8,7 @@ import { portrait } from '#web/lib/picture-sizes.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { LinkedText } from '#web/parts/linked-text.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
@@ -128,9 +129,10 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const trigger = useRef<HTMLSpanElement>(null)
   const { isOwn, mayDelete } = useRights(reply.commenter.uid)
   const remove = useUndoableRemove(replyRemovals.reply())
-  const edit: MenuEntry = isOwn
-    ? { label: w.edit, icon: <SquarePen />, onSelect: onEdit }
-    : reportEntry('reply', reply.rid)
+  const block = useBlockEntry(reply.commenter)
+  const entries: MenuEntry[] = isOwn
+    ? [{ label: w.edit, icon: <SquarePen />, onSelect: onEdit }]
+    : [reportEntry('reply', reply.rid), ...block]
   const removeIt = () => {
     focusNeighbour(trigger.current)
     remove(reply.rid)
@@ -140,7 +142,9 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
       <Menu
         label={w.menuOf(name)}
         trigger={<IconButton size="sm" label={w.menuOf(name)} icon={<Ellipsis />} />}
-        items={mayDelete ? [edit, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }] : [edit]}
+        items={
+          mayDelete ? [...entries, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }] : entries
+        }
       />
     </span>
   )

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { BlockButton } from '#web/parts/block-store.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -102,6 +103,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
         </div>
         <StatusFlow status={message.status} />
         {received && <IconButton size="sm" {...reportButton('message', mid)} />}
+        <BlockButton size="sm" person={person} />
         <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} className="-mr-2" />
       </div>
       {answers && (

@@ -23,6 +23,7 @@ import { Label } from '#web/ui/basic/label.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { AdminMark } from '#web/parts/person.tsx'
+import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
@@ -105,9 +106,11 @@ function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
   const me = useSession()
   const { setStatus, setRole } = useRights()
   const isMe = me?.uid === user.uid
+  const { uid, displayName, avatarUrl } = user
+  const block = useBlockEntry({ uid, displayName, avatarUrl, isAdmin: user.role === 'Admin' })
   if (!me) return null
   // An account without a profile has written nothing that others could see.
-  const report = !isMe && user.avatarUrl !== null ? [reportEntry('person', user.uid)] : []
+  const report = !isMe && user.avatarUrl !== null ? [reportEntry('person', user.uid), ...block] : []
   if (!isMe && !me.isAdmin && report.length === 0) return null
   const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
   const entry =

@@ -1,0 +1,11 @@
+// Where the question before a block appears, on whatever screen; its code comes with the first one.
+import { blockStore } from '#web/parts/block-store.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
+
+const BlockDialog = onDemand(() =>
+  import('#web/features/account/block-dialog.tsx').then((module) => module.BlockDialog),
+)
+
+export function BlockHost() {
+  return blockStore.useValue() && <BlockDialog />
+}

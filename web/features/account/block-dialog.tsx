@@ -1,0 +1,54 @@
+// The question before somebody is blocked, and the way back after it.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { blockActionWords } from '#messages/block-action.ts'
+import { blockWords } from '#messages/block.ts'
+import { uiWords } from '#messages/ui.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { toast } from '#web/lib/toast.ts'
+import { blockStore } from '#web/parts/block-store.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { blockMutations } from './block.queries.ts'
+
+type Asked = NonNullable<ReturnType<typeof blockStore.get>>
+
+function Question({ person, onClose }: { person: Asked; onClose: () => void }) {
+  const w = t(blockWords)
+  const client = useQueryClient()
+  const name = personName(person)
+  const uid = person.uid ?? ''
+  const { mutate, isPending, error } = useMutation(blockMutations.block(client))
+  const { mutate: unblock } = useMutation(blockMutations.unblock(client))
+  const takeBack = () => unblock(uid, { onSuccess: () => void toast.success(w.undone) })
+  const blocked = () => {
+    toast.success(w.done(name), { action: { label: t(uiWords).undo, onClick: takeBack } })
+    onClose()
+  }
+  return (
+    <Dialog
+      alert
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={w.ask(name)}
+      description={w.askText}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(uiWords).cancel}</Button>
+          <Button variant="danger" loading={isPending} onClick={() => mutate(uid, { onSuccess: blocked })}>
+            {t(blockActionWords).block}
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert tone="error">{error.message}</Alert>}
+    </Dialog>
+  )
+}
+
+export function BlockDialog() {
+  const person = blockStore.useValue()
+  return person && <Question key={person.uid} person={person} onClose={() => blockStore.set(null)} />
+}

@@ -1,0 +1,23 @@
+// Whom the user has blocked.
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { blockApi } from '#contract/block.ts'
+import { call } from '#web/lib/call.ts'
+import { startOver } from '#web/lib/start-over.ts'
+
+export const blockQueries = {
+  list: () => queryOptions({ queryKey: ['block'], queryFn: ({ signal }) => call(blockApi.list, { signal }) }),
+}
+
+export const blockMutations = {
+  block: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(blockApi.put, { params: { uid }, body: {} }),
+      onSuccess: () => startOver(client),
+      meta: { tellsItself: true },
+    }),
+  unblock: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(blockApi.remove, { params: { uid } }),
+      onSuccess: () => startOver(client),
+    }),
+}

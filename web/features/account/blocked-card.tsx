@@ -1,0 +1,50 @@
+// Whom the user has blocked, and how to take it back.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Blocked } from '#contract/block.schema.ts'
+import { blockWords } from '#messages/block.ts'
+import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Byline } from '#web/parts/person.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { blockMutations, blockQueries } from './block.queries.ts'
+
+function BlockedRow({ blocked: { person, blockedAt } }: { blocked: Blocked }) {
+  const w = t(blockWords)
+  const { mutate, isPending } = useMutation(blockMutations.unblock(useQueryClient()))
+  const unblock = () => mutate(person.uid ?? '', { onSuccess: () => void toast.success(w.undone) })
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <Byline person={person} className="flex-1">
+        {w.since} <RelativeTime at={blockedAt} />
+      </Byline>
+      <Button size="sm" aria-label={w.unblockOne(personName(person))} loading={isPending} onClick={unblock}>
+        {w.unblock}
+      </Button>
+    </li>
+  )
+}
+
+export function BlockedCard() {
+  const w = t(blockWords)
+  const { data, isError, isFetching, refetch } = useQuery(blockQueries.list())
+  return (
+    <Card title={w.title} aria-busy={!data && !isError}>
+      <p className="-mt-2 mb-2 text-sm text-ink-soft">{w.text}</p>
+      {!data && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <SkeletonText lines={2} />}
+      {data?.items.length === 0 && <p className="text-ink-faint">{w.empty}</p>}
+      {data && data.items.length > 0 && (
+        <ul aria-label={w.title}>
+          {data.items.map((blocked) => (
+            <BlockedRow key={blocked.person.uid} blocked={blocked} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+// What somebody may see has changed: everything that was read before is asked for again.
+import type { QueryClient } from '@tanstack/react-query'
+import { dropKept } from './worker-words.ts'
+
+/** Screens that are not open forget at once, so that they never show what they must not any more. */
+export async function startOver(client: QueryClient) {
+  client.removeQueries({ type: 'inactive' })
+  await dropKept()
+  await client.invalidateQueries()
+}
