@@ -61,6 +61,8 @@ import { sessionEndpoints } from './session.schema.ts'
 import { sessionApi } from './session.ts'
 import { settingsEndpoints } from './settings.schema.ts'
 import { settingsApi } from './settings.ts'
+import { invitationEndpoints } from './invitation.schema.ts'
+import { invitationApi } from './invitation.ts'
 import { siteEndpoints } from './site.schema.ts'
 import { siteApi } from './site.ts'
 import { trashEndpoints } from './trash.schema.ts'
@@ -79,6 +81,7 @@ const addresses = {
   session: sessionApi,
   settings: settingsApi,
   site: siteApi,
+  invitation: invitationApi,
   health: healthApi,
   live: liveApi,
   notification: notificationApi,
@@ -118,6 +121,7 @@ export const api = {
   ...sessionEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
+  ...invitationEndpoints,
   ...healthEndpoints,
   ...liveEndpoints,
   ...notificationEndpoints,

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { authApi, PASSWORD_MAX, PASSWORD_MIN } from './auth.ts'
 import { endpoints } from './endpoint.schema.ts'
+import { invitationToken } from './invitation.schema.ts'
+import { invitationRefusals } from './refusals.ts'
 
 /** E-mail and password rules, read by the sign-up form and by the server. */
 export const email = z.email().max(254)
@@ -15,6 +17,8 @@ const bodyMaxBytes = 16 * 1024
 const typed = z.strictObject({ email: z.string(), password: z.string() })
 /** The number of a one-time link and its secret, as they stand in the link. */
 const oneTimeToken = z.string().max(200)
+/** What stands in the link of an invitation. */
+const invitation = invitationToken.optional()
 /** The session itself is in the cookie, which scripts cannot read, and is never part of the answer. */
 const entered = z.object({ user: z.object({ id: z.string() }) })
 
@@ -24,10 +28,17 @@ export const authEndpoints = endpoints(authApi, {
     limit: 'own',
     summary:
       'Make an account with e-mail and password; the answer sets the session cookie. Where mail is set, the link in the mail does',
-    body: typed.extend({ name: z.string().default('') }),
+    body: typed.extend({ name: z.string().default(''), invitation }),
     bodyMaxBytes,
     output: z.object({ user: entered.shape.user.nullable() }),
-    refusals: ['bad_email', 'password_known', 'password_too_short', 'password_too_long', 'email_taken'],
+    refusals: [
+      'bad_email',
+      'password_known',
+      'password_too_short',
+      'password_too_long',
+      'email_taken',
+      ...invitationRefusals,
+    ],
   },
   signIn: {
     access: 'guest',
@@ -78,13 +89,18 @@ export const authEndpoints = endpoints(authApi, {
     body: z.strictObject({ token: oneTimeToken }),
     bodyMaxBytes,
     output: z.object({ entered: z.boolean() }),
-    refusals: ['link_dead'],
+    refusals: ['link_dead', ...invitationRefusals],
   },
   startSocial: {
     access: 'guest',
     limit: 'own',
     summary: 'Begin to sign in with another account; answers the page of its provider, where the browser goes next',
-    body: z.strictObject({ provider: z.string(), callbackURL: z.string(), errorCallbackURL: z.string() }),
+    body: z.strictObject({
+      provider: z.string(),
+      callbackURL: z.string(),
+      errorCallbackURL: z.string(),
+      invitation,
+    }),
     bodyMaxBytes,
     output: z.object({ url: z.string() }),
     refusals: ['provider_off'],

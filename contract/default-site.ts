@@ -13,4 +13,5 @@ export const defaultSite: Site = {
   defaultLocale: 'ko',
   business: { company: '', representative: '', registration: '', address: '', tel: '', email: '' },
   off: [],
+  signUp: 'open',
 }

@@ -38,6 +38,7 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
 
 export function notificationAddress({ kind, detail, target, times }: Told) {
   if (kind === 'signedUp') return personIn(detail)
+  if (kind === 'signUpWaits') return { to: '/admin/$section' as const, params: { section: 'signUp' } }
   if (kind === 'report') return { to: '/reports' as const }
   // What was hidden lies there with the reason.
   if (kind === 'hidden') return { to: '/trash' as const }

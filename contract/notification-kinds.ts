@@ -8,6 +8,7 @@ export const notificationTexts = {
   /** Takes the name of the site; older ones have kept none. */
   welcome: (site: string) => `${site || DEFAULT_SITE_NAME}에 오신 것을 환영합니다.`,
   signedUp: (email: string) => `신규회원(${email})이 가입했습니다.`,
+  signUpWaits: (email: string) => `신규회원(${email})이 가입 승인을 기다립니다.`,
   paid: '결제가 완료되었습니다.',
   paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
   canceled: '주문이 취소되었습니다.',
@@ -39,6 +40,7 @@ export type NotificationKind = keyof typeof notificationTexts
 export const notificationTypeOf = {
   welcome: '사용자',
   signedUp: '사용자',
+  signUpWaits: '사용자',
   paid: '주문',
   paymentFailed: '오류',
   canceled: '주문',
@@ -76,6 +78,7 @@ export function notificationText(
 /** Only admins are told of these. */
 const adminKinds: readonly NotificationKind[] = [
   'signedUp',
+  'signUpWaits',
   'orderPaid',
   'paymentFailed',
   'canceledAtDesk',
@@ -92,6 +95,7 @@ export const kindsFor = (isAdmin: boolean) => notificationKinds.filter((kind) =>
 export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   welcome: null,
   signedUp: null,
+  signUpWaits: null,
   paid: 'shop',
   paymentFailed: 'shop',
   canceled: 'shop',

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import type { CartChange } from './cart.ts'
 import type { Reason, RefusalDetails } from './refusals.ts'
-import { won } from './wire.schema.ts'
+import { instant, won } from './wire.schema.ts'
 
 const changes = ['gone', 'soldOut', 'short', 'price'] as const satisfies CartChange[]
 
 export const refusalDetails: { [R in keyof RefusalDetails]: z.ZodType<RefusalDetails[R]> } & {
   [R in Reason]?: z.ZodType
 } = {
+  banned: z.object({ until: instant.nullable() }),
   cart_changed: z.object({
     lines: z.array(
       z.object({

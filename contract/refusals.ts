@@ -50,6 +50,10 @@ export const refusalCodes = {
   demo_account: 'forbidden',
   drafts_full: 'conflict',
   email_taken: 'conflict',
+  invitation_end: 'invalid',
+  invitation_needed: 'forbidden',
+  invitation_over: 'conflict',
+  invitation_spent: 'conflict',
   last_admin: 'conflict',
   link_dead: 'conflict',
   mail_off: 'conflict',
@@ -88,12 +92,23 @@ export type Reason = keyof typeof refusalCodes
 export type ChangedLine = { pname: string; change: CartChange; price: number; stock: number | null }
 
 /** The details that are sent with a reason; most reasons have none. Their schemas are in refusals.schema.ts. */
-export type RefusalDetails = { cart_changed: { lines: ChangedLine[] } }
+export type RefusalDetails = {
+  cart_changed: { lines: ChangedLine[] }
+  /** Null: without end. */
+  banned: { until: string | null }
+}
 
 export type DetailsOf<R extends Reason> = R extends keyof RefusalDetails ? RefusalDetails[R] : null
 
 /** What may be wrong with a text that the editor wrote. */
 export const richTextRefusals = ['text_empty', 'text_too_deep', 'text_too_long'] as const satisfies Reason[]
+
+/** Why somebody may not sign up, where that takes an invitation. */
+export const invitationRefusals = [
+  'invitation_needed',
+  'invitation_over',
+  'invitation_spent',
+] as const satisfies Reason[]
 
 type None = Record<never, never>
 type About<R extends Reason> = ((typeof refusalCodes)[R] extends 'invalid' ? { field: string } : None) &

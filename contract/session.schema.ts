@@ -16,10 +16,14 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
+/** Somebody who has signed in, but whom no admin has let in yet: to everything else they are a guest. */
+const waitingUser = z.object({ email: z.string().nullable(), name: z.string() })
+export type WaitingUser = z.infer<typeof waitingUser>
+
 export const sessionEndpoints = endpoints(sessionApi, {
   get: {
     access: 'guest',
-    summary: 'Who is asking; user is null for a guest',
-    output: z.object({ user: sessionUser.nullable() }),
+    summary: 'Who is asking; user is null for a guest, and for somebody whom no admin has let in yet',
+    output: z.object({ user: sessionUser.nullable(), waiting: waitingUser.nullable() }),
   },
 })

@@ -6,6 +6,7 @@ import {
   BUSINESS_LINE_MAX,
   INTRODUCTION_MAX,
   SITE_NAME_MAX,
+  signUpModes,
   siteApi,
   siteModules,
   type Site,
@@ -29,6 +30,7 @@ const written = {
     email: businessLine,
   }),
   off: z.array(z.enum(siteModules)).max(siteModules.length),
+  signUp: z.enum(signUpModes),
 }
 
 export const site: z.ZodType<Site> = z.object({ version, ...written })

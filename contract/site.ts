@@ -29,6 +29,10 @@ export type SiteModule = (typeof siteModules)[number]
 export const businessLines = ['company', 'representative', 'registration', 'address', 'tel', 'email'] as const
 export type BusinessLine = (typeof businessLines)[number]
 
+/** Who may make an account: everybody; whoever holds an invitation; everybody, but an admin has to let them in. */
+export const signUpModes = ['open', 'invitation', 'approval'] as const
+export type SignUpMode = (typeof signUpModes)[number]
+
 export type Site = {
   /** Counts the saves; 1 where nobody has saved anything yet. */
   version: number
@@ -43,6 +47,7 @@ export type Site = {
   business: Record<BusinessLine, string>
   /** The modules that are switched off. */
   off: readonly SiteModule[]
+  signUp: SignUpMode
 }
 
 export const siteApi = {

@@ -1,7 +1,15 @@
 // The schemas of user-info.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
-import { PROFILE_TEXT_MAX, USER_FILTER_MAX, userInfoApi, userRoles, userSorts, userStatuses } from './user-info.ts'
+import {
+  decidedStatuses,
+  PROFILE_TEXT_MAX,
+  USER_FILTER_MAX,
+  userInfoApi,
+  userRoles,
+  userSorts,
+  userStatuses,
+} from './user-info.ts'
 import { instant, text, version, writtenLine } from './wire.schema.ts'
 
 /** What everybody signed-in may see of a user. */
@@ -38,6 +46,15 @@ export const profileInput = z.strictObject({
   avatarUrl: z.string().min(1).max(600),
 })
 export type ProfileInput = z.infer<typeof profileInput>
+
+/** Somebody who signed up and waits for an admin. */
+const waitingAccount = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  signedUpAt: instant,
+})
+export type WaitingAccount = z.infer<typeof waitingAccount>
 
 const filterText = z
   .string()
@@ -80,8 +97,8 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
   },
   setStatus: {
     access: 'admin',
-    summary: 'Ban somebody, whose sessions end at once, or let them in again',
-    body: z.strictObject({ status: z.enum(userStatuses) }),
+    summary: 'Ban somebody, whose sessions end at once, or let them in, for the first time or again',
+    body: z.strictObject({ status: z.enum(decidedStatuses) }),
     output: listedUser,
     refusals: ['last_admin', 'self'],
   },
@@ -91,5 +108,11 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
     body: z.strictObject({ role: z.enum(userRoles) }),
     output: listedUser,
     refusals: ['last_admin', 'stand_in'],
+  },
+  listWaiting: {
+    access: 'admin',
+    summary: 'Who signed up and waits for an admin, the longest first',
+    query: z.strictObject(pageQuery),
+    output: page(waitingAccount),
   },
 })

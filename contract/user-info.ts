@@ -1,9 +1,13 @@
 // Profiles: how people appear to each other, and what an admin may change about them.
 
 export const userRoles = ['User', 'Admin'] as const
-export const userStatuses = ['active', 'banned'] as const
+/** `waiting`: signed up where admins let people in, and not let in yet. */
+export const userStatuses = ['active', 'banned', 'waiting'] as const
+/** What an admin may decide about an account. */
+export const decidedStatuses = ['active', 'banned'] as const
 export type UserRole = (typeof userRoles)[number]
 export type UserStatus = (typeof userStatuses)[number]
+export type DecidedStatus = (typeof decidedStatuses)[number]
 
 export const userSorts = ['newest', 'name'] as const
 export type UserSort = (typeof userSorts)[number]
@@ -18,4 +22,5 @@ export const userInfoApi = {
   remove: 'DELETE /userInfo/{uid}',
   setStatus: 'PUT /userInfo/{uid}/status',
   setRole: 'PUT /userInfo/{uid}/role',
+  listWaiting: 'GET /waiting',
 } as const

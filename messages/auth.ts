@@ -1,3 +1,4 @@
+import type { SignUpMode } from '#contract/site.ts'
 import { words } from './words.ts'
 
 /** The login dialog and page, and everything that can go wrong there. */
@@ -6,7 +7,11 @@ export const authWords = words({
     login: '로그인',
     signUp: '회원가입',
     loginText: '이메일이나 이미 쓰시는 계정으로 로그인하세요.',
-    signUpText: '이메일과 비밀번호만 있으면 됩니다.',
+    signUpTexts: {
+      open: '이메일과 비밀번호만 있으면 됩니다.',
+      invitation: '초대받은 사람만 가입할 수 있습니다.',
+      approval: '가입하면 관리자가 승인한 뒤에 쓸 수 있습니다.',
+    } satisfies Record<SignUpMode, string>,
     email: '이메일',
     emailExample: 'name@example.com',
     password: '비밀번호',
@@ -39,6 +44,7 @@ export const authWords = words({
     demoAdmin: '관리자',
     panelTitle: '가게도 글도 일정도, 한 마당에서.',
     panelText: '상점, 게시판, 블로그, 앨범과 달력이 한집에 모여 있습니다.',
+    bannedUntil: (until: string) => `이용이 정지된 계정입니다. ${until}에 풀립니다.`,
     problems: {
       wrong: '이메일 또는 패스워드를 확인해보세요.',
       noEmail: '이메일을 입력해 주세요.',
@@ -50,6 +56,9 @@ export const authWords = words({
       taken: '이미 가입된 이메일입니다. 로그인해 주세요.',
       tooMany: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
       banned: '이용이 정지된 계정입니다. 관리자에게 문의해 주세요.',
+      invitationNeeded: '초대받은 사람만 가입할 수 있습니다. 받은 초대 링크를 열어 주세요.',
+      invitationSpent: '이 초대로 가입할 수 있는 사람이 모두 찼습니다. 새 초대를 부탁해 주세요.',
+      invitationOver: '쓸 수 없는 초대입니다. 기한이 지났거나 취소되었습니다. 새 초대를 부탁해 주세요.',
       demoAccount: '데모용 계정이어서 이곳에서는 로그인할 수 없습니다. 새로 가입해 주세요.',
       offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.',
       failed: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
@@ -65,7 +74,11 @@ export const authWords = words({
     login: 'Log in',
     signUp: 'Sign up',
     loginText: 'Log in with your e-mail or an account you already have.',
-    signUpText: 'All it takes is an e-mail and a password.',
+    signUpTexts: {
+      open: 'All it takes is an e-mail and a password.',
+      invitation: 'Only invited people can sign up.',
+      approval: 'You can sign up now, and come in once an administrator has approved it.',
+    },
     email: 'E-mail',
     emailExample: 'name@example.com',
     password: 'Password',
@@ -99,6 +112,7 @@ export const authWords = words({
     demoAdmin: 'Admin',
     panelTitle: 'Shop, stories and schedules in one courtyard.',
     panelText: 'A shop, a board, a blog, an album and a calendar under one roof.',
+    bannedUntil: (until) => `This account is suspended until ${until}.`,
     problems: {
       wrong: 'Check your e-mail or password.',
       noEmail: 'Please enter your e-mail.',
@@ -110,6 +124,9 @@ export const authWords = words({
       taken: 'This e-mail is already registered. Please log in.',
       tooMany: 'Too many attempts. Please wait a moment and try again.',
       banned: 'This account has been suspended. Please contact the administrator.',
+      invitationNeeded: 'Only people with an invitation can sign up. Please open the link you were given.',
+      invitationSpent: 'All places of this invitation are taken. Please ask for a new one.',
+      invitationOver: 'This invitation cannot be used: it has ended or was revoked. Please ask for a new one.',
       demoAccount: 'This account belongs to the demo and cannot log in here. Please sign up.',
       offline: 'The server cannot be reached. Check the connection and try again.',
       failed: 'Something went wrong. Please try again in a moment.',

@@ -35,6 +35,12 @@ export const mailWords = words({
       button: '로그인하기',
       note: '본인이 바꾸지 않았다면 로그인 화면에서 바로 비밀번호를 다시 정하고 관리자에게 알려 주세요.',
     },
+    approved: {
+      subject: '가입이 승인되었습니다',
+      text: (site: string) => `관리자가 ${site} 가입을 승인했습니다. 이제 로그인해서 모두 쓸 수 있습니다.`,
+      button: '로그인하기',
+      note: '가입한 적이 없다면 관리자에게 알려 주세요.',
+    },
     news: {
       subject: '새 알림이 있습니다',
       button: '열어 보기',
@@ -78,6 +84,12 @@ export const mailWords = words({
         `The password of your ${site} account has just been changed, and all other devices have been logged out.`,
       button: 'Log in',
       note: 'If it was not you, choose a new password on the login page right away and tell the administrator.',
+    },
+    approved: {
+      subject: 'You have been let in',
+      text: (site: string) => `An administrator has approved your sign-up for ${site}. Log in to use everything.`,
+      button: 'Log in',
+      note: 'If you never signed up, please tell the administrator.',
     },
     news: {
       subject: 'You have news',

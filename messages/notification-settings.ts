@@ -28,6 +28,7 @@ export const notificationSettingsWords = words({
     names: {
       welcome: '가입 환영',
       signedUp: '신규 회원',
+      signUpWaits: '가입 승인 요청',
       paid: '결제 완료',
       paymentFailed: '결제 오류',
       canceled: '주문 취소',
@@ -76,6 +77,7 @@ export const notificationSettingsWords = words({
     names: {
       welcome: 'Welcome',
       signedUp: 'New members',
+      signUpWaits: 'Sign-ups to approve',
       paid: 'Payment complete',
       paymentFailed: 'Payment errors',
       canceled: 'Order cancelled',

@@ -63,6 +63,7 @@ export const notificationWords = words({
     texts: {
       welcome: (site) => `Welcome to ${site || DEFAULT_SITE_NAME}.`,
       signedUp: (email) => `A new member has joined: ${email}`,
+      signUpWaits: (email) => `Somebody waits to be let in: ${email}`,
       paid: 'Your payment is complete.',
       paymentFailed: (error) => `A payment failed. ${error}`,
       canceled: 'Your order has been cancelled.',

@@ -8,6 +8,7 @@ import { socialConfigs, type SocialConfig } from './adapters/social.ts'
 import { createApp } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { authSecret } from './auth/secret.ts'
+import { admit } from './rules/admission.ts'
 import { notifySignedUp } from './rules/notify.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Deps, Operation } from './deps.ts'
@@ -65,7 +66,9 @@ const theWhole = (env: Env, tell: Tell): Part => ({
   figures: { withOthers: async (own) => own, whenAsked: () => {} },
 })
 
-const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialConfig[], log: Log): Auth =>
+type SignInNeeds = { secret: string; social: SocialConfig[]; site: Deps['site']; log: Log }
+
+const signIn = (env: Env, { db }: OpenDatabase, { secret, social, site, log }: SignInNeeds): Auth =>
   createAuth({
     db,
     secret,
@@ -73,6 +76,7 @@ const signIn = (env: Env, { db }: OpenDatabase, secret: string, social: SocialCo
     demo: env.DEMO,
     social,
     log,
+    admit: (invitation) => admit({ db, site }, invitation),
     onSignedUp: (user) => notifySignedUp(db, user),
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
@@ -113,9 +117,10 @@ export async function startServer(
   const social = socialConfigs(env, played?.identity ?? null)
   const secret = await authSecret(opened.db)
   const settings = publicSettings(env, social, played)
+  const site = keepSite(opened.db, live)
   const deps: Deps = {
     db: opened.db,
-    auth: signIn(env, opened, secret, social, log),
+    auth: signIn(env, opened, { secret, social, site, log }),
     live,
     images: imageHost(env, opened.db),
     weather: weatherClient(env, played),
@@ -126,7 +131,7 @@ export async function startServer(
     videos: videoClient(env, log),
     settings,
     sumsSeenBy: keepSumsAudience(opened.db, live, settings),
-    site: keepSite(opened.db, live),
+    site,
     log,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,

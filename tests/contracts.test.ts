@@ -14,6 +14,7 @@ const forGuests = [
   'auth.confirmAddress',
   'auth.startSocial',
   'auth.finishSocial',
+  'invitation.look',
   'session.get',
   'settings.get',
   'health.alive',
@@ -44,6 +45,11 @@ const forAdmins = [
   'settings.getSums',
   'settings.putSums',
   'site.put',
+  'invitation.list',
+  'invitation.get',
+  'invitation.put',
+  'invitation.revoke',
+  'userInfo.listWaiting',
   'health.state',
   'order.ship',
   'userInfo.setStatus',
@@ -74,6 +80,7 @@ const bodies: Record<string, () => object> = {
   'auth.readLink': () => ({ token: 'none' }),
   'auth.resetPassword': () => ({ token: 'none', password: PASSWORD }),
   'auth.confirmAddress': () => ({ token: 'none' }),
+  'invitation.look': () => ({ token: 'none' }),
   'payment.webhook': () => ({ eventType: 'PAYMENT_STATUS_CHANGED' }),
 }
 const usualAnswer = (path: string) => (path.includes('{') ? 404 : 200)
@@ -86,6 +93,7 @@ const guestGets: Record<string, number> = {
   'auth.readLink': 409,
   'auth.resetPassword': 409,
   'auth.confirmAddress': 409,
+  'invitation.look': 409,
   'health.metrics': 404,
   'auth.startSocial': 404,
   'auth.finishSocial': 302,
@@ -148,7 +156,7 @@ describe('a limit', () => {
   it('is on every endpoint that changes something; sign-in, one-time links and own data have their own', () => {
     const withOwn = allEndpoints.filter((e) => limitOf(e, e.method) === 'own').map(({ name }) => name)
     const auth = ['signUp', 'signIn', 'requestReset', 'readLink', 'resetPassword', 'confirmAddress', 'startSocial']
-    expect(withOwn).toEqual([...auth.map((name) => `auth.${name}`), 'account.myData'])
+    expect(withOwn).toEqual([...auth.map((name) => `auth.${name}`), 'account.myData', 'invitation.look'])
     for (const e of allEndpoints) if (e.method !== 'GET') expect(limitOf(e, e.method)).toEqual(expect.any(String))
   })
 

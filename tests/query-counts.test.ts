@@ -160,6 +160,8 @@ const counts: Record<string, number> = {
   'dashboard.shop': 4,
   'dashboard.timeline': 2,
   'health.alive': 1,
+  'invitation.get': 2,
+  'invitation.list': 2,
   'message.count': 2,
   'message.get': 2,
   'message.list': 2,
@@ -192,6 +194,7 @@ const counts: Record<string, number> = {
   'trash.list': 2,
   'userInfo.get': 2,
   'userInfo.list': 2,
+  'userInfo.listWaiting': 2,
   'weather.get': 2,
 }
 

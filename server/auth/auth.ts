@@ -5,6 +5,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { PERSON_COOKIE } from '#contract/first-screen.ts'
+import type { WaitingUser } from '#contract/session.schema.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
@@ -13,7 +14,7 @@ import { AUTH_PATH, createInstances, DAY_SECONDS, hasSecureCookies, type Instanc
 import type { AuthOptions } from './options.ts'
 import { personMark, withMark, withMarkIn } from './person-cookie.ts'
 import { createTokenReader, valueOf } from './session-cookie.ts'
-import { createWhoFinder, NOTED_EVERY_MINUTES, SESSION_DAYS } from './session.ts'
+import { createWhoFinder, findWaiting, NOTED_EVERY_MINUTES, SESSION_DAYS } from './session.ts'
 import type { Visitor } from './who.ts'
 
 export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
@@ -23,6 +24,8 @@ export type Auth = {
   handler(request: Request): Promise<Response>
   /** Who sent this `cookie` header. */
   session(cookie: string | undefined): Promise<Visitor | null>
+  /** Who sent this `cookie` header, where they have signed in but no admin has let them in yet. */
+  waiting(cookie: string | undefined): Promise<WaitingUser | null>
   /** Renews a session for another week, and answers the `set-cookie` lines. */
   renew(cookie: string): Promise<string[]>
   /** The `set-cookie` line that puts the session's mark right; null where the browser has the right one. */
@@ -92,6 +95,10 @@ export function createAuth(options: AuthOptions): Auth {
     async session(cookie) {
       const token = tokenIn(cookie)
       return token ? findWho(token) : null
+    },
+    async waiting(cookie) {
+      const token = tokenIn(cookie)
+      return token ? findWaiting(db, token) : null
     },
     async renew(cookie) {
       const renewed = await anywhere().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })

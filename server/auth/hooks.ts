@@ -4,6 +4,7 @@ import { createAuthMiddleware, APIError } from 'better-auth/api'
 import type { BetterAuthOptions } from 'better-auth'
 import { eq } from 'drizzle-orm'
 import { email as emailRule } from '#contract/auth.schema.ts'
+import { AppError } from '#contract/errors.ts'
 import { cleanLine, cutLine } from '#contract/line.ts'
 import { isReservedName } from '#contract/reserved-name.ts'
 import { PROFILE_TEXT_MAX } from '#contract/user-info.ts'
@@ -26,12 +27,13 @@ function nameOf({ name, email }: { name?: string; email?: string }) {
 
 async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: string, provider: string | undefined) {
   const [user] = await db
-    .select({ status: statusNow, isDemo: authUser.isDemo, admin: admins.uid })
+    .select({ status: statusNow, until: authUser.bannedUntil, isDemo: authUser.isDemo, admin: admins.uid })
     .from(authUser)
     .leftJoin(admins, eq(admins.uid, authUser.id))
     .where(eq(authUser.id, uid))
   if (user?.status === 'banned') {
-    throw new APIError('FORBIDDEN', { code: 'BANNED', message: 'This account has been suspended.' })
+    const until = user.until?.toISOString() ?? null
+    throw new APIError('FORBIDDEN', { code: 'BANNED', message: 'This account has been suspended.', until })
   }
   if (user?.isDemo && !demo) {
     throw new APIError('FORBIDDEN', { code: 'DEMO_ACCOUNT', message: 'This account is for the demo only.' })
@@ -43,10 +45,26 @@ async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: stri
   }
 }
 
+/** Set by our own routes: the invitation that came with the request, whatever the caller sent under this name. */
+export const INVITATION_HEADER = 'x-madang-invitation'
+
+/** A refusal goes through better-auth under the name of its reason, in capitals. */
+async function admitted(options: AuthOptions, invitation: string | null) {
+  try {
+    return await options.admit(invitation)
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.refusal) throw error
+    throw new APIError('FORBIDDEN', { code: error.refusal.reason.toUpperCase(), message: 'Not admitted.' })
+  }
+}
+
 export const databaseHooks = (options: AuthOptions): BetterAuthOptions['databaseHooks'] => ({
   user: {
     create: {
-      before: async (user) => ({ data: { ...user, name: nameOf(user), image: null } }),
+      before: async (user, context) => {
+        const admission = await admitted(options, context?.headers?.get(INVITATION_HEADER) ?? null)
+        return { data: { ...user, ...admission, name: nameOf(user), image: null } }
+      },
       after: async ({ id, email, name }) => {
         await options.onSignedUp({ uid: id, email: realEmail(email), name }).catch((error: unknown) => {
           options.log.error('nobody was told of a sign-up', { uid: id, error })

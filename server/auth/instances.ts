@@ -76,6 +76,13 @@ function makeInstance(options: AuthOptions, origin: string, provider: SocialConf
       updateAge: RENEWED_AFTER_DAYS * DAY_SECONDS,
       cookieCache: { enabled: false },
     },
+    // What decides whether somebody may come in is set by our own hook alone, never by what a form or a provider sends.
+    user: {
+      additionalFields: {
+        status: { type: 'string', input: false, required: false },
+        invitationId: { type: 'string', input: false, required: false },
+      },
+    },
     // Accounts are never linked by e-mail: whoever registered an address first need not be its owner.
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: databaseHooks(options),

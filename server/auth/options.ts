@@ -3,6 +3,9 @@ import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../log.ts'
 
+/** How a new account begins. */
+export type Admission = { status: 'active' | 'waiting'; invitationId: string | null }
+
 export type AuthOptions = {
   db: Db
   secret: string
@@ -11,6 +14,8 @@ export type AuthOptions = {
   demo: boolean
   social: SocialConfig[]
   log: Log
+  /** Called before a new account, by e-mail or provider, with the invitation that came along; refuses with its reason. */
+  admit(invitation: string | null): Promise<Admission>
   /** Called after a new account, by e-mail or provider; its failure is logged and does not stop the sign-up. */
   onSignedUp(user: { uid: string; email: string | null; name: string }): Promise<void>
   /** Called after a sign-out, in this browser or everywhere. */

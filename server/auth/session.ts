@@ -76,3 +76,13 @@ export function createWhoFinder(db: Db, demo: boolean) {
   })
   return async (token: string): Promise<Visitor | null> => (await find(token)) ?? null
 }
+
+/** Somebody who has signed in and waits for an admin. They are nobody to `createWhoFinder`, so no endpoint knows them. */
+export async function findWaiting(db: Db, token: string) {
+  const [found] = await db
+    .select({ email: authUser.email, name: authUser.name })
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
+    .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), eq(authUser.status, 'waiting')))
+  return found ? { email: realEmail(found.email), name: found.name } : null
+}

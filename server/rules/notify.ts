@@ -1,5 +1,5 @@
 // Writes notifications, inside the transaction of the event that they tell of; nothing else writes them.
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import {
   notificationText,
   notificationTexts,
@@ -9,6 +9,7 @@ import {
 import { type NotificationTarget } from '#contract/notification.ts'
 import { publish } from '#server/live/publish.ts'
 import type { DbOrTx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import { deliveriesOf, inDigestAsChosen, statusAsChosen } from './deliveries.ts'
@@ -79,6 +80,12 @@ export async function notifyAdmins(db: DbOrTx, kind: NotificationKind, news?: Ne
   for (const { uid } of all) await notify(db, uid, kind, news)
 }
 
-/** Tells the admins of every new account. */
-export const notifySignedUp = (db: DbOrTx, { uid, email, name }: { uid: string; email: string | null; name: string }) =>
-  notifyAdmins(db, 'signedUp', { detail: email ?? name, actor: uid, target: { collection: 'userInfo', id: uid } })
+type NewAccount = { uid: string; email: string | null; name: string }
+
+/** Tells the admins of every new account, and whether it waits for one of them. */
+export async function notifySignedUp(db: DbOrTx, { uid, email, name }: NewAccount) {
+  const [account] = await db.select({ status: authUser.status }).from(authUser).where(eq(authUser.id, uid))
+  const kind = account?.status === 'waiting' ? 'signUpWaits' : 'signedUp'
+  await notifyAdmins(db, kind, { detail: email ?? name, actor: uid, target: { collection: 'userInfo', id: uid } })
+  await publish(db, { collection: 'userInfo', id: uid, op: 'put' }, { uids: [], admins: true })
+}

@@ -5,6 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { defaultSite } from '#contract/default-site.ts'
+import type { Site } from '#contract/site.ts'
+import { admit } from '#server/rules/admission.ts'
 import { socialConfigs } from '../adapters/social.ts'
 import type { Deps } from '../deps.ts'
 import { onError } from '../http/errors.ts'
@@ -34,19 +37,23 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const error = (event: string, details?: object) => void logged.push({ event, ...details })
   const log = { info: () => {}, error }
   const place = { ...identityAddress, origin: '' }
+  /** The tests change it in place. */
+  const rules: Site = { ...defaultSite }
+  const site = { get: async () => rules, forget: () => {} }
   const auth = createAuth({
     db,
     secret: await authSecret(db),
     demo: true,
     social: socialConfigs({ DEMO: true }, place),
     log,
+    admit: (invitation) => admit({ db, site }, invitation),
     onSignedUp: async (user) => void told.signedUp.push(user),
     onSessionEnded: async (session) => void told.ended.push(session),
     ...change,
   })
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
-  const deps = { db, auth, log, trustProxy: false, publicUrl: change.publicUrl, now } as unknown as Deps
+  const deps = { db, auth, site, log, trustProxy: false, publicUrl: change.publicUrl, now } as unknown as Deps
   const app: App = new Hono()
   app.onError(onError(log))
   app.use(identify(deps))
@@ -64,7 +71,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const { port } = server.address() as AddressInfo
   place.origin = `http://127.0.0.1:${port}`
   afterAll(() => void server.close())
-  return { db, auth, told, logged, clock, origin: place.origin, browser: () => new Browser(place.origin) }
+  return { db, auth, rules, told, logged, clock, origin: place.origin, browser: () => new Browser(place.origin) }
 }
 
 export const wayBack = { callbackURL: '/madang/done', errorCallbackURL: '/madang/failed' }
@@ -123,8 +130,8 @@ export class Browser {
   }
 
   /** Goes from the button in the app to the stand-in's page with its choices. */
-  async openProvider(provider: string): Promise<Response> {
-    const started = await this.post('/sign-in/social', { provider, ...wayBack })
+  async openProvider(provider: string, invitation?: string): Promise<Response> {
+    const started = await this.post('/sign-in/social', { provider, ...wayBack, invitation })
     const { url } = (await started.json()) as { url: string }
     let page = await this.visit(url)
     while (page.status === 303 || page.status === 302) page = await this.follow(page)

@@ -16,10 +16,11 @@ import type { VapidKey } from '../adapters/push-message.ts'
 import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
+import { admit } from '#server/rules/admission.ts'
 import { notifySignedUp } from '#server/rules/notify.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Operation } from '../deps.ts'
 import { keepSite } from '../features/settings/site.service.ts'
 import { keepSumsAudience } from '../features/settings/sums.service.ts'
 import { openLiveHub } from '../live/hub.ts'
@@ -69,18 +70,30 @@ const settings: FixedSettings = {
   movies: { source: 'off', images: '' },
 }
 
+const operationIn = (dataDir: string, pool: Operation['pool']): Operation => ({
+  meters: createMeters(),
+  pool,
+  dataDir,
+  metricsToken: undefined,
+  withOthers: async (own) => own,
+  backupEveryHours: null,
+  tellRequest: null,
+})
+
 export async function testApp(change: Partial<Deps> = {}) {
   const { db, config, pool } = await testDatabase()
   const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
   const live = await openLiveHub(config, log)
+  const site = keepSite(db, live)
   const auth = createAuth({
     db,
     secret: SECRET,
     demo: change.settings?.demo ?? false,
     social: [],
     log,
+    admit: (invitation) => admit({ db, site }, invitation),
     onSignedUp: (user) => notifySignedUp(db, user),
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),
@@ -97,20 +110,12 @@ export async function testApp(change: Partial<Deps> = {}) {
     push: createPush({ vapid: JSON.parse(newVapidKey()) as VapidKey, contact: undefined }),
     settings,
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
-    site: keepSite(db, live),
+    site,
     log,
     trustProxy: false,
     publicUrl: undefined,
     now: () => new Date(),
-    operation: {
-      meters: createMeters(),
-      pool,
-      dataDir: dir,
-      metricsToken: undefined,
-      withOthers: async (own) => own,
-      backupEveryHours: null,
-      tellRequest: null,
-    },
+    operation: operationIn(dir, pool),
     ...change,
   }
   const app = createApp(deps)

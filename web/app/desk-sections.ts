@@ -1,5 +1,14 @@
 // The sections of the admin's desk as plain data. A new one is one entry: a page of its own, or a way to a screen that exists.
-import { Activity, Building2, Palette, ScrollText, ToggleRight, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  Building2,
+  Palette,
+  ScrollText,
+  Ticket,
+  ToggleRight,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { siteWords } from '#messages/site.ts'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
@@ -7,6 +16,7 @@ import { HealthSection } from '#web/features/site/health-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'
 import { ModulesSection } from '#web/features/site/modules-section.tsx'
 import type { Address } from '#web/lib/router/route.ts'
+import { SignUpSection } from './sign-up-section.tsx'
 
 export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
   | { Section: ComponentType }
@@ -18,6 +28,7 @@ export const deskSections: readonly DeskSection[] = [
   { id: 'look', icon: Palette, Section: LookSection },
   { id: 'business', icon: Building2, Section: BusinessSection },
   { id: 'modules', icon: ToggleRight, Section: ModulesSection },
+  { id: 'signUp', icon: Ticket, Section: SignUpSection },
   { id: 'members', icon: UsersRound, at: { to: '/userInfo' } },
   { id: 'log', icon: ScrollText, at: { to: '/userInfo/log', search: {} } },
   { id: 'health', icon: Activity, Section: HealthSection },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { holdInvitation } from '#web/features/auth/held-invitation.ts'
 import { LoginPage } from '#web/features/auth/login-page.tsx'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { pathAfterLogin } from './guards.ts'
@@ -11,6 +13,16 @@ export { LinkRoute } from './link-route.tsx'
 /** Replaces itself in the history by the page that asked for the login, so that Back does not come here again. */
 export function LoginRoute() {
   const { next } = useSearch('/login')
+  return <Page next={next} />
+}
+
+/** The same page for somebody who came by an invitation: it begins with signing up. */
+export function JoinRoute() {
+  useState(holdInvitation)
+  return <Page start="signUp" />
+}
+
+function Page({ next, start }: { next?: string; start?: 'signUp' }) {
   const navigate = useNavigate()
   const tools = (
     <div className="flex items-center gap-0.5 sm:gap-2">
@@ -22,6 +34,7 @@ export function LoginRoute() {
     <LoginPage
       logo={<Logo />}
       tools={tools}
+      start={start}
       onSignedIn={() => void navigate({ href: pathAfterLogin(next), replace: true })}
     />
   )

@@ -66,6 +66,7 @@ const login = () => import('./login-route.tsx')
 const dashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const notFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage')
 const desk = () => import('./desk-route.tsx')
+const invitationPage = page(() => import('#web/features/invitation/invitation-page.tsx'), 'InvitationPage')
 const deskPage = page(desk, 'DeskRoute')
 const startPage = page(desk, 'StartRoute')
 const accountPage = page(() => import('#web/features/account/account-page.tsx'), 'AccountPage')
@@ -138,6 +139,7 @@ export const routes = {
   '/admin': adminsOwn('desk', deskPage),
   '/admin/start': adminsOwn('desk', startPage),
   '/admin/$section': adminsOwn('desk', deskPage),
+  '/invitation/$id': adminsOwn('desk', invitationPage),
   '/demo': open('demo', demoPage, validateDemoSearch),
   '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),
   // The title says nothing of success before the server has confirmed the payment; the page itself does then.
@@ -150,6 +152,8 @@ export const routes = {
     page: page(login, 'LoginRoute'),
     inShell: false,
   },
+  // Where invitations lead.
+  '/join': { title: 'signUp', search: nothing, guard: guestOnly, page: page(login, 'JoinRoute'), inShell: false },
   '/login/link': { title: 'login', search: nothing, page: page(login, 'LinkRoute'), inShell: false },
   // Without the shell, because an unknown address belongs to no screen.
   '/404': { title: 'notFoundTitle', search: nothing, page: notFoundPage, inShell: false },

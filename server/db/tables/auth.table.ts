@@ -1,6 +1,6 @@
 // Accounts and sessions, in the shape that better-auth expects.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { userStatuses } from '#contract/user-info.ts'
 import { charactersOf } from './characters.ts'
 
@@ -20,6 +20,8 @@ export const authUser = pgTable(
     status: text('status', { enum: userStatuses }).notNull().default('active'),
     /** A ban for a time ends here by itself; null is without end. */
     bannedUntil: at('banned_until'),
+    /** By which invitation somebody came. A trigger counts its uses when the account is made, and refuses one too many. */
+    invitationId: uuid('invitation_id'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -29,7 +31,10 @@ export const authUser = pgTable(
     index('auth_user_created').on(t.createdAt.desc(), t.id),
     index('auth_user_by_name').on(t.name, t.id),
     index('auth_user_name_characters').using('gin', charactersOf(t.name)),
-    check('auth_user_status', sql`${t.status} in ('active', 'banned')`),
+    index('auth_user_waiting')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'waiting'`),
+    check('auth_user_status', sql`${t.status} in ('active', 'banned', 'waiting')`),
   ],
 )
 

@@ -6,7 +6,9 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    kind: text('kind', { enum: ['signUp', 'taken', 'verify', 'reset', 'changed', 'news', 'digest'] }).notNull(),
+    kind: text('kind', {
+      enum: ['signUp', 'taken', 'verify', 'reset', 'changed', 'approved', 'news', 'digest'],
+    }).notNull(),
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),

@@ -2,8 +2,10 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 
-function refusalNamed(code: string | undefined): AppError | null {
-  switch (code) {
+type Refused = { code?: string; until?: string | null } | null
+
+function refusalNamed(refused: Refused): AppError | null {
+  switch (refused?.code) {
     case 'INVALID_EMAIL_OR_PASSWORD':
       return refuse('wrong_credentials')
     case 'INVALID_EMAIL':
@@ -20,7 +22,13 @@ function refusalNamed(code: string | undefined): AppError | null {
     case 'FAILED_TO_CREATE_USER':
       return refuse('email_taken')
     case 'BANNED':
-      return refuse('banned')
+      return refuse('banned', { details: { until: refused.until ?? null } })
+    case 'INVITATION_NEEDED':
+      return refuse('invitation_needed')
+    case 'INVITATION_OVER':
+      return refuse('invitation_over')
+    case 'INVITATION_SPENT':
+      return refuse('invitation_spent')
     case 'DEMO_ACCOUNT':
       return refuse('demo_account')
     case 'PROVIDER_NOT_FOUND':
@@ -35,8 +43,8 @@ const codes: Record<number, ErrorCode> = { 400: 'invalid', 403: 'forbidden', 404
 
 /** The error for an answer of better-auth that is no success; one that nobody expects is our own mistake. */
 export async function refusalBehind(answer: Response): Promise<Error> {
-  const body = (await answer.json().catch(() => null)) as { code?: string } | null
-  const named = refusalNamed(body?.code)
+  const body = (await answer.json().catch(() => null)) as Refused
+  const named = refusalNamed(body)
   if (named) return named
   const code = codes[answer.status]
   const cause = new Error(`better-auth answered ${answer.status} ${body?.code ?? ''}`)

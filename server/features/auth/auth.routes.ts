@@ -1,12 +1,15 @@
 // The doors of sign-in, and how often one may try each; better-auth answers behind them.
 import type { OutputOf } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
+import { INVITATION_HEADER } from '#server/auth/hooks.ts'
 import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
+import { admit, mustBeGoodInvitation } from '#server/rules/admission.ts'
 import { forgetTries, giveBack, limits, mustHaveTries } from '#server/rules/tries.ts'
 import { refusalBehind } from './auth-refusals.ts'
+import { invitationKept, keepInvitation } from './invitation-cookie.ts'
 import { knownDevice, markDevice } from './known-device.ts'
 import { readLink, requestReset, resetPassword } from './reset.service.ts'
 import { confirmAddress, signUpByMail } from './sign-up.service.ts'
@@ -14,10 +17,17 @@ import { confirmAddress, signUpByMail } from './sign-up.service.ts'
 /** What better-auth answers where an address has an account already. */
 const STATUS_TAKEN = 422
 
-/** The request that better-auth sees: with the caller's address as we know it, and the body as we have read it. */
-function forward(c: AppContext, deps: Deps, body?: unknown) {
+type Along = { body?: unknown; invitation?: string | undefined }
+
+/**
+ * The request that better-auth sees: with the caller's address as we know it, the body as we have read it, and the
+ * invitation for an account that it may make.
+ */
+function forward(c: AppContext, deps: Deps, { body, invitation }: Along = {}) {
   const headers = new Headers(c.req.raw.headers)
   headers.set(CLIENT_IP_HEADER, c.get('clientIp'))
+  headers.delete(INVITATION_HEADER)
+  if (invitation) headers.set(INVITATION_HEADER, invitation)
   headers.delete('content-length')
   if (body !== undefined) headers.set('content-type', 'application/json')
   const init = { method: c.req.method, headers, body: body === undefined ? null : JSON.stringify(body) }
@@ -44,7 +54,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const own = device ? limits.signInByDevice(device) : limits.signInByPair(ip, body.email)
     const taken = device ? [own, network] : [own, account, network]
     await mustHaveTries(db, taken, now())
-    const answer = await forward(c, deps, body)
+    const answer = await forward(c, deps, { body })
     // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this browser or network.
     if (answer.status !== 401) for (const limit of taken) await giveBack(db, limit)
     if (answer.ok) {
@@ -54,18 +64,27 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return answerOf(c, answer)
   })
 
-  mount.raw(authApi.signUp, async ({ c, body, locale }) => {
+  mount.raw(authApi.signUp, async ({ c, body: { invitation, ...body }, locale }) => {
     await sweepNowAndThen()
     const ip = c.get('clientIp')
     if (deps.mail) {
       await mustHaveTries(db, [limits.mailFrom(ip)], now())
-      await signUpByMail(deps, body, locale)
+      await admit(deps, invitation ?? null)
+      await signUpByMail(deps, { ...body, invitation }, locale)
       return { user: null }
     }
     const taken = limits.takenAddress(ip)
     await mustHaveTries(db, [limits.signUp(ip), taken], now())
-    const answer = await forward(c, deps, body)
+    // Before anything else: without an invitation that is good, nobody learns whether an address has an account.
+    await admit(deps, invitation ?? null).catch(async (refused: unknown) => {
+      await giveBack(db, taken)
+      throw refused
+    })
+    const answer = await forward(c, deps, { body, invitation })
     if (answer.status !== STATUS_TAKEN) await giveBack(db, taken)
+    // Somebody else may have taken the last place just now.
+    if (!answer.ok && invitation && (await deps.site.get()).signUp !== 'open')
+      await mustBeGoodInvitation(db, invitation)
     const entered = await answerOf<OutputOf<typeof authApi.signUp>>(c, answer)
     markDevice(c, deps, body.email)
     return entered
@@ -100,15 +119,16 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return { entered: true }
   })
 
-  mount.raw(authApi.startSocial, async ({ c, body }) => {
+  mount.raw(authApi.startSocial, async ({ c, body: { invitation, ...body } }) => {
     await mustHaveTries(db, [limits.socialStart(c.get('clientIp'))], now())
-    return answerOf(c, await forward(c, deps, { ...body, disableRedirect: true }))
+    keepInvitation(c, deps, invitation)
+    return answerOf(c, await forward(c, deps, { body: { ...body, disableRedirect: true } }))
   })
 
-  mount.raw(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, body)))
+  mount.raw(authApi.signOut, async ({ c, body }) => answerOf(c, await forward(c, deps, { body })))
 
   mount.raw(authApi.finishSocial, async ({ c }) => {
-    const answer = await forward(c, deps)
+    const answer = await forward(c, deps, { invitation: invitationKept(c) })
     // A redirect is the usual end, with or without success; anything else is told in our own words, with its number.
     if (answer.status >= 400) throw await refusalBehind(answer)
     return answer

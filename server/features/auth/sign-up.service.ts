@@ -12,6 +12,7 @@ import { realEmail } from '#server/adapters/social.ts'
 import { endLinks, findLink, takeLink } from '#server/auth/one-time-link.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { admitIn } from '#server/rules/admission.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
 import { limits, mustHaveTry } from '#server/rules/tries.ts'
@@ -30,42 +31,44 @@ export async function signUpByMail({ db, now }: Deps, body: BodyOf<typeof authAp
     await db.select({ uid: authUser.id }).from(authUser).where(withEmail(email)),
   ]
   const name = body.name.trim() || (email.split('@')[0] ?? '')
-  const data = { hash, name: name.slice(0, 40) }
+  const data = { hash, name: name.slice(0, 40), ...(body.invitation && { invitation: body.invitation }) }
   await queueMail(
     db,
     owner ? { kind: 'taken', recipient: email, locale } : { kind: 'signUp', recipient: email, locale, data },
   )
 }
 
-/** Makes the account that somebody asked for. Null where the address got one in the meantime. */
-async function makeAccount({ db, auth }: Deps, email: string, { name = '', hash = '' }: Record<string, string>) {
+type Asked = { email: string; token: string; data: Record<string, string> }
+
+/** Makes the account that somebody asked for. A refused invitation leaves the link as it was, for when there is another. */
+async function makeAccount({ db, auth, site, now }: Deps, { email, token, data }: Asked) {
   const uid = randomUUID()
-  const made = await db.transaction(async (tx) => {
+  const { name = '', hash = '', invitation = null } = data
+  await db.transaction(async (tx) => {
+    if (!(await takeLink(tx, token, now()))) throw refuse('link_dead')
+    const admission = await admitIn(tx, site, invitation)
     const [user] = await tx
       .insert(authUser)
-      .values({ id: uid, email, name, emailVerified: true })
+      .values({ id: uid, email, name, emailVerified: true, ...admission })
       .onConflictDoNothing()
       .returning()
-    if (!user) return false
+    // The address got an account in the meantime.
+    if (!user) throw refuse('link_dead')
     await tx
       .insert(authAccount)
       .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password: hash })
     await endLinks(tx, 'signUp', email)
-    return true
   })
-  if (made) await auth.tellSignedUp({ uid, email, name })
-  return made ? uid : null
+  await auth.tellSignedUp({ uid, email, name })
+  return uid
 }
 
 /** Confirms an address: of a new account, which is made now, or of one that is there already. Answers who may enter, if anybody. */
 export async function confirmAddress(deps: Deps, token: string): Promise<string | null> {
   const found = await findLink(deps.db, token, deps.now())
-  if (!found || found.kind === 'reset' || !(await takeLink(deps.db, token, deps.now()))) throw refuse('link_dead')
-  if (found.kind === 'signUp') {
-    const uid = await makeAccount(deps, found.about, found.data)
-    if (!uid) throw refuse('link_dead')
-    return uid
-  }
+  if (!found || found.kind === 'reset') throw refuse('link_dead')
+  if (found.kind === 'signUp') return makeAccount(deps, { email: found.about, token, data: found.data })
+  if (!(await takeLink(deps.db, token, deps.now()))) throw refuse('link_dead')
   const [verified] = await deps.db
     .update(authUser)
     .set({ emailVerified: true })

@@ -7,6 +7,7 @@ import { socialProviders } from '#contract/settings.ts'
 import { identityAddress } from '#demo/standins/identity-address.ts'
 import { socialConfigs } from '#server/adapters/social.ts'
 import { authAccount, authUser, authVerification } from '#server/db/tables/auth.table.ts'
+import { invitation } from '#server/db/tables/invitation.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import { people } from '#demo/standins/identity-people.ts'
 import { formAction } from '#server/test/identity-form.ts'
@@ -29,6 +30,7 @@ const anotherProcess = async ({ db }: TestApp, change: Pick<AuthOptions, 'demo' 
     db,
     secret: await authSecret(db),
     log: { info: () => {}, error: () => {} },
+    admit: async () => ({ status: 'active', invitationId: null }),
     onSignedUp: async () => {},
     onSessionEnded: async () => {},
     ...change,
@@ -271,5 +273,33 @@ describe('a provider in trouble', () => {
     const request = new Request(`${shaky.origin}${path}?code=x&state=${state}`, { headers })
     const answer = await other.handler(request)
     expect(answer.headers.get('location')).toBe('/madang/failed?error=oauth_provider_not_found')
+  })
+})
+
+describe('a site for invited people', () => {
+  test('makes no account without an invitation, one with it, and lets in whoever has one', async () => {
+    const invited = await startAuthApp()
+    const [owner] = await invited.db
+      .insert(authUser)
+      .values({ id: 'owner', name: '주인', email: 'owner@madang.test' })
+      .returning()
+    await invited.db.insert(admins).values({ uid: owner?.id ?? '' })
+    const endsAt = new Date(Date.now() + 60_000)
+    await invited.db.insert(invitation).values({ token: 'come-in', uses: 1, endsAt })
+    invited.rules.signUp = 'invitation'
+    expect(await invited.browser().signInWith('google', 'google-1')).toBe(
+      '/madang/failed?error=INVITATION_NEEDED&error_description=Not+admitted.',
+    )
+
+    const browser = invited.browser()
+    const page = await browser.openProvider('google', 'come-in')
+    expect(await browser.choose(page, { person: 'google-1' })).toBe('/madang/done')
+    expect(await invited.browser().signInWith('google', 'google-1')).toBe('/madang/done')
+    expect((await invited.db.select().from(invitation))[0]?.used).toBe(1)
+
+    invited.rules.signUp = 'approval'
+    const waiting = invited.browser()
+    expect(await waiting.signInWith('github', '900000001')).toBe('/madang/done')
+    expect(await waiting.who()).toBeNull()
   })
 })

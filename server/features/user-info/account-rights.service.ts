@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BanDays } from '#contract/report.ts'
-import type { UserRole, UserStatus } from '#contract/user-info.ts'
+import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
+import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -11,6 +12,8 @@ import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
+import { letIn } from '#server/rules/let-in.ts'
+import { queueMail } from '#server/rules/mail-outbox.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
@@ -22,6 +25,13 @@ async function renewStreams(tx: Tx, uid: string) {
   for (const { id } of open) await publish(tx, { collection: 'session', id, op: 'put' }, { uids: [uid] })
 }
 
+/** Somebody who waited may have closed the browser since. */
+async function mailApproved(tx: Tx, { site }: Deps, uid: string) {
+  const [user] = await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, uid))
+  const recipient = user && realEmail(user.email)
+  if (recipient) await queueMail(tx, { kind: 'approved', recipient, locale: (await site.get()).defaultLocale })
+}
+
 async function answer(tx: Tx, uid: string) {
   await publish(tx, { collection: 'userInfo', id: uid, op: 'put' }, 'users')
   const [changed] = await selectAccounts(tx).where(eq(authUser.id, uid))
@@ -29,26 +39,33 @@ async function answer(tx: Tx, uid: string) {
   return accountSeen(changed)
 }
 
-async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, status: UserStatus, days: BanDays = null) {
+type Decision = { status: DecidedStatus; days?: BanDays }
+
+async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { status, days = null }: Decision) {
   const office = await lockAdmins(tx, deps)
   mustStillBeAdmin(office, who)
   if (uid === who.uid) throw refuse('self')
   if (status === 'banned') heirOf(office, uid)
+  const [before] = await tx.select({ status: authUser.status }).from(authUser).where(eq(authUser.id, uid)).for('update')
+  const isApproval = before?.status === 'waiting' && status === 'active'
   const bannedUntil = days === null ? null : sql`now() + make_interval(days => ${days})`
   await tx.update(authUser).set({ status, bannedUntil }).where(eq(authUser.id, uid))
-  // Also when an admin lifts a ban: a session that was made during the ban must not become valid.
-  await endSessions(tx, uid)
+  // Also when an admin lifts a ban: a session that was made during the ban must not become valid. Somebody who waited to be
+  // let in goes on with theirs.
+  if (!isApproval) await endSessions(tx, uid)
   const detail = days === null ? '' : String(days)
-  await recordAct(tx, who, status === 'banned' ? 'userBanned' : 'userRestored', { target: uid, detail })
+  const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
+  await recordAct(tx, who, act, { target: uid, detail })
+  if (isApproval && deps.mail) await mailApproved(tx, deps, uid)
   return answer(tx, uid)
 }
 
-export const setStatus = (deps: Deps, who: SignedIn, uid: string, status: UserStatus) =>
-  deps.db.transaction((tx) => changeStatus(tx, deps, who, uid, status))
+export const setStatus = (deps: Deps, who: SignedIn, uid: string, status: DecidedStatus) =>
+  deps.db.transaction((tx) => changeStatus(tx, deps, who, uid, { status }))
 
 /** As part of what an admin decides about a report. */
 export async function banFor(tx: Tx, deps: Deps, who: SignedIn, uid: string, days: BanDays) {
-  await changeStatus(tx, deps, who, uid, 'banned', days)
+  await changeStatus(tx, deps, who, uid, { status: 'banned', days })
 }
 
 async function makeAdmin(tx: Tx, uid: string) {
@@ -58,6 +75,7 @@ async function makeAdmin(tx: Tx, uid: string) {
     .where(eq(authUser.id, uid))
   if (!user) throw new AppError('not_found')
   if (user.invented) throw refuse('stand_in')
+  await letIn(tx, uid)
   await tx.insert(admins).values({ uid }).onConflictDoNothing()
 }
 

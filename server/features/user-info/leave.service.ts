@@ -28,8 +28,13 @@ const OPEN_ORDERS = ['주문완료', '결제완료', '배송중'] as const
 
 /** The lock makes new likes, orders and posts of this account wait until it is gone, and then fail. */
 async function lockAccount(tx: Tx, uid: string) {
-  const [account] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('update')
+  const [account] = await tx
+    .select({ status: authUser.status })
+    .from(authUser)
+    .where(eq(authUser.id, uid))
+    .for('update')
   if (!account) throw new AppError('not_found')
+  return account
 }
 
 async function mustHaveNoOpenOrder(tx: Tx, uid: string) {
@@ -89,7 +94,7 @@ async function tellEverybody(tx: Tx, uid: string) {
 async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   const office = await lockAdmins(tx, deps)
   if (uid !== who.uid) mustStillBeAdmin(office, who)
-  await lockAccount(tx, uid)
+  const { status } = await lockAccount(tx, uid)
   const heir = heirOf(office, uid)
   await mustHaveNoOpenOrder(tx, uid)
   if (heir) await handOverHolidays(tx, uid, heir, deps.now())
@@ -100,7 +105,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
   await endSessions(tx, uid)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
-  await recordActOnOthers(tx, who, uid, 'accountRemoved')
+  await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved')
   await tx.delete(authUser).where(eq(authUser.id, uid))
   await tellEverybody(tx, uid)
   return pictures

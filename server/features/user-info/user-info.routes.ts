@@ -4,6 +4,7 @@ import { setRole, setStatus } from './account-rights.service.ts'
 import { deleteAccount } from './leave.service.ts'
 import { getUserInfo, putUserInfo } from './user-info.service.ts'
 import { listUsers } from './user-list.service.ts'
+import { listWaiting } from './waiting.service.ts'
 
 export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.list, ({ who, query, deps }) => listUsers(deps.db, who, query))
@@ -12,4 +13,5 @@ export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.remove, ({ who, params, deps }) => deleteAccount(deps, who, params.uid))
   mount(userInfoApi.setStatus, ({ who, params, body, deps }) => setStatus(deps, who, params.uid, body.status))
   mount(userInfoApi.setRole, ({ who, params, body, deps }) => setRole(deps, who, params.uid, body.role))
+  mount(userInfoApi.listWaiting, ({ query, deps }) => listWaiting(deps.db, query))
 }

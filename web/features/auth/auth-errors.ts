@@ -1,6 +1,7 @@
 // Finds, for a failed sign-in, the key of the sentence that explains it.
 import type { RefusalOf } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
+import { invitationApi } from '#contract/invitation.ts'
 import type { authWords } from '#messages/auth.ts'
 import { ApiError, refusalOf } from '#web/lib/call.ts'
 
@@ -20,6 +21,9 @@ const byReason: Record<Reason, AuthProblem> = {
   banned: 'banned',
   demo_account: 'demoAccount',
   provider_off: 'providerDown',
+  invitation_needed: 'invitationNeeded',
+  invitation_over: 'invitationOver',
+  invitation_spent: 'invitationSpent',
 }
 
 const byCode: Partial<Record<ApiError['code'], AuthProblem>> = {
@@ -35,6 +39,12 @@ export function problemOf(error: Error, attempt: Attempt): AuthProblem {
   // An e-mail or password that no account can have is told like any other wrong one: the user must check both.
   if (attempt === 'login' && code === 'invalid') return 'wrong'
   return byCode[code] ?? (attempt === 'social' ? 'social' : 'failed')
+}
+
+/** Why an invitation cannot be used; null where only the question failed, and the sign-up itself will tell. */
+export function problemOfLook(error: Error): AuthProblem | null {
+  const refusal = refusalOf(error, invitationApi.look)
+  return refusal && byReason[refusal.reason]
 }
 
 const mendedIn: Partial<Record<AuthProblem, 'email' | 'password'>> = {

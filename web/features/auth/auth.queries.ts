@@ -6,6 +6,7 @@ import type { SocialProvider } from '#contract/settings.ts'
 import { call } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
+import { heldInvitation } from './held-invitation.ts'
 
 const beforeAt = (email: string) => email.split('@', 1)[0] ?? ''
 
@@ -33,7 +34,7 @@ export const authMutations = {
       mutationFn: ({ mode, email, password }: Entry) =>
         mode === 'login'
           ? call(authApi.signIn, { body: { email, password } })
-          : call(authApi.signUp, { body: { email, password, name: beforeAt(email) } }),
+          : call(authApi.signUp, { body: { email, password, name: beforeAt(email), invitation: heldInvitation() } }),
       // Done here, because the form may be gone as soon as the session is known.
       onSuccess: async (answer) => {
         if (!isIn(answer)) return
@@ -52,7 +53,8 @@ export const authMutations = {
   startSocial: () =>
     mutationOptions({
       mutationKey: ['auth', 'social'],
-      mutationFn: (start: SocialStart) => call(authApi.startSocial, { body: start }),
+      mutationFn: (start: SocialStart) =>
+        call(authApi.startSocial, { body: { ...start, invitation: heldInvitation() } }),
       meta: { tellsItself: true },
     }),
   signOut: (client: QueryClient, onSignedOut: () => void) =>

@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
-import { settingsQuery } from '#web/lib/settings.ts'
+import { useWaiting } from '#web/lib/session.ts'
+import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Divider } from '#web/ui/basic/divider.tsx'
 import { faultyField } from './auth-errors.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { useSignUpObstacle } from './invitation-state.ts'
 import { linkLook } from './link-look.ts'
 import { MailSent } from './mail-sent.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useSocialSignIn } from './use-social-sign-in.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 type LoginFormProps = {
   /** How the social providers' own pages are shown. */
@@ -23,18 +27,28 @@ type LoginFormProps = {
   /** The heading level below the title around the form. */
   heading: 'h2' | 'h3'
   emailRef?: RefObject<HTMLInputElement | null>
+  start?: 'signUp'
   onSignedIn: () => void
 }
 
-export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn }: LoginFormProps) {
+// Hidden, not gone, where nobody can sign up: what was typed is still there after a look at the other form.
+const formLook = 'flex flex-col gap-4 [&[hidden]]:hidden'
+
+export function LoginForm({ social: how, heading: Heading, emailRef, start, onSignedIn }: LoginFormProps) {
   const w = t(authWords)
-  const { form, mode, problem, told, busy, submit, enterAs, switchTo, showProblem, sentTo, typedEmail } =
-    useLoginForm(onSignedIn)
+  const { form, mode, problem, told, busy, submit, enterAs, switchTo, showProblem, sentTo, typedEmail } = useLoginForm(
+    onSignedIn,
+    start,
+  )
   const hasMail = useQuery(settingsQuery).data?.mail ?? false
   const [forgottenBy, setForgottenBy] = useState('')
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
+  const waiting = useWaiting()
+  const { signUp } = useSite()
+  const found = useSignUpObstacle()
+  const obstacle = isLogin ? null : found
   const title = isLogin ? w.login : w.signUp
   const startSocial: typeof social.start = (provider) => {
     showProblem(null)
@@ -45,15 +59,21 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
     setForgottenBy(typedEmail())
     switchTo('forgot')
   }
+  if (waiting) return <WaitingNotice waiting={waiting} />
   if (mode === 'forgot') return <ForgotForm heading={Heading} email={forgottenBy} onBack={toLogin} />
   if (sentTo !== null) return <MailSent heading={Heading} title={title} text={w.signUpSent(sentTo)} onBack={toLogin} />
   return (
     <div className="flex flex-col gap-5">
       <div aria-live="polite">
         <Heading className="text-xl font-bold">{title}</Heading>
-        <p className="mt-0.5 text-ink-soft">{isLogin ? w.loginText : w.signUpText}</p>
+        <p className="mt-0.5 text-ink-soft">{isLogin ? w.loginText : w.signUpTexts[signUp]}</p>
+        {obstacle && (
+          <Alert tone="warn" className="mt-4">
+            {w.problems[obstacle]}
+          </Alert>
+        )}
       </div>
-      <form ref={form} noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} noValidate hidden={obstacle !== null} aria-label={title} onSubmit={submit} className={formLook}>
         <CredentialFields
           mode={mode}
           faulty={faultyField(problem)}
@@ -70,13 +90,17 @@ export function LoginForm({ social: how, heading: Heading, emailRef, onSignedIn 
           {title}
         </Button>
       </form>
-      <Divider text={w.or} />
-      <SocialButtons
-        disabled={busy}
-        waitingFor={social.waitingFor}
-        inPopup={how === 'popup'}
-        onStart={(provider) => void startSocial(provider)}
-      />
+      {!obstacle && (
+        <>
+          <Divider text={w.or} />
+          <SocialButtons
+            disabled={busy}
+            waitingFor={social.waitingFor}
+            inPopup={how === 'popup'}
+            onStart={(provider) => void startSocial(provider)}
+          />
+        </>
+      )}
       <SwitchLink isLogin={isLogin} onSwitch={() => switchTo(isLogin ? 'signUp' : 'login')} />
       <DemoAccounts disabled={busy} onPick={enterAs} />
     </div>

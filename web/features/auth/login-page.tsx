@@ -12,6 +12,8 @@ type LoginPageProps = {
   logo?: ReactNode
   /** At the top right, such as theme and language. */
   tools?: ReactNode
+  /** Somebody with an invitation begins with signing up. */
+  start?: 'signUp'
 }
 
 // Two columns from 960 px on; below, the picture is a strip above the form.
@@ -28,7 +30,7 @@ const pictureLook = clsx(
 const formLook = 'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
 
 /** Outside the shell. A user who is signed in already, here or in another tab, goes straight on. */
-export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
+export function LoginPage({ onSignedIn, logo, tools, start }: LoginPageProps) {
   const w = t(authWords)
   const { name } = useSite()
   const signedIn = Boolean(useSession())
@@ -53,7 +55,7 @@ export function LoginPage({ onSignedIn, logo, tools }: LoginPageProps) {
       <main id="main" tabIndex={-1} className={formLook}>
         <div className="w-full max-w-105">
           <h1 className="mb-5 text-3xl font-extrabold tracking-tight text-accent-ink">{name}</h1>
-          <LoginForm social="popup" heading="h2" onSignedIn={onNothing} />
+          <LoginForm social="popup" heading="h2" start={start} onSignedIn={onNothing} />
         </div>
       </main>
     </div>

@@ -7,6 +7,9 @@ const byReturn = new Map<string, AuthProblem>(
   Object.entries({
     BANNED: 'banned',
     DEMO_ACCOUNT: 'demoAccount',
+    INVITATION_NEEDED: 'invitationNeeded',
+    INVITATION_OVER: 'invitationOver',
+    INVITATION_SPENT: 'invitationSpent',
     STANDIN_ADMIN: 'demoAdmin',
     oauth_provider_not_found: 'providerDown',
     access_denied: 'cancelled',

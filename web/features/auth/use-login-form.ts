@@ -2,7 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Credentials } from '#contract/auth.schema.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
+import { authApi, PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
+import { authWords } from '#messages/auth.ts'
+import { refusalOf } from '#web/lib/call.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
@@ -19,13 +23,21 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
   return password.length > PASSWORD_MAX ? 'long' : null
 }
 
+/** What only the server knows: how long to wait, and until when an account is suspended. */
+function toldBy(error: Error, problem: AuthProblem): string | undefined {
+  if (problem === 'tooMany') return error.message
+  const refusal = refusalOf(error, authApi.signIn)
+  const until = refusal?.reason === 'banned' && refusal.details.until
+  return until ? t(authWords).bannedUntil(formatDateTime(new Date(until), getLocale())) : undefined
+}
+
 /** `forgot` is a form of its own, in the same place. */
 export type Mode = 'login' | 'signUp' | 'forgot'
 
-export function useLoginForm(onSignedIn: () => void) {
+export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [mode, setMode] = useState<Mode>('login')
+  const [mode, setMode] = useState<Mode>(start)
   const [problem, setProblem] = useState(returnedProblem)
   const [told, setTold] = useState<string>()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -48,8 +60,7 @@ export function useLoginForm(onSignedIn: () => void) {
       onSuccess: ({ user }) => user === null && setSentTo(entry.email),
       onError: (error) => {
         const found = problemOf(error, entry.mode)
-        // Only the server knows how long to wait.
-        showProblem(found, found === 'tooMany' ? error.message : undefined)
+        showProblem(found, toldBy(error, found))
       },
     })
   }

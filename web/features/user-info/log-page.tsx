@@ -55,8 +55,8 @@ function useAuditSearch() {
 
 /** What takes something away from somebody is told apart from what gives it, by colour beside the word. */
 const toneOf = (act: AuditAct): Tone => {
-  if (/Removed|Banned|Taken|Canceled|Refunded/.test(act)) return 'danger'
-  return /Made|Restored|Added/.test(act) ? 'success' : 'neutral'
+  if (/Removed|Banned|Taken|Canceled|Refunded|Declined|Revoked/.test(act)) return 'danger'
+  return /Made|Restored|Added|Approved/.test(act) ? 'success' : 'neutral'
 }
 
 type PersonProps = { uid: string | null; name: string; isShown: boolean }

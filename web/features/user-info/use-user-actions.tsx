@@ -1,7 +1,8 @@
 // The actions on an account: asks first, then reports how each went.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import type { UserRole, UserStatus } from '#contract/user-info.ts'
+import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
+import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
@@ -18,7 +19,7 @@ export function useRights() {
   const status = useMutation({ ...accountMutations.setStatus(), ...tellFailure })
   const role = useMutation({ ...accountMutations.setRole(), ...tellFailure })
 
-  const setStatus = async ({ uid, displayName: name }: ListedUser, next: UserStatus) => {
+  const setStatus = async ({ uid, displayName: name }: ListedUser, next: DecidedStatus) => {
     const isBan = next === 'banned'
     const question = isBan
       ? { title: w.askBan(name), text: w.askBanText, action: w.ban, danger: true }
@@ -41,6 +42,23 @@ export function useRights() {
     )
   }
   return { setStatus, setRole }
+}
+
+type Waiting = Pick<ListedUser, 'uid' | 'displayName'>
+
+/** Letting somebody in who waits, or not. */
+export function useAdmission() {
+  const w = t(invitationWords)
+  const status = useMutation({ ...accountMutations.setStatus(), ...tellFailure })
+  const removal = useMutation({ ...accountMutations.decline(), ...tellFailure })
+  const approve = ({ uid, displayName: name }: Waiting) =>
+    status.mutate({ uid, status: 'active' }, { onSuccess: () => void toast.success(w.approved(name)) })
+  const decline = async ({ uid, displayName: name }: Waiting) => {
+    const question = { title: w.askDecline(name), text: w.askDeclineText, action: w.decline, danger: true }
+    if (!(await askToConfirm(question))) return
+    removal.mutate(uid, { onSuccess: () => void toast.success(w.declined(name)) })
+  }
+  return { approve, decline, isBusy: status.isPending || removal.isPending }
 }
 
 /** Removes this account's drafts from this browser. */

@@ -1,9 +1,16 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { accountApi } from '#contract/account.ts'
-import { userInfoApi, type UserRole, type UserSort, type UserStatus } from '#contract/user-info.ts'
+import { userInfoApi, type UserRole, type DecidedStatus, type UserSort } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
+import { pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { addressOfPicked } from '#web/lib/upload.ts'
@@ -25,6 +32,13 @@ export type UserListFilter = { name?: string; job?: string; email?: string; sort
 const PAGE_SIZE = 20
 
 export const userInfoQueries = {
+  waiting: () =>
+    infiniteQueryOptions({
+      queryKey: ['userInfo', 'waiting'],
+      queryFn: ({ pageParam, signal }) =>
+        call(userInfoApi.listWaiting, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
+      ...pageByPage,
+    }),
   /** The list stays fresh for five minutes, unless the live stream tells of a change before. */
   list: (filter: UserListFilter) =>
     queryOptions({
@@ -65,7 +79,7 @@ const changesUsers = { tellsItself: true, invalidates: [['userInfo']] }
 export const accountMutations = {
   setStatus: () =>
     mutationOptions({
-      mutationFn: ({ uid, status }: { uid: string; status: UserStatus }) =>
+      mutationFn: ({ uid, status }: { uid: string; status: DecidedStatus }) =>
         call(userInfoApi.setStatus, { params: { uid }, body: { status } }),
       meta: changesUsers,
     }),
@@ -79,6 +93,12 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: (uid: string) => call(accountApi.makeResetLink, { params: { uid }, body: {} }),
       meta: { tellsItself: true },
+    }),
+  /** The account of somebody who waited is removed; the caller goes on with the list. */
+  decline: () =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(userInfoApi.remove, { params: { uid } }),
+      meta: changesUsers,
     }),
   remove: () =>
     mutationOptions({

@@ -11,6 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
+import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -28,7 +29,7 @@ import { reportEntry } from '#web/parts/report-store.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
-import { useRights } from './use-user-actions.tsx'
+import { useAdmission, useRights } from './use-user-actions.tsx'
 import { useUserSearch } from './use-user-search.ts'
 
 function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
@@ -36,7 +37,8 @@ function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
 }
 
 function StatusLabel({ status }: Pick<ListedUser, 'status'>) {
-  return <Label tone={status === 'banned' ? 'danger' : 'success'}>{t(userListWords).statuses[status]}</Label>
+  const tones = { active: 'success', banned: 'danger', waiting: 'warn' } as const
+  return <Label tone={tones[status]}>{t(userListWords).statuses[status]}</Label>
 }
 
 /** On a phone the name has role and status beside it. */
@@ -105,6 +107,7 @@ function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
   const w = t(userListWords)
   const me = useSession()
   const { setStatus, setRole } = useRights()
+  const { approve, decline } = useAdmission()
   const isMe = me?.uid === user.uid
   const { uid, displayName, avatarUrl } = user
   const block = useBlockEntry({ uid, displayName, avatarUrl, isAdmin: user.role === 'Admin' })
@@ -137,7 +140,12 @@ function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
     { kind: 'separator' },
     remove,
   ]
-  const items = [...report, ...(isMe || me.isAdmin ? mayManage : [])]
+  const admission: MenuEntry[] = [
+    { label: t(invitationWords).approve, icon: <UserCheck />, onSelect: () => approve(user) },
+    { label: t(invitationWords).decline, icon: <UserRoundX />, tone: 'danger', onSelect: () => void decline(user) },
+  ]
+  const mine = user.status === 'waiting' ? admission : mayManage
+  const items = [...report, ...(isMe || me.isAdmin ? mine : [])]
   return (
     <Menu
       label={w.menuOf(user.displayName)}

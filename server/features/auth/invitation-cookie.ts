@@ -1,0 +1,23 @@
+// The way through a provider's own pages is long, and nothing of ours goes along: the browser keeps the invitation meanwhile.
+import { getCookie, setCookie } from 'hono/cookie'
+import { API_PATH } from '#contract/base-path.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AppContext } from '#server/http/mount.ts'
+
+const NAME = 'madang.invitation'
+/** As long as better-auth waits for the provider. */
+const LIFETIME_S = 10 * 60
+
+export const invitationKept = (c: AppContext) => getCookie(c, NAME)
+
+/** A sign-in without an invitation forgets the one of an earlier try. */
+export function keepInvitation(c: AppContext, { publicUrl }: Deps, token: string | undefined) {
+  if (token === undefined && invitationKept(c) === undefined) return
+  setCookie(c, NAME, token ?? '', {
+    path: API_PATH,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl?.startsWith('https:') ?? false,
+    maxAge: token === undefined ? 0 : LIFETIME_S,
+  })
+}

@@ -1,0 +1,77 @@
+// Invitations, which admins make, look at and revoke. Their secrets are in no log: the audit names them by their notes.
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BodyOf, QueryOf } from '#contract/api.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Invitation } from '#contract/invitation.schema.ts'
+import { INVITATION_DAYS_MAX, type invitationApi } from '#contract/invitation.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { invitation } from '#server/db/tables/invitation.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordAct } from '#server/rules/audit.ts'
+import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const newestFirst: Order = { by: invitation.createdAt, id: invitation.id, direction: 'desc' }
+
+const shown = ({ endsAt, revokedAt, createdAt, ...row }: typeof invitation.$inferSelect): Invitation => ({
+  ...row,
+  endsAt: endsAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
+
+export async function listInvitations(db: Db, { cursor, limit }: QueryOf<typeof invitationApi.list>) {
+  const rows = await db
+    .select()
+    .from(invitation)
+    .where(after(newestFirst, cursor))
+    .orderBy(...inOrder(newestFirst))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, ({ id, createdAt }) => [createdAt, id])
+  return { ...page, items: page.items.map(shown) }
+}
+
+export async function getInvitation(db: DbOrTx, id: string) {
+  const [found] = await db.select().from(invitation).where(eq(invitation.id, id))
+  if (!found) throw new AppError('not_found')
+  return shown(found)
+}
+
+/** The browser chooses the id: whoever sends it again after a lost answer gets the invitation that was made. */
+export async function putInvitation(
+  { db, now }: Deps,
+  who: SignedIn,
+  id: string,
+  { endsAt, ...given }: BodyOf<typeof invitationApi.put>,
+) {
+  const [at, end] = [now().getTime(), new Date(endsAt)]
+  if (end.getTime() <= at || end.getTime() > at + (INVITATION_DAYS_MAX + 1) * DAY_MS)
+    throw refuse('invitation_end', { field: 'endsAt' })
+  const token = randomBytes(18).toString('base64url')
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(invitation)
+      .values({ id, token, endsAt: end, madeBy: who.uid, ...given })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) return getInvitation(tx, id)
+    await recordAct(tx, who, 'invitationMade', { subject: { id, name: given.note }, detail: String(given.uses) })
+    return shown(made)
+  })
+}
+
+export async function revokeInvitation({ db, now }: Deps, who: SignedIn, id: string) {
+  return db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(invitation)
+      .set({ revokedAt: now() })
+      .where(and(eq(invitation.id, id), isNull(invitation.revokedAt)))
+      .returning()
+    if (!revoked) return getInvitation(tx, id)
+    await recordAct(tx, who, 'invitationRevoked', { subject: { id, name: revoked.note } })
+    return shown(revoked)
+  })
+}

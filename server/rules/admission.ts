@@ -1,0 +1,66 @@
+// Who may make an account, as the site's admins have decided. Sign-up by e-mail, by mail link and by a provider ask here.
+import { eq, sql } from 'drizzle-orm'
+import { refuse } from '#contract/refusals.ts'
+import type { Admission } from '#server/auth/options.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { invitation } from '#server/db/tables/invitation.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
+import type { Deps } from '#server/deps.ts'
+
+const byToken = (db: DbOrTx, token: string) =>
+  db
+    .select({
+      id: invitation.id,
+      isSpent: sql<boolean>`${invitation.used} >= ${invitation.uses}`,
+      isOver: sql<boolean>`${invitation.revokedAt} is not null or ${invitation.endsAt} <= now()`,
+    })
+    .from(invitation)
+    .where(eq(invitation.token, token))
+    .$dynamic()
+
+type Found = Awaited<ReturnType<typeof byToken>>[number] | undefined
+
+function mustBeGood(found: Found) {
+  if (!found || found.isOver) throw refuse('invitation_over')
+  if (found.isSpent) throw refuse('invitation_spent')
+  return found
+}
+
+/** Refuses a link with which nobody can sign up, and says why. */
+export async function mustBeGoodInvitation(db: DbOrTx, token: string) {
+  const [found] = await byToken(db, token)
+  return mustBeGood(found)
+}
+
+/** A site without admins is open: nobody could invite or let anybody in. */
+async function modeNow(db: DbOrTx, site: Deps['site']) {
+  const { signUp } = await site.get()
+  if (signUp === 'open') return signUp
+  const [admin] = await db.select({ uid: admins.uid }).from(admins).limit(1)
+  return admin ? signUp : 'open'
+}
+
+/** An invitation is an admin's word: whoever has one does not wait. Where none is needed, a dead one does no harm. */
+function decide(mode: Awaited<ReturnType<typeof modeNow>>, token: string | null, found: Found): Admission {
+  if (mode === 'open') return { status: 'active', invitationId: null }
+  if (mode === 'invitation') {
+    if (!token) throw refuse('invitation_needed')
+    return { status: 'active', invitationId: mustBeGood(found).id }
+  }
+  const isGood = found && !found.isOver && !found.isSpent
+  return isGood ? { status: 'active', invitationId: found.id } : { status: 'waiting', invitationId: null }
+}
+
+/** How an account that is made now begins. The use of an invitation counts when the account is stored. */
+export async function admit({ db, site }: { db: Db; site: Deps['site'] }, token: string | null) {
+  const mode = await modeNow(db, site)
+  const [found] = token && mode !== 'open' ? await byToken(db, token) : []
+  return decide(mode, token, found)
+}
+
+/** The same as part of the transaction that makes the account: nobody else takes the last place before it ends. */
+export async function admitIn(tx: Tx, site: Deps['site'], token: string | null) {
+  const mode = await modeNow(tx, site)
+  const [found] = token && mode !== 'open' ? await byToken(tx, token).for('update') : []
+  return decide(mode, token, found)
+}

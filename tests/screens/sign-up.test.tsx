@@ -1,0 +1,122 @@
+// Who may sign up: what the desk decides, what a guest reads, and how somebody who waits is let in.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Invitation } from '#contract/invitation.schema.ts'
+import { authWords } from '#messages/auth.ts'
+import { invitationWords } from '#messages/invitation.ts'
+import { siteWords } from '#messages/site.ts'
+import { waitingWords } from '#messages/waiting.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+import { field, fill, follow, press } from './hands.ts'
+import { openScreen } from './screen.tsx'
+import { closeScreen, eventually } from './setup.ts'
+
+let house: Awaited<ReturnType<typeof testApp>>
+let admin: TestUser
+
+beforeAll(async () => {
+  house = await testApp()
+  admin = await house.signUp({ admin: true })
+})
+
+const w = invitationWords.ko
+const auth = authWords.ko
+const desk = () => openScreen(house.app, '/admin/signUp', { as: admin })
+
+async function choose(mode: 'open' | 'invitation' | 'approval') {
+  await desk()
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(w.modes[mode]) }))
+  await press(siteWords.ko.save)
+  await screen.findByText(siteWords.ko.saved)
+  closeScreen()
+}
+
+const newEmail = () => `${crypto.randomUUID()}@madang.test`
+
+async function signUp(email: string) {
+  await fill(auth.email, email)
+  await userEvent.type(screen.getByLabelText(auth.password, { selector: 'input' }), PASSWORD)
+  await press(auth.signUp)
+}
+
+const invitations = async () =>
+  ((await (await admin.request('GET', '/invitation')).json()) as { items: Invitation[] }).items
+
+test('an admin makes an invitation, prints it, and a guest signs up with it until its places are taken', async () => {
+  await choose('invitation')
+  await openScreen(house.app, '/login')
+  await press(new RegExp(auth.register))
+  await screen.findByText(auth.problems.invitationNeeded)
+  closeScreen()
+
+  const { address } = await desk()
+  await press(w.add)
+  const uses = await screen.findByRole('spinbutton', { name: w.uses })
+  await userEvent.clear(uses)
+  await press(w.make)
+  await screen.findByText(w.usesFault(1_000))
+  await userEvent.type(uses, '1')
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${w.note}`)), '가을 모임')
+  await press(w.make)
+  await screen.findByRole('heading', { level: 3, name: '가을 모임' })
+  const [made] = await invitations()
+  const link = `${location.origin}/madang/join#${made?.token}`
+  expect((await field(w.link)).value).toBe(link)
+  await follow(w.sheet)
+  await screen.findByRole('img', { name: w.qr })
+  expect(address()).toBe(`/invitation/${made?.id}`)
+  await screen.findByText(link)
+  closeScreen()
+
+  location.hash = `#${made?.token}`
+  const joined = await openScreen(house.app, '/join')
+  await signUp(newEmail())
+  await eventually(joined.address).toBe('/')
+  closeScreen()
+  await openScreen(house.app, '/join')
+  await screen.findByText(auth.problems.invitationSpent)
+  location.hash = ''
+})
+
+test('a revoked invitation loses its link', async () => {
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString()
+  await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '거둘 것', uses: 3, endsAt })
+  await desk()
+  await press(w.revokeOf('거둘 것'))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.revoke }))
+  await screen.findByText(w.revoked)
+  await waitFor(() => expect(screen.queryByRole('button', { name: w.revokeOf('거둘 것') })).toBeNull())
+  expect((await invitations()).find(({ note }) => note === '거둘 것')?.revokedAt).toEqual(expect.any(String))
+})
+
+test('whoever waits reads that, as a guest, until an admin lets them in', async () => {
+  await choose('approval')
+  const email = newEmail()
+  await openScreen(house.app, '/login')
+  await press(new RegExp(auth.register))
+  await screen.findByText(auth.signUpTexts.approval)
+  await signUp(email)
+  await screen.findByText(waitingWords.ko.title)
+  const name = email.split('@')[0] ?? ''
+  closeScreen()
+
+  await desk()
+  await press(w.approveOf(name))
+  await screen.findByText(w.approved(name))
+  await screen.findByText(w.nobodyWaits)
+})
+
+test('the page of somebody who waits follows the decision', async () => {
+  const person = await house.signUp({ profile: false })
+  await house.db.update(authUser).set({ status: 'waiting' }).where(eq(authUser.id, person.uid))
+  await openScreen(house.app, '/', { as: person })
+  await screen.findByText(waitingWords.ko.title)
+  await admin.request('PUT', `/userInfo/${person.uid}/status`, { status: 'active' })
+  // Coming back to the tab asks at once; a page that stays open asks every ten seconds.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(waitingWords.ko.letIn)
+  await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
+})

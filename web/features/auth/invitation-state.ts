@@ -1,0 +1,26 @@
+// Whether the invitation by whose link somebody came is still good.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { invitationApi } from '#contract/invitation.ts'
+import { call } from '#web/lib/call.ts'
+import { useSite } from '#web/lib/settings.ts'
+import { problemOfLook, type AuthProblem } from './auth-errors.ts'
+import { heldInvitation } from './held-invitation.ts'
+
+const lookAt = (token: string) =>
+  queryOptions({
+    queryKey: ['session', 'invitation', token],
+    queryFn: async ({ signal }) => {
+      await call(invitationApi.look, { body: { token }, signal })
+      return true
+    },
+    staleTime: Infinity,
+  })
+
+/** Why nobody can sign up from here now; null where that is possible, or not known yet. */
+export function useSignUpObstacle(): AuthProblem | null {
+  const { signUp } = useSite()
+  const token = heldInvitation()
+  const { error } = useQuery({ ...lookAt(token ?? ''), enabled: signUp === 'invitation' && token !== undefined })
+  if (signUp !== 'invitation') return null
+  return token === undefined ? 'invitationNeeded' : error && problemOfLook(error)
+}

@@ -1,0 +1,11 @@
+import type { Invitation } from '#contract/invitation.schema.ts'
+import { BASE_PATH } from '#contract/base-path.ts'
+
+/** The secret stands behind the #, so that no server's log and no other site ever sees it. */
+export const linkOf = ({ token }: Pick<Invitation, 'token'>) => `${location.origin}${BASE_PATH}/join#${token}`
+
+export function stateOf({ revokedAt, endsAt, used, uses }: Invitation, now: number) {
+  if (revokedAt) return 'revoked'
+  if (new Date(endsAt).getTime() <= now) return 'over'
+  return used >= uses ? 'spent' : 'good'
+}
