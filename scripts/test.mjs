@@ -8,24 +8,33 @@ await ensurePackages()
 const { makeUiFont } = await import('./ui-font.mjs')
 await makeUiFont()
 
-// Fetching a browser is waiting for the network: it goes on beside the first half.
+// Fetching a browser is waiting for the network.
 const { findBrowser } = await import('./browser.mjs')
 const browserFound = findBrowser()
 
-// The tests leave a core idle now and then, and the build, the checks and the journeys wait for other things: in two
-// halves of pairs both cores are busy to the end.
+say('test', 'the rules, unit and screen tests; beside them format, types, lint and the build')
 const { ensureBuilt } = await import('./build.mjs')
 async function checkAndBuild() {
-  const checked = await runQuickChecks()
+  const counts = await runQuickChecks()
   await ensureBuilt()
-  return checked
+  return counts
 }
-say('test', 'the rules, unit and screen tests; beside them format, types, lint and the build')
-const counts = await Promise.all([runVitest('tests', ['unit', 'web', 'screens']), checkAndBuild()])
+const checkedAndBuilt = checkAndBuild()
 
-const browser = await browserFound
-say('test', 'journeys in a browser; beside them the slow proofs')
-counts.push(...(await Promise.all([runJourneys(browser), runVitest('slow', ['slow'], { maxWorkers: 1 })])))
+// Each row goes on as soon as it can, so that both cores are busy to the end.
+async function runTests() {
+  const quick = await runVitest('tests', ['unit', 'web', 'screens'])
+  await checkedAndBuilt
+  say('test', 'the slow proofs')
+  return [quick, await runVitest('slow', ['slow'], { maxWorkers: 1 })]
+}
+async function runVisits() {
+  const checked = await checkedAndBuilt
+  const browser = await browserFound
+  say('test', 'journeys in a browser')
+  return [checked, await runJourneys(browser)]
+}
+const counts = (await Promise.all([runTests(), runVisits()])).flat()
 
 const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)

@@ -18,7 +18,10 @@ const env = {
   WITHOUT_WEB: '1',
   WORKERS: '2',
 }
-const server = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'server/main.ts')], {
+// Builds only what has changed.
+spawnSync(process.execPath, [join(projectRoot, 'scripts/build.mjs')], { stdio: 'inherit' })
+const program = join(projectRoot, 'dist/server/main.js')
+const server = spawn(process.execPath, [program], {
   env,
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -83,9 +86,8 @@ const bothAnswer = () =>
     ...patient,
     interval: 100,
   })
-/** The translator of TypeScript runs beside them. */
 const children = () =>
-  spawnSync('pgrep', ['-P', String(server.pid), '-f', 'server/main.ts'], { encoding: 'utf8' })
+  spawnSync('pgrep', ['-P', String(server.pid), '-f', program], { encoding: 'utf8' })
     .stdout.trim()
     .split('\n')
 
