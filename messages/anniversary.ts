@@ -1,8 +1,8 @@
 import { words } from './words.ts'
 
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`
+const endings = ['th', 'st', 'nd', 'rd']
+/** 1st, 2nd, 3rd, 4th, but 11th, 12th and 13th. */
+const ordinal = (number: number) => `${number}${(Math.floor(number / 10) % 10 !== 1 && endings[number % 10]) || 'th'}`
 
 /** Anniversaries: their dialog, details and the days until them. */
 export const anniversaryWords = words({

@@ -1,6 +1,6 @@
 import './theme/theme.css'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from './app/router-provider.tsx'
 import { createAppRouter } from './app/router.tsx'
@@ -22,8 +22,11 @@ async function readSocialReturn() {
   takeSocialReturn()
 }
 
+type AppProps = { router: ReturnType<typeof createAppRouter>; onComing: () => void; onShown: () => void }
+
 /** Another language is another tree: every text is read anew. */
-function App({ router, onShown }: { router: ReturnType<typeof createAppRouter>; onShown: () => void }) {
+function App({ router, onComing, onShown }: AppProps) {
+  useInsertionEffect(onComing, [onComing])
   useEffect(onShown, [onShown])
   return <RouterProvider key={useLocale()} router={router} />
 }
@@ -76,18 +79,17 @@ async function start(root: Element) {
   }
   if (first?.isKept) void askWhoItIs().catch(() => {})
 
-  const onShown = keepEarlyActs(root)
-  const app = (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <App router={router} onShown={onShown} />
-      </QueryClientProvider>
-    </StrictMode>
-  )
   // What the server has drawn stays until all code of the same screen is there. In small steps, so that the page
   // scrolls and answers meanwhile.
   if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
-  await wholeStyles()
+  const putInWholeStyles = await wholeStyles()
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App router={router} onComing={putInWholeStyles} onShown={keepEarlyActs(root)} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
   startTransition(() => createRoot(root).render(app))
   if (import.meta.env.PROD) whenIdle(() => void startOfflineUse(queryClient).catch(() => {}))
 }

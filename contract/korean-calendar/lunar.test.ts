@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
-import { fromLunar, lunarInYear, toLunar } from '#contract/korean-calendar/lunar.ts'
+import { lunarYears } from '#contract/korean-calendar/lunar-years.ts'
+import { fromLunar, lunarInYear, readYear, toLunar } from '#contract/korean-calendar/lunar.ts'
 
 const FIRST_DAY = dayNumber(1990, 1, 1)
 const LAST_DAY = dayNumber(2050, 12, 31)
@@ -27,6 +28,15 @@ describe('the Korean lunar calendar', () => {
     expect(toLunar('20250725')).toEqual({ year: 2025, month: 6, day: 1, leap: true })
     expect(toLunar('20250823')).toEqual(ordinary(2025, 7, 1))
     expect(fromLunar({ year: 2025, month: 6, day: 1, leap: true })).toBe('20250725')
+  })
+
+  it.each(Object.keys(lunarYears).map(Number))('has kept %d as Intl reads it', (year) => {
+    for (const { month, leap, firstDay, length } of readYear(year)) {
+      expect(fromLunar({ year, month, day: 1, leap })).toBe(formatDay(firstDay))
+      expect(fromLunar({ year, month, day: length, leap })).toBe(formatDay(firstDay + length - 1))
+      expect(fromLunar({ year, month, day: length + 1, leap })).toBeNull()
+    }
+    expect(fromLunar({ year, month: 13, day: 1, leap: false })).toBeNull()
   })
 
   it('gives January to the lunar year before', () => {

@@ -1,6 +1,7 @@
 // The Korean lunar calendar, read from the `dangi` calendar of Intl; right for 1900–2050.
 
 import { dayNumber, formatDay, noonOf, parseDay, yearOf } from '#contract/korean-calendar/dates.ts'
+import { lunarYears } from '#contract/korean-calendar/lunar-years.ts'
 
 export type LunarDate = {
   /** The Gregorian year in which this lunar year begins. */
@@ -19,14 +20,15 @@ type LunarMonth = {
   length: number
 }
 
-const dangi = new Intl.DateTimeFormat('en-US-u-ca-dangi', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
+let dangi: Intl.DateTimeFormat | undefined
 
 function readDangi(number: number): LunarDate {
+  dangi ??= new Intl.DateTimeFormat('en-US-u-ca-dangi', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
   const parts = dangi.formatToParts(noonOf(number))
   const text = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const month = /^(\d+)(bis)?$/.exec(text('month'))
@@ -55,7 +57,7 @@ function corrected(month: LunarMonth): LunarMonth {
 }
 
 /** No lunar year begins before 21 January, so the month around 20 January is still the year before. */
-function readYear(year: number): LunarMonth[] {
+export function readYear(year: number): LunarMonth[] {
   const start = dayNumber(year, 1, 20)
   let month = readMonth(start - readDangi(start).day + 1)
   const months: LunarMonth[] = []
@@ -66,13 +68,32 @@ function readYear(year: number): LunarMonth[] {
   return months
 }
 
+function knownYear(year: number): LunarMonth[] | undefined {
+  const known = lunarYears[year]
+  if (!known) return undefined
+  const [start, lengths, leapMonth] = known
+  let firstDay = parseDay(`${year}${start}`)
+  return [...lengths].map((long, at) => {
+    const isAfterLeap = leapMonth > 0 && at >= leapMonth
+    const month = {
+      year,
+      month: isAfterLeap ? at : at + 1,
+      leap: leapMonth > 0 && at === leapMonth,
+      firstDay,
+      length: long === '1' ? 30 : 29,
+    }
+    firstDay += month.length
+    return month
+  })
+}
+
 // One Intl reading costs some 30 µs, a year about thirty of them: each year is read once.
 const yearsRead = new Map<number, LunarMonth[]>()
 
 function monthsOf(year: number): LunarMonth[] {
   let months = yearsRead.get(year)
   if (!months) {
-    months = readYear(year)
+    months = knownYear(year) ?? readYear(year)
     yearsRead.set(year, months)
   }
   return months

@@ -52,7 +52,8 @@ const WHOLE_SCREEN = `<link rel="expect" href="#${LATER_ID}" blocking="render">`
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {
   const sheets = [...built.matchAll(stylesheet)].map(([, path = '']) => path)
-  const whole = sheets.map((path) => `<link rel="stylesheet" href="${path}">`)
+  // Fetched, but not used before the app's own screen comes (web/lib/whole-styles.ts).
+  const whole = sheets.map((path) => `<link rel="stylesheet" href="${path}" media="print" fetchpriority="high">`)
   const later = [...whole, ...[...built.matchAll(code)].map(([tag]) => tag.trim())].join('')
   return {
     page: built

@@ -54,7 +54,12 @@ test('the styles that come with a drawn screen place and colour everything as al
     await page.evaluate(() => document.fonts.ready)
     const before = await look()
     letThrough()
-    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('shell')))
+    // As the app does when its own screen comes.
+    await page.waitForFunction(() => {
+      const whole = [...document.styleSheets].find(({ href }) => href?.includes('shell'))?.ownerNode
+      if (whole instanceof HTMLLinkElement) whole.media = 'all'
+      return Boolean(whole)
+    })
     await page.evaluate(() => document.fonts.ready)
     expect(await look()).toEqual(before)
   }

@@ -27,13 +27,14 @@ export function relativeTime(date: Date, now: Date, locale: Locale): string {
   return words.justNow
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+/** 1,234. Without Intl, whose first format takes a phone a tenth of a second, in the moment in which a list is drawn. */
+export const formatNumber = (count: number): string => String(Math.round(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** For tables and cards: ₩12,000 */
-export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${grouped.format(Math.abs(amount))}`
+export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${formatNumber(Math.abs(amount))}`
 
 /** For sentences: 12,000원 */
-export const wonInWords = (amount: number, locale: Locale): string => formatWords[locale].won(grouped.format(amount))
+export const wonInWords = (amount: number, locale: Locale): string => formatWords[locale].won(formatNumber(amount))
 
 const calendar = { year: 'numeric', month: 'numeric', day: '2-digit' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -86,11 +87,14 @@ export function formatTime(date: Date, locale: Locale, timeZone?: string): strin
 export const formatDateTime = (date: Date, locale: Locale, timeZone?: string): string =>
   `${formatDate(date, locale, timeZone)} ${formatTime(date, locale, timeZone)}`
 
-/** 1,234 */
-export const formatNumber = (count: number): string => grouped.format(count)
-
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
-const counts = { ko: new Intl.NumberFormat('ko-KR', compact), en: new Intl.NumberFormat('en-US', compact) }
+const tags = { ko: 'ko-KR', en: 'en-US' }
+const counts = new Map<Locale, Intl.NumberFormat>()
 
 /** Short enough for a card: 1.2만 or 12K. */
-export const formatCount = (count: number, locale: Locale): string => counts[locale].format(count)
+export function formatCount(count: number, locale: Locale): string {
+  if (Number.isInteger(count) && Math.abs(count) < 1_000) return String(count)
+  const format = counts.get(locale) ?? new Intl.NumberFormat(tags[locale], compact)
+  counts.set(locale, format)
+  return format.format(count)
+}

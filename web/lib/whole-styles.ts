@@ -1,15 +1,23 @@
 // A drawn screen comes with the styles that it uses; the app's own screens need all of them.
 import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
 
-/** Waits for the stylesheet that follows the needed styles, and takes those away. Where it does not come, they stay. */
-export async function wholeStyles() {
+/**
+ * Waits for the stylesheet that follows the needed styles, which is not in use yet, and returns what puts it in their
+ * place: done in the moment in which the app's screen comes, the browser lays out one page instead of two. Where the
+ * sheet does not come, the needed styles stay.
+ */
+export async function wholeStyles(): Promise<() => void> {
   const needed = document.getElementById(NEEDED_STYLES_ID)
   const link = needed?.nextElementSibling
-  if (!(link instanceof HTMLLinkElement)) return
+  if (!(link instanceof HTMLLinkElement)) return () => {}
   if (!link.sheet)
     await new Promise((resolve) => {
       link.addEventListener('load', resolve)
       link.addEventListener('error', resolve)
     })
-  if (link.sheet) needed?.remove()
+  return () => {
+    if (!link.sheet) return
+    link.media = 'all'
+    needed?.remove()
+  }
 }
