@@ -73,7 +73,7 @@ function knownYear(year: number): LunarMonth[] | undefined {
   if (!known) return undefined
   const [start, lengths, leapMonth] = known
   let firstDay = parseDay(`${year}${start}`)
-  return [...lengths].map((long, at) => {
+  return lengths.split('').map((long, at) => {
     const isAfterLeap = leapMonth > 0 && at >= leapMonth
     const month = {
       year,

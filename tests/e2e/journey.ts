@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 
+import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
 import { faintTextsOf } from './contrast.ts'
 
 export { expect }
@@ -118,6 +119,8 @@ async function violationsOf(page: Page) {
 
 /** WCAG 2.2 AA by axe; fails with the elements that break a rule. The dark theme changes nothing but colours. */
 export async function expectAccessible(page: Page) {
+  // The app's own screen stands in the place of the drawn one.
+  await expect(page.locator(`#${NEEDED_STYLES_ID}`)).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await violationsOf(page)).toEqual([])
   // The stand-ins' pages have one theme only.
