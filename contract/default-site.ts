@@ -12,6 +12,7 @@ export const defaultSite: Site = {
   introduction: '',
   defaultLocale: 'ko',
   business: { company: '', representative: '', registration: '', address: '', tel: '', email: '' },
+  blogFeed: false,
   off: [],
   signUp: 'open',
 }

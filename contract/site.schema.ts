@@ -29,6 +29,7 @@ const written = {
     tel: businessLine,
     email: businessLine,
   }),
+  blogFeed: z.boolean(),
   off: z.array(z.enum(siteModules)).max(siteModules.length),
   signUp: z.enum(signUpModes),
 }

@@ -45,6 +45,8 @@ export type Site = {
   /** For whoever has not chosen a language. */
   defaultLocale: 'ko' | 'en'
   business: Record<BusinessLine, string>
+  /** Whether anybody may read the beginnings of the blog's posts as a feed. */
+  blogFeed: boolean
   /** The modules that are switched off. */
   off: readonly SiteModule[]
   signUp: SignUpMode

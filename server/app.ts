@@ -15,6 +15,7 @@ import { hideComment } from './features/blog/blog-comment.service.ts'
 import { restoreDraft } from './features/blog/blog-draft.service.ts'
 import { restoreBlog, restoreComment } from './features/blog/blog-trash.service.ts'
 import { blockRoutes } from './features/block/block.routes.ts'
+import { blogFeedRoutes } from './features/blog/blog-feed.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { hideBlog } from './features/blog/blog.service.ts'
 import { restorePost, restoreReply } from './features/board/board-restore.service.ts'
@@ -127,5 +128,6 @@ export function createApp(deps: Deps, direct?: Direct): App {
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
   installedRoutes(app, deps.site)
+  blogFeedRoutes(app, deps)
   return app
 }

@@ -1,8 +1,9 @@
 // The screen /blog: all posts as cards; scrolling loads more.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { FilePen, NotebookPen, PenLine, SearchX } from 'lucide-react'
+import { FilePen, NotebookPen, PenLine, Rss, SearchX } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
+import { BLOG_FEED_PATH } from '#contract/blog-feed.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
@@ -11,6 +12,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -103,6 +105,7 @@ export function BlogPage() {
   const write = useWrite()
   const list = useBlogList()
   const { tag, change } = useBlogSearch()
+  const hasFeed = useSite().blogFeed
   const { posts, data, hasNextPage } = list
   useDocumentTitle(tag ? `#${tag}` : w.title)
   return (
@@ -112,6 +115,15 @@ export function BlogPage() {
         text={w.text}
         actions={
           <>
+            {hasFeed && (
+              <Button
+                variant="ghost"
+                icon={<Rss />}
+                render={<a href={BLOG_FEED_PATH} target="_blank" rel="noopener" />}
+              >
+                RSS
+              </Button>
+            )}
             <Button icon={<FilePen />} render={<Link to="/blog/drafts" />}>
               {w.drafts.title}
             </Button>
@@ -121,6 +133,7 @@ export function BlogPage() {
           </>
         }
       />
+      {hasFeed && <link rel="alternate" type="application/rss+xml" href={BLOG_FEED_PATH} title={w.feed} />}
       <BlogFilter />
       {tag && <ChosenTag tag={tag} clear={() => change({ tag: undefined })} />}
       <p aria-live="polite" className="sr-only">

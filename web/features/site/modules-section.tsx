@@ -4,16 +4,18 @@ import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { SumsSeen } from '#web/parts/sums-seen.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ModuleChoice } from './module-choice.tsx'
 import { SiteForm } from './site-form.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
-function savedOff({ off }: Site) {
+function savedOff({ off, blogFeed }: Site) {
   const w = t(siteWords)
-  return off.length === 0 ? w.allOn : w.areOff(off.map((module) => w.moduleNames[module]).join(', '))
+  const modules = off.length === 0 ? w.allOn : w.areOff(off.map((module) => w.moduleNames[module]).join(', '))
+  return blogFeed ? `${modules} ${w.feedIsOpen}` : modules
 }
 
-const fields = ['off'] as const
+const fields = ['off', 'blogFeed'] as const
 
 export function ModulesSection() {
   const w = t(siteWords)
@@ -24,6 +26,14 @@ export function ModulesSection() {
       <SiteForm title={w.sections.modules} form={form} saved={savedOff}>
         <p className="text-ink-soft">{w.modulesText}</p>
         <ModuleChoice off={form.values.off} onChange={(off) => form.change({ off })} />
+        {!form.values.off.includes('blog') && (
+          <Checkbox
+            label={w.blogFeed}
+            hint={w.blogFeedHint}
+            checked={form.values.blogFeed}
+            onChange={(event) => form.change({ blogFeed: event.target.checked })}
+          />
+        )}
       </SiteForm>
       {hasShop && <SumsSeen />}
     </div>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { BLOG_FEED_PATH } from '#contract/blog-feed.ts'
+import { blogFeedWords } from '#messages/blog-feed.ts'
+import type { Deps } from '#server/deps.ts'
+import { localeIn } from '#server/http/locale.ts'
+import type { App } from '#server/http/mount.ts'
+import { writeFeed } from './blog-feed.service.ts'
+
+/** Programs that read feeds ask every few minutes, and mostly for what they have already. */
+const KEEP = 'public, max-age=300'
+
+const seconds = (time: number) => Math.floor(time / 1000)
+
+/** The tag says more than the time; a reader that sends both is answered by the tag. */
+function isKnown(etag: string, changedAt: Date, header: (name: string) => string | undefined) {
+  const tags = header('if-none-match')
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const since = Date.parse(header('if-modified-since') ?? '')
+  return !Number.isNaN(since) && seconds(since) >= seconds(changedAt.getTime())
+}
+
+export function blogFeedRoutes(app: App, { db, site: kept, publicUrl }: Deps) {
+  app.get(BLOG_FEED_PATH, async (c) => {
+    const site = await kept.get()
+    if (!site.blogFeed || site.off.includes('blog'))
+      return c.text(blogFeedWords[localeIn(c.req.header('accept-language'))].closed, 404)
+    const { text, changedAt } = await writeFeed(db, site, new URL(publicUrl ?? c.req.url).origin)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const headers = { etag, 'last-modified': changedAt.toUTCString(), 'cache-control': KEEP }
+    if (isKnown(etag, changedAt, (name) => c.req.header(name))) return c.body(null, 304, headers)
+    return c.body(text, 200, { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' })
+  })
+}

@@ -1,0 +1,77 @@
+// The newest posts as RSS 2.0: title, beginning, author and tags of each, and never a whole text.
+import { desc, eq } from 'drizzle-orm'
+import { BASE_PATH } from '#contract/base-path.ts'
+import { BLOG_FEED_PATH, BLOG_FEED_POSTS } from '#contract/blog-feed.ts'
+import type { Site } from '#contract/site.ts'
+import { blogFeedWords } from '#messages/blog-feed.ts'
+import type { Db } from '#server/db/open.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** XML has no place for control characters and halves of characters, however they are written. */
+const xml = (text: string) =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+
+const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${xml(text)}</${name}>`
+
+const newestPosts = (db: Db) =>
+  db
+    .select({
+      id: blogs.id,
+      title: blogs.title,
+      excerpt: blogs.excerpt,
+      tags: blogs.tags,
+      createdAt: blogs.createdAt,
+      updatedAt: blogs.updatedAt,
+      author: userInfo.displayName,
+    })
+    .from(blogs)
+    .leftJoin(userInfo, eq(userInfo.uid, blogs.uid))
+    .orderBy(desc(blogs.createdAt), blogs.id)
+    .limit(BLOG_FEED_POSTS)
+
+type Post = Awaited<ReturnType<typeof newestPosts>>[number]
+
+function itemOf({ id, title, excerpt, tags, createdAt, author }: Post, home: string) {
+  const address = `${home}/blog/${id}`
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address, ' isPermaLink="true"'),
+    element('pubDate', createdAt.toUTCString()),
+    element('description', excerpt),
+    ...(author === null ? [] : [element('dc:creator', author)]),
+    ...tags.map((tag) => element('category', tag)),
+    '</item>',
+  ].join('')
+}
+
+/** `origin`: the address of this server as its visitors type it. */
+export async function writeFeed(db: Db, site: Site, origin: string) {
+  const posts = await newestPosts(db)
+  const w = blogFeedWords[site.defaultLocale]
+  const home = `${origin}${BASE_PATH}`
+  const changedAt = new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())))
+  const self = `<atom:link href="${xml(`${origin}${BLOG_FEED_PATH}`)}" rel="self" type="application/rss+xml"/>`
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', w.title(site.name)),
+    element('link', `${home}/blog`),
+    element('description', site.introduction || w.description(site.name)),
+    element('language', site.defaultLocale),
+    element('lastBuildDate', changedAt.toUTCString()),
+    self,
+    ...posts.map((post) => itemOf(post, home)),
+    '</channel>',
+    '</rss>',
+  ].join('\n')
+  return { text, changedAt }
+}
