@@ -24,6 +24,7 @@ export const blogDraft = blogDraftSummary.extend({
   /** Sanitised HTML. */
   content: z.string(),
   tags: z.array(z.string()),
+  series: z.string().nullable(),
 })
 export type BlogDraft = z.infer<typeof blogDraft>
 

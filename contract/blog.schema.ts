@@ -1,6 +1,14 @@
 // The schemas of blog.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { BLOG_COMMENT_MAX, BLOG_FILTER_MAX, BLOG_TITLE_MAX, blogApi, blogSorts } from './blog.ts'
+import {
+  BLOG_COMMENT_MAX,
+  BLOG_FILTER_MAX,
+  BLOG_SERIES_POSTS_MAX,
+  BLOG_SERIES_TITLE_MAX,
+  BLOG_TITLE_MAX,
+  blogApi,
+  blogSorts,
+} from './blog.ts'
 import { BLOG_TAG_MAX, BLOG_TAGS_MAX, tagOf } from './blog-tag.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
@@ -48,6 +56,8 @@ export const blogPost = blogCard.extend({
   content: z.string(),
   /** Whether it is a favourite of the caller. */
   favorited: z.boolean(),
+  /** The title of the author's series that it belongs to. */
+  series: z.string().nullable(),
 })
 export type BlogPost = z.infer<typeof blogPost>
 
@@ -58,7 +68,16 @@ export const blogInput = z.strictObject({
   content: richText,
   /** Left out: a new post has none, a changed one keeps its own. */
   tags: tags.optional(),
+  /** The title of a series of the author's own, new or not. Left out: as it is. Null: none. */
+  series: writtenLine(BLOG_SERIES_TITLE_MAX).nullable().optional(),
 })
+
+/** The posts of one author that belong together, in the author's order. */
+const blogSeries = z.object({
+  title: z.string(),
+  items: z.array(blogCard.pick({ id: true, title: true, createdAt: true })),
+})
+export type BlogSeries = z.infer<typeof blogSeries>
 
 export const blogComment = z.object({
   id: z.uuid(),
@@ -105,7 +124,7 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
     body: blogInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: blogPost,
-    refusals: [...richTextRefusals, 'not_uploaded'],
+    refusals: [...richTextRefusals, 'not_uploaded', 'series_full'],
     newer: blogPost,
   },
   remove: {
@@ -136,6 +155,23 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
     limit: 'tap',
     summary: 'Count that the caller has shared a post: once for each user and post in ten minutes',
     output: z.object({ share: count }),
+  },
+  series: {
+    access: 'user',
+    sameForAll: true,
+    summary: 'The series that a post belongs to; not found where it belongs to none',
+    output: blogSeries,
+  },
+  orderSeries: {
+    access: 'user',
+    summary: 'Put the posts of an own series into another order',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(BLOG_SERIES_POSTS_MAX) }),
+    output: blogSeries,
+  },
+  ownSeries: {
+    access: 'user',
+    summary: 'The titles of the own series, those last added to first',
+    output: z.object({ items: z.array(z.string()) }),
   },
   comments: {
     access: 'user',

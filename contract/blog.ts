@@ -3,6 +3,11 @@
 export const BLOG_TITLE_MAX = 120
 export const BLOG_COMMENT_MAX = 1_000
 export const BLOG_FILTER_MAX = 60
+export const BLOG_SERIES_TITLE_MAX = 60
+/** So many posts a series has at most. */
+export const BLOG_SERIES_POSTS_MAX = 100
+/** So many of an author's series are offered, those last added to first. */
+export const BLOG_SERIES_OFFERED = 50
 
 /** The tags of so many of the newest posts are suggested, the most used first. */
 export const TAGS_FROM_POSTS = 2_000
@@ -22,6 +27,9 @@ export const blogApi = {
   unfavorite: 'DELETE /blogs/{id}/favorite',
   view: 'POST /blogs/{id}/view',
   share: 'POST /blogs/{id}/share',
+  series: 'GET /blogs/{id}/series',
+  orderSeries: 'PUT /blogs/{id}/series',
+  ownSeries: 'GET /blogSeries',
   comments: 'GET /blogs/{id}/comments',
   putComment: 'PUT /blogs/{id}/comments/{cid}',
   removeComment: 'DELETE /blogs/{id}/comments/{cid}',

@@ -79,6 +79,7 @@ export const refusalCodes = {
   reply_elsewhere: 'conflict',
   reply_gone: 'conflict',
   self: 'conflict',
+  series_full: 'conflict',
   shared_account: 'conflict',
   stand_in: 'conflict',
   stock_short: 'stock_short',

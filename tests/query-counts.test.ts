@@ -129,6 +129,8 @@ const counts: Record<string, number> = {
   'blog.favorite': 8,
   'blog.get': 2,
   'blog.list': 2,
+  'blog.ownSeries': 2,
+  'blog.series': 3,
   'blog.share': 8,
   'blog.tags': 2,
   'blog.unfavorite': 6,

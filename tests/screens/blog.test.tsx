@@ -208,6 +208,32 @@ test('a draft is kept on the server, gone on with elsewhere, planned, and posted
   await screen.findByText('저장한 초안이 없습니다.')
 })
 
+test('a series leads from part to part, and its author puts the parts into order', async () => {
+  const me = await neighbour()
+  const series = `연재 ${crypto.randomUUID().slice(0, 8)}`
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+  for (const [at, id] of ids.entries()) {
+    const text = { title: `${at + 1}편`, cover: someCover(), content: '<p>글</p>', series }
+    expect((await me.request('PUT', `/blogs/${id}`, text)).status).toBe(200)
+  }
+  await open(`/blog/${ids[1]}`, me)
+  const box = await screen.findByRole('navigation', { name: `시리즈: ${series}` })
+  expect(box.textContent).toContain('3편 가운데 2번째')
+  const order = () =>
+    within(screen.getByRole('list', { name: '시리즈의 글' }))
+      .getAllByRole('link')
+      .map((one) => one.textContent)
+  expect(order()).toEqual(['1편', '2편', '3편'])
+  await press('‘3편’ 글을 앞으로')
+  await waitFor(() => expect(order()).toEqual(['1편', '3편', '2편']))
+  await follow(/이전 편/)
+  await heading('3편')
+  closeScreen()
+  await open(`/blog/${ids[1]}`, await neighbour())
+  await screen.findByRole('navigation', { name: `시리즈: ${series}` })
+  expect(screen.queryByRole('button', { name: /글을 앞으로/ })).toBeNull()
+})
+
 describe('a comment', () => {
   test('is changed and deleted by its writer alone, and comes back with undo', async () => {
     const author = await neighbour()

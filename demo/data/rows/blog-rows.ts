@@ -31,6 +31,7 @@ export function blogRows(crowd: Crowd, now: Date, covers: readonly string[]): Bl
       cover: covers[i]!,
       content: post.content,
       tags: [...post.tags],
+      series: post.series,
       view: readers.count,
       favorite: fans.length,
       comment: said.length,

@@ -15,6 +15,9 @@ export const blogs = pgTable(
     excerpt: text('excerpt').notNull().default(''),
     readingMinutes: integer('reading_minutes').notNull().default(1),
     tags: text('tags').array().notNull().default([]),
+    /** The title of one of its author's series; posts of one author with the same title belong together. */
+    series: text('series'),
+    seriesPlace: integer('series_place').notNull().default(0),
     view: integer('view').notNull().default(0),
     favorite: integer('favorite').notNull().default(0),
     comment: integer('comment').notNull().default(0),
@@ -31,6 +34,9 @@ export const blogs = pgTable(
     index('blogs_popular').on(t.view.desc(), t.id.desc()),
     index('blogs_author').on(t.uid, t.createdAt.desc()),
     index('blogs_title').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('blogs_series')
+      .on(t.uid, t.series, t.seriesPlace)
+      .where(sql`${t.series} is not null`),
     index('blogs_tags').using('gin', t.tags),
     index('blogs_title_characters').using('gin', charactersOf(t.title)),
   ],
@@ -47,6 +53,7 @@ export const blogDraft = pgTable(
     cover: text('cover').notNull().default(''),
     content: text('content').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
+    series: text('series'),
     /** When it is posted by itself; null: when its author says so. */
     publishAt: moment('publish_at'),
     savedAt: now('saved_at'),

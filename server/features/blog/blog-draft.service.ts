@@ -20,7 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Row = typeof blogDraft.$inferSelect
 type Input = BodyOf<typeof blogDraftApi.put>
-type Written = Pick<Row, 'title' | 'cover' | 'content' | 'publishAt'> & { tags?: string[] }
+type Written = Pick<Row, 'title' | 'cover' | 'content' | 'publishAt'> & {
+  tags?: string[]
+  series?: string | null
+}
 
 const isOwn = (who: SignedIn, id: string) => and(eq(blogDraft.uid, who.uid), eq(blogDraft.id, id))
 
@@ -51,7 +54,7 @@ export async function getDraft(db: DbOrTx, who: SignedIn, id: string): Promise<B
 
 /** A draft may lack anything; one with a time is posted by nobody's hand, so it must be whole. */
 async function clean(input: Input, { images, now }: Pick<Deps, 'images' | 'now'>): Promise<Written> {
-  const { title, cover, content, tags } = input
+  const { title, cover, content, tags, series } = input
   const publishAt = input.publishAt === null ? null : new Date(input.publishAt)
   const isWhole = publishAt !== null
   const ahead = publishAt ? publishAt.getTime() - now().getTime() : 0
@@ -64,6 +67,7 @@ async function clean(input: Input, { images, now }: Pick<Deps, 'images' | 'now'>
     cover: isWhole || cover !== '' ? cleanCover(cover, images) : '',
     content: needsText ? (await writtenText(content)).content : '',
     tags,
+    series,
     publishAt,
   }
 }
@@ -82,9 +86,9 @@ async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
   return made.length > 0
 }
 
-const isSame = (a: Row, { title, cover, content, publishAt, tags = a.tags }: Written) =>
-  JSON.stringify([a.title, a.cover, a.content, a.publishAt, a.tags]) ===
-  JSON.stringify([title, cover, content, publishAt, tags])
+const isSame = (a: Row, { title, cover, content, publishAt, tags = a.tags, series = a.series }: Written) =>
+  JSON.stringify([a.title, a.cover, a.content, a.publishAt, a.tags, a.series]) ===
+  JSON.stringify([title, cover, content, publishAt, tags, series])
 
 async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, version: number | undefined) {
   const [current] = await tx.select().from(blogDraft).where(isOwn(who, id)).for('update')

@@ -6,6 +6,7 @@ import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
+import { endOfSeries } from './blog-series.service.ts'
 import { getBlog, tellOf } from './blog.service.ts'
 
 /** So late a post may be at most, where a server runs. */
@@ -32,11 +33,14 @@ export const dueQuery = (db: Db | Tx, now: Date) =>
     .limit(BATCH)
 
 async function post(tx: Tx, draft: typeof blogDraft.$inferSelect) {
-  const { id, uid, title, cover, content, tags } = draft
+  const { id, uid, title, cover, content, tags, series } = draft
+  // Its time has come, whether there is room in the series or not.
+  const { seriesPlace, isFull } = await endOfSeries(tx, uid, series)
+  const place = isFull ? {} : { series, seriesPlace }
   const at = draft.publishAt ?? undefined
   const made = await tx
     .insert(blogs)
-    .values({ id, uid, title, cover, content, tags, ...cardTextOf(content), createdAt: at, updatedAt: at })
+    .values({ id, uid, title, cover, content, tags, ...place, ...cardTextOf(content), createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning({ id: blogs.id })
   if (made.length > 0) await tellOf(tx, await getBlog(tx, { uid }, id))

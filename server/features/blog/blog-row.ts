@@ -24,7 +24,7 @@ export const blogColumns = {
   version: blogs.version,
 }
 
-export type BlogRow = Omit<typeof blogs.$inferSelect, 'content'> & PersonRow
+export type BlogRow = Omit<typeof blogs.$inferSelect, 'content' | 'series' | 'seriesPlace'> & PersonRow
 
 export function cardOf({ uid, displayName, avatarUrl, isAdmin, createdAt, updatedAt, ...row }: BlogRow): BlogCard {
   return {

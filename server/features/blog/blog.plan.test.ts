@@ -11,6 +11,7 @@ import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
 import { amongQuery, idsQuery, walkQuery } from './blog-list.service.ts'
+import { seriesQuery } from './blog-series.service.ts'
 import { tagsQuery } from './blog-tag.service.ts'
 
 const SIZES = [1_000, 40_000]
@@ -94,6 +95,12 @@ describe.each(SIZES)('on a blog of %i posts', (size) => {
       }
     },
   )
+
+  it('a series is found by an index of its own', async () => {
+    const { scans, examined } = await costOf(seriesQuery(db, 'nobody', '없는 시리즈'))
+    expect(scans).not.toContain('Seq Scan')
+    expect(examined).toBe(0)
+  })
 
   it('the suggested tags are those of the newest posts, and no older post is read', async () => {
     const { scans, examined } = await costOf(tagsQuery(db))

@@ -5,6 +5,7 @@ import { deleteComment, listComments, putComment } from './blog-comment.service.
 import { deleteDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'
 import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'
 import { listBlogs } from './blog-list.service.ts'
+import { getSeries, listOwnSeries, orderSeries } from './blog-series.service.ts'
 import { listTags } from './blog-tag.service.ts'
 import { deleteBlog, getBlog, putBlog } from './blog.service.ts'
 
@@ -18,6 +19,9 @@ export function blogRoutes(mount: Mount) {
   mount(blogApi.unfavorite, ({ who, params, deps }) => unfavoriteBlog(deps.db, who, params.id))
   mount(blogApi.view, ({ who, params, deps }) => viewBlog(deps, who, params.id))
   mount(blogApi.share, ({ who, params, deps }) => shareBlog(deps, who, params.id))
+  mount(blogApi.series, ({ blocker, params, deps }) => getSeries(deps.db, params.id, blocker))
+  mount(blogApi.orderSeries, ({ who, params, body, deps }) => orderSeries(deps.db, who, params.id, body.ids))
+  mount(blogApi.ownSeries, ({ who, deps }) => listOwnSeries(deps.db, who))
   mount(blogApi.comments, ({ blocker, params, query, deps }) => listComments(deps.db, params.id, query, blocker))
   mount(blogApi.putComment, ({ who, params, body, deps }) => putComment(deps.db, who, params, body))
   mount(blogDraftApi.list, ({ who, deps }) => listDrafts(deps.db, who))

@@ -19,6 +19,7 @@ import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import type { Hide } from '#server/rules/trash.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
+import { placeInSeries } from './blog-series.service.ts'
 import { keepBlog } from './blog-trash.service.ts'
 
 /** `who` reads it: whether it is a favourite of theirs goes along. */
@@ -28,17 +29,26 @@ export async function getBlog(db: DbOrTx, who: Pick<SignedIn, 'uid' | 'blocker'>
     .from(blogFavorite)
     .where(and(eq(blogFavorite.blogId, blogs.id), eq(blogFavorite.uid, who.uid)))
   const [row] = await db
-    .select({ ...blogColumns, ...personColumns, content: blogs.content, favorited: sql<boolean>`${exists(mine)}` })
+    .select({
+      ...blogColumns,
+      ...personColumns,
+      content: blogs.content,
+      series: blogs.series,
+      favorited: sql<boolean>`${exists(mine)}`,
+    })
     .from(blogs)
     .leftJoin(userInfo, eq(userInfo.uid, blogs.uid))
     .where(and(eq(blogs.id, id), unblocked(who.blocker, blogs.uid)))
   if (!row) throw new AppError('not_found')
-  const { content, favorited, ...card } = row
-  return { ...cardOf(card), content, favorited }
+  const { content, favorited, series, ...card } = row
+  return { ...cardOf(card), content, favorited, series }
 }
 
 type Input = BodyOf<typeof blogApi.put>
-type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readingMinutes'> & { tags?: string[] }
+type Written = Pick<BlogPost, 'title' | 'cover' | 'content' | 'excerpt' | 'readingMinutes'> & {
+  tags?: string[]
+  series?: string | null
+}
 
 /** A cover on another host would tell that host who reads what. */
 export function cleanCover(cover: string, images: Deps['images']): string {
@@ -47,23 +57,27 @@ export function cleanCover(cover: string, images: Deps['images']): string {
   return plain
 }
 
-async function clean({ title, cover, content, tags }: Input, images: Deps['images']): Promise<Written> {
-  return { title, cover: cleanCover(cover, images), tags, ...(await writtenText(content)) }
+async function clean({ title, cover, content, tags, series }: Input, images: Deps['images']): Promise<Written> {
+  return { title, cover: cleanCover(cover, images), tags, series, ...(await writtenText(content)) }
 }
 
 async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
   await mustHaveProfile(tx, who)
   const made = await tx
     .insert(blogs)
-    .values({ id, uid: who.uid, ...written })
+    .values({ id, uid: who.uid, ...written, seriesPlace: await placeInSeries(tx, who.uid, written.series ?? null) })
     .onConflictDoNothing()
     .returning({ id: blogs.id })
   if (made.length > 0) await tx.delete(blogDraft).where(and(eq(blogDraft.id, id), eq(blogDraft.uid, who.uid)))
   return made.length > 0
 }
 
-const isSame = (a: BlogPost, { title, cover, content, tags = a.tags }: Written) =>
-  a.title === title && a.cover === cover && a.content === content && String(a.tags) === String(tags)
+const isSame = (a: BlogPost, { title, cover, content, tags = a.tags, series = a.series }: Written) =>
+  a.title === title &&
+  a.cover === cover &&
+  a.content === content &&
+  a.series === series &&
+  String(a.tags) === String(tags)
 
 async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, version: number | undefined) {
   await lockBlog(tx, id)
@@ -73,9 +87,12 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, ve
   // A retry sends the same post again: nothing changes, not even the time of the last change.
   if (isSame(current, written)) return false
   if (current.version !== version) throw new AppError('stale', { current })
+  const { series = current.series } = written
+  // A post that stays in its series keeps its place there.
+  const seriesPlace = series === current.series ? undefined : await placeInSeries(tx, who.uid, series)
   await tx
     .update(blogs)
-    .set({ ...written, updatedAt: sql`now()`, version: sql`${blogs.version} + 1` })
+    .set({ ...written, seriesPlace, updatedAt: sql`now()`, version: sql`${blogs.version} + 1` })
     .where(eq(blogs.id, id))
   return true
 }

@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CoverField } from './cover-field.tsx'
+import { SeriesField } from './series-field.tsx'
 import { TagField } from './tag-field.tsx'
 import { useBlogForm, type BlogSource } from './use-blog-form.ts'
 
@@ -61,6 +62,7 @@ export function BlogForm(source: BlogSource) {
         />
       </Suspense>
       <TagField tags={values.tags ?? []} onChange={(tags) => change({ tags })} />
+      <SeriesField series={values.series ?? ''} onChange={(series) => change({ series })} />
       {!source.post && (
         <TextField
           type="datetime-local"

@@ -31,6 +31,7 @@ import { BLOGS, blogQueries } from './blog.queries.ts'
 import { Contents, CONTENTS_FROM } from './contents.tsx'
 import { commentPlace } from './comment-box.tsx'
 import { Comments } from './comments.tsx'
+import { Series } from './series.tsx'
 import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
 
 const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
@@ -133,6 +134,7 @@ function Post({ post }: { post: BlogPost }) {
         <BlogTags tags={post.tags} className="mt-8" />
       </article>
       <div className={clsx(hasContents && 'xl:mr-56')}>
+        {post.series && <Series post={post} />}
         <Actions post={post} favorite={favorite} />
         <Comments post={post} box={box} />
       </div>

@@ -18,12 +18,13 @@ export type Written = BlogText & {
   publishAt?: string
 }
 
-// A draft from before there were tags has none.
-export const textOf = ({ title, cover, content, tags = [] }: Partial<BlogText>): BlogText => ({
+// A draft from before there were tags and series has none.
+export const textOf = ({ title, cover, content, tags = [], series }: Partial<BlogText>): BlogText => ({
   title: title ?? '',
   cover: cover ?? '',
   content: content ?? '',
   tags,
+  series: series?.trim() || null,
 })
 
 export const writtenOf = (saved: BlogText & { id: string; publishAt?: string | null }): Written => ({

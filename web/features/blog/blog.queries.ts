@@ -6,7 +6,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BlogCard, BlogComment, BlogPost } from '#contract/blog.schema.ts'
+import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog.schema.ts'
 import { blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
 import { call } from '#web/lib/call.ts'
@@ -19,6 +19,7 @@ import { followsBlog, type BlogFilter } from './blog-live.ts'
 
 /** The collection. */
 export const BLOGS = 'blogs'
+const SERIES = 'blogSeries'
 /** Enough for one large card, two beside it, and rows of three. */
 const CARDS_A_PAGE = 12
 const COMMENTS_A_PAGE = 20
@@ -39,6 +40,19 @@ export const blogQueries = {
       queryKey: ['blogTag'],
       queryFn: ({ signal }) => call(blogApi.tags, { signal }),
       staleTime: 5 * MINUTE,
+    }),
+  /** Not under the name of the collection: a like on some post does not change a series. */
+  series: (id: string) =>
+    queryOptions({
+      queryKey: [SERIES, 'of', id],
+      queryFn: ({ signal }) => call(blogApi.series, { params: { id }, signal }),
+      staleTime: MINUTE,
+    }),
+  ownSeries: () =>
+    queryOptions({
+      queryKey: [SERIES, 'own'],
+      queryFn: ({ signal }) => call(blogApi.ownSeries, { signal }),
+      staleTime: MINUTE,
     }),
   one: (id: string) =>
     queryOptions({
@@ -73,7 +87,7 @@ const showComment = (client: QueryClient, saved: BlogComment) =>
     withSaved(data, saved, ({ id }) => id),
   )
 
-export type BlogText = Pick<BlogPost, 'title' | 'cover' | 'content' | 'tags'>
+export type BlogText = Pick<BlogPost, 'title' | 'cover' | 'content' | 'tags' | 'series'>
 
 export const commentKey = (id: string) => [BLOGS, 'comment', id]
 
@@ -83,7 +97,14 @@ export const blogMutations = {
       mutationFn: ({ id, text, version }: { id: string; text: BlogText; version?: number }) =>
         call(blogApi.put, { params: { id }, body: { ...text, version } }),
       onSuccess: (post) => showAnswer<BlogPost>(client, blogQueries.one(post.id).queryKey, post),
-      meta: { invalidates: [[BLOGS]], tellsItself: true },
+      meta: { invalidates: [[BLOGS], [SERIES]], tellsItself: true },
+    }),
+  orderSeries: (client: QueryClient, id: string) =>
+    mutationOptions({
+      mutationFn: (ids: string[]) => call(blogApi.orderSeries, { params: { id }, body: { ids } }),
+      scope: { id: `${SERIES}-order` },
+      onSuccess: (series) => showAnswer<BlogSeries>(client, blogQueries.series(id).queryKey, series),
+      meta: { invalidates: [[SERIES]] },
     }),
   /** Presses are sent one after the other, so that the last one decides. */
   favorite: (client: QueryClient, id: string) =>

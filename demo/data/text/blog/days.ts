@@ -124,6 +124,7 @@ export const days: readonly BlogPost[] = [
     cover: ['lighthouse', 'autumn', 'golden'],
     title: '소식지 한 권이 나오는 날',
     tags: ['마당 이야기'],
+    series: '마당을 짓는 사람들',
     content:
       p('새 호가 인쇄소에서 도착했습니다. 상자를 열면 잉크 냄새가 먼저 나옵니다.') +
       h2('이번 호에 실린 것') +

@@ -10,6 +10,7 @@ export const makers: readonly BlogPost[] = [
     cover: ['pot shelf', 'autumn', 'day'],
     title: '흙이 그릇이 되기까지 스무하루',
     tags: ['도자기', '작업실'],
+    series: '작업실에서 보내는 편지',
     content:
       p(
         '“그릇 하나 만드는 데 얼마나 걸려요?” 가장 많이 받는 질문입니다. 물레 위에서는 십 분, 그다음부터 스무하루라고 대답합니다.',
@@ -129,6 +130,7 @@ export const makers: readonly BlogPost[] = [
     cover: ['jar terrace', 'autumn', 'morning'],
     title: '옹기는 왜 숨을 쉴까',
     tags: ['도자기', '작업실'],
+    series: '작업실에서 보내는 편지',
     content:
       p('옹기를 두고 “숨 쉬는 그릇”이라고 합니다. 비유가 아니라 사실이에요.') +
       p(

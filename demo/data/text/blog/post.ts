@@ -10,5 +10,7 @@ export type BlogPost = {
   cover: View
   content: string
   tags: readonly string[]
+  /** The title of a series of its writer. */
+  series?: string
   comments: readonly Reply[]
 }

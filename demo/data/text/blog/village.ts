@@ -10,6 +10,7 @@ export const village: readonly BlogPost[] = [
     cover: ['roofs', 'spring', 'morning'],
     title: '마당이라는 이름을 지은 날',
     tags: ['마당 이야기'],
+    series: '마당을 짓는 사람들',
     content:
       p(
         '이름을 정하는 데 한 달이 걸렸습니다. 사랑방, 느티나무, 골목, 우물가. 다 좋았지만 마지막에 남은 것은 ‘마당’이었습니다.',
@@ -77,6 +78,7 @@ export const village: readonly BlogPost[] = [
     cover: ['market', 'summer', 'day'],
     title: '장날 지도 — 아홉 시부터 해 질 때까지',
     tags: ['장날', '골목'],
+    series: '마당을 짓는 사람들',
     content:
       p('오일장은 시간마다 다른 시장이 됩니다. 소식지를 만들면서 하루를 통째로 걸어 보았습니다.') +
       ol(
