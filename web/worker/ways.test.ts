@@ -60,6 +60,7 @@ describe('a request', () => {
       'GET /account/devices',
       'GET /audit',
       'GET /auth/callback/{provider}',
+      'GET /block',
       'GET /calendar/{feed}',
       'GET /health',
       'GET /health/ready',

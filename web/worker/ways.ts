@@ -12,9 +12,13 @@ export type Way = 'file' | 'page' | 'answer' | 'shared' | 'none'
 /** First words of the addresses whose answers may be read without a connection. */
 const readable = new Set([
   'anniversary',
+  'blogDraft',
+  'blogSeries',
+  'blogTag',
   'blogs',
   'board',
   'bookmark',
+  'card',
   'carts',
   'category',
   'dashboard',
