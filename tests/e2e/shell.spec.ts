@@ -213,5 +213,6 @@ test('the login page, the 404 page of an unknown address and the demo fit a phon
   await page.evaluate(() =>
     document.querySelector('h1')?.style.setProperty('color', 'color-mix(in oklab, canvas, gray)'),
   )
-  expect(await faintTextsOf(page)).toHaveLength(1)
+  // The colour changes with the next frame.
+  await expect.poll(() => faintTextsOf(page)).toHaveLength(1)
 })
