@@ -208,6 +208,26 @@ test('a draft is kept on the server, gone on with elsewhere, planned, and posted
   await screen.findByText('저장한 초안이 없습니다.')
 })
 
+test('a draft that was saved on another device meanwhile is not overwritten unseen', async () => {
+  const me = await neighbour()
+  const id = crypto.randomUUID()
+  const elsewhere = (title: string, version?: number) =>
+    me.request('PUT', `/blogDraft/${id}`, { title, cover: '', content: '', publishAt: null, version })
+  await elsewhere('처음')
+  await open(`/blog/draft/${id}`, me)
+  await fill('제목', '여기서 쓴 제목')
+  await elsewhere('다른 기기의 제목', 1)
+  await press('초안으로 저장')
+  const notice = await screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
+  expect(notice.textContent).toContain('다른 기기의 제목')
+  await press('내가 쓴 내용으로 저장')
+  await screen.findByText('초안을 서버에 저장했습니다.')
+  expect(await (await me.request('GET', `/blogDraft/${id}`)).json()).toMatchObject({
+    title: '여기서 쓴 제목',
+    version: 3,
+  })
+})
+
 test('a series leads from part to part, and its author puts the parts into order', async () => {
   const me = await neighbour()
   const series = `연재 ${crypto.randomUUID().slice(0, 8)}`

@@ -65,6 +65,8 @@ describe('a request', () => {
       'GET /health',
       'GET /health/ready',
       'GET /health/state',
+      'GET /invitation',
+      'GET /invitation/{id}',
       'GET /live',
       'GET /metrics',
       'GET /orders/csv',
@@ -76,6 +78,7 @@ describe('a request', () => {
       'GET /search',
       'GET /settings/sums',
       'GET /trash',
+      'GET /waiting',
     ])
   })
 })

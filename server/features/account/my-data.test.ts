@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { image } from '#server/db/tables/album.table.ts'
-import { blogs } from '#server/db/tables/blog.table.ts'
+import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
@@ -78,7 +78,9 @@ it('holds everything of its owner, in forms that people and programs can read, a
     .values([former(bid!.bid, 1, '처음'), former(bid!.bid, 2, '다음'), former(others!.bid, 1, '비밀 제목')])
   await t.db.insert(boardBookmark).values({ uid: me.uid, bid: bid!.bid })
   await t.db.insert(likes).values({ uid: me.uid, bid: bid!.bid })
-  await t.db.insert(blogs).values({ uid: me.uid, title: '블로그', cover: '/x.webp', content: '<p>글</p>' })
+  const written = { uid: me.uid, cover: '/x.webp', content: '<p>글</p>', tags: ['봄'], series: '연재' }
+  await t.db.insert(blogs).values({ ...written, title: '블로그' })
+  await t.db.insert(blogDraft).values({ ...written, title: '초안' })
   await write(me, other, '보낸 말, "따옴표"')
   await write(other, me, '받은 말')
   await write(me, other, '내가 지운 말', { goneForSrc: true })
@@ -105,7 +107,8 @@ it('holds everything of its owner, in forms that people and programs can read, a
   expect(json('board-likes.json')).toHaveLength(1)
   expect(json('board-bookmarks.json')).toMatchObject([{ bid: bid!.bid }])
   expect(json('board-versions.json')).toMatchObject([{ title: '처음' }, { title: '다음' }])
-  expect(json('blog-posts.json')).toMatchObject([{ title: '블로그' }])
+  expect(json('blog-posts.json')).toMatchObject([{ title: '블로그', tags: ['봄'], series: '연재' }])
+  expect(json('blog-drafts.json')).toMatchObject([{ title: '초안', tags: ['봄'] }])
   const letters = json('messages.json') as { content: string; isMine: boolean; to: string }[]
   expect(letters.map(({ content }) => content).toSorted()).toEqual(['받은 말', '보낸 말, "따옴표"'])
   expect(letters.find(({ isMine }) => isMine)).toMatchObject({ to: other.name })

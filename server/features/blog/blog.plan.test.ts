@@ -10,6 +10,7 @@ import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { lookUpFew, NEAR, RARE, withIndexes } from '#server/rules/list-search.ts'
+import { dueQuery } from './blog-due.service.ts'
 import { amongQuery, idsQuery, walkQuery } from './blog-list.service.ts'
 import { seriesQuery } from './blog-series.service.ts'
 import { tagsQuery } from './blog-tag.service.ts'
@@ -107,4 +108,15 @@ describe.each(SIZES)('on a blog of %i posts', (size) => {
     if (size > TAGS_FROM_POSTS) expect(scans).not.toContain('Seq Scan')
     expect(examined).toBeLessThanOrEqual(TAGS_FROM_POSTS)
   })
+})
+
+it('looking for planned posts whose time has come reads no other draft', async () => {
+  await fillTable(
+    db,
+    'blog_draft',
+    `insert into blog_draft (uid, publish_at)
+    select 'somebody', case when i % 2 = 0 then now() + interval '1 hour' end from generate_series(1, 4000) i`,
+  )
+  const { examined } = await queryCost(db, 'blog_draft', dueQuery(db, new Date()))
+  expect(examined).toBe(0)
 })
