@@ -63,6 +63,8 @@ import { settingsEndpoints } from './settings.schema.ts'
 import { settingsApi } from './settings.ts'
 import { invitationEndpoints } from './invitation.schema.ts'
 import { invitationApi } from './invitation.ts'
+import { legalEndpoints } from './legal.schema.ts'
+import { legalApi } from './legal.ts'
 import { siteEndpoints } from './site.schema.ts'
 import { siteApi } from './site.ts'
 import { trashEndpoints } from './trash.schema.ts'
@@ -81,6 +83,7 @@ const addresses = {
   session: sessionApi,
   settings: settingsApi,
   site: siteApi,
+  legal: legalApi,
   invitation: invitationApi,
   health: healthApi,
   live: liveApi,
@@ -121,6 +124,7 @@ export const api = {
   ...sessionEndpoints,
   ...settingsEndpoints,
   ...siteEndpoints,
+  ...legalEndpoints,
   ...invitationEndpoints,
   ...healthEndpoints,
   ...liveEndpoints,

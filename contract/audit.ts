@@ -12,6 +12,7 @@ export const auditActs = [
   'invitationRevoked',
   'passwordLinkMade',
   'settingChanged',
+  'legalChanged',
   'productAdded',
   'productChanged',
   'productRemoved',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { authApi, PASSWORD_MAX, PASSWORD_MIN } from './auth.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { invitationToken } from './invitation.schema.ts'
+import { consent } from './legal.schema.ts'
 import { invitationRefusals } from './refusals.ts'
 
 /** E-mail and password rules, read by the sign-up form and by the server. */
@@ -28,7 +29,7 @@ export const authEndpoints = endpoints(authApi, {
     limit: 'own',
     summary:
       'Make an account with e-mail and password; the answer sets the session cookie. Where mail is set, the link in the mail does',
-    body: typed.extend({ name: z.string().default(''), invitation }),
+    body: typed.extend({ name: z.string().default(''), invitation, consent: consent.optional() }),
     bodyMaxBytes,
     output: z.object({ user: entered.shape.user.nullable() }),
     refusals: [
@@ -37,6 +38,7 @@ export const authEndpoints = endpoints(authApi, {
       'password_too_short',
       'password_too_long',
       'email_taken',
+      'consent_needed',
       ...invitationRefusals,
     ],
   },

@@ -47,6 +47,7 @@ export const refusalCodes = {
   cart_too_large: 'conflict',
   categories_full: 'conflict',
   diary_full: 'conflict',
+  consent_needed: 'conflict',
   demo_account: 'forbidden',
   drafts_full: 'conflict',
   email_taken: 'conflict',

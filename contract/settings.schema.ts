@@ -1,6 +1,7 @@
 // The schemas of settings.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
+import { legalVersions } from './legal.schema.ts'
 import { beginning, site } from './site.schema.ts'
 import { settingsApi, socialProviders, sumsAudiences } from './settings.ts'
 
@@ -9,6 +10,8 @@ export type DemoAccount = z.infer<typeof demoAccount>
 
 export const publicSettings = z.object({
   site,
+  /** The versions of the terms and the privacy policy that are in force. */
+  legal: legalVersions,
   /** Null once a site has everything that it begins with. */
   beginning: beginning.nullable(),
   /** Invented people and records, and stand-ins for services without keys. */
@@ -32,7 +35,7 @@ export const publicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 /** What is known at the start and stays as it is. */
-export type FixedSettings = Omit<PublicSettings, 'demoAccounts' | 'site' | 'beginning'>
+export type FixedSettings = Omit<PublicSettings, 'demoAccounts' | 'site' | 'legal' | 'beginning'>
 
 const sums = z.strictObject({ seenBy: z.enum(sumsAudiences) })
 

@@ -5,6 +5,7 @@ import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { legalRoutes } from './features/legal/legal.routes.ts'
 import { invitationRoutes } from './features/invitation/invitation.routes.ts'
 import { hidePhoto, restorePhoto } from './features/album/album-change.service.ts'
 import { restoreAnniversary } from './features/anniversary/anniversary.service.ts'
@@ -93,6 +94,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   sessionRoutes(mount)
   settingsRoutes(mount)
   invitationRoutes(mount)
+  legalRoutes(mount)
   healthRoutes(mount)
   liveRoutes(mount, deps)
   notificationRoutes(mount)

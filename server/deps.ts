@@ -1,5 +1,6 @@
 // Everything that the features need from outside, put together in main.ts and in the tests.
 import type { Pool } from 'pg'
+import type { LegalVersions } from '#contract/legal.ts'
 import type { Site } from '#contract/site.ts'
 import type { FixedSettings } from '#contract/settings.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
@@ -49,6 +50,8 @@ export type Deps = {
   sumsSeenBy: Kept<SumsAudience>
   /** How the site is called and dressed, and which modules it uses, as an admin last decided. */
   site: Kept<Site>
+  /** The versions of the terms and the privacy policy that are in force. */
+  legal: Kept<LegalVersions>
   log: Log
   trustProxy: boolean
   /** The address that users type, when a proxy stands in front. */

@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { authSecret } from './auth/secret.ts'
 import { admit } from './rules/admission.ts'
+import { keepLegal } from './rules/consent.ts'
 import { notifySignedUp } from './rules/notify.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Deps, Operation } from './deps.ts'
@@ -132,6 +133,7 @@ export async function startServer(
     settings,
     sumsSeenBy: keepSumsAudience(opened.db, live, settings),
     site,
+    legal: keepLegal(opened.db, live),
     log,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,

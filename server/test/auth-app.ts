@@ -53,7 +53,8 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   })
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
-  const deps = { db, auth, site, log, trustProxy: false, publicUrl: change.publicUrl, now } as unknown as Deps
+  const legal = { get: async () => ({ terms: null, privacy: null }), forget: () => {} }
+  const deps = { db, auth, site, legal, log, trustProxy: false, publicUrl: change.publicUrl, now } as unknown as Deps
   const app: App = new Hono()
   app.onError(onError(log))
   app.use(identify(deps))

@@ -17,6 +17,7 @@ import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import { admit } from '#server/rules/admission.ts'
+import { keepLegal } from '#server/rules/consent.ts'
 import { notifySignedUp } from '#server/rules/notify.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
@@ -111,6 +112,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     settings,
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
     site,
+    legal: keepLegal(db, live),
     log,
     trustProxy: false,
     publicUrl: undefined,

@@ -41,7 +41,7 @@ describe('the desk', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: w.title }))
     await eventually(address).toBe('/admin')
     await nameField()
-    expect(screen.getByRole('navigation', { name: w.sectionList }).querySelectorAll('a')).toHaveLength(7)
+    expect(screen.getByRole('navigation', { name: w.sectionList }).querySelectorAll('a')).toHaveLength(8)
   })
 
   test('is not for users', async () => {

@@ -3,6 +3,7 @@ import {
   Activity,
   Building2,
   Palette,
+  Scale,
   ScrollText,
   Ticket,
   ToggleRight,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { siteWords } from '#messages/site.ts'
+import { LegalSection } from '#web/features/legal/legal-section.tsx'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
 import { HealthSection } from '#web/features/site/health-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'
@@ -29,6 +31,7 @@ export const deskSections: readonly DeskSection[] = [
   { id: 'business', icon: Building2, Section: BusinessSection },
   { id: 'modules', icon: ToggleRight, Section: ModulesSection },
   { id: 'signUp', icon: Ticket, Section: SignUpSection },
+  { id: 'legal', icon: Scale, Section: LegalSection },
   { id: 'members', icon: UsersRound, at: { to: '/userInfo' } },
   { id: 'log', icon: ScrollText, at: { to: '/userInfo/log', search: {} } },
   { id: 'health', icon: Activity, Section: HealthSection },

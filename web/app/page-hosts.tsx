@@ -2,6 +2,7 @@
 // what follows changes of the site; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
 import { BlockHost } from './block-host.tsx'
+import { NoticeHost } from './notice-host.tsx'
 import { ReportHost } from './report-host.tsx'
 import { SearchHost } from './search-host.tsx'
 import { ShortcutHost } from './shortcut-host.tsx'
@@ -15,6 +16,7 @@ export default function PageHosts() {
     <>
       <SiteLook />
       <StatusBar />
+      <NoticeHost />
       <Toaster />
       <ConfirmHost />
       <ShortcutHost />

@@ -66,6 +66,11 @@ const login = () => import('./login-route.tsx')
 const dashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const notFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage')
 const desk = () => import('./desk-route.tsx')
+const legal = () => import('#web/features/legal/legal-page.tsx')
+const termsPage = page(legal, 'TermsPage')
+const privacyPage = page(legal, 'PrivacyPage')
+/** An earlier version is asked for by its number. */
+const versionIn = ({ version }: RawSearch): { version?: number } => ({ version: Number(version) || undefined })
 const invitationPage = page(() => import('#web/features/invitation/invitation-page.tsx'), 'InvitationPage')
 const deskPage = page(desk, 'DeskRoute')
 const startPage = page(desk, 'StartRoute')
@@ -140,6 +145,8 @@ export const routes = {
   '/admin/start': adminsOwn('desk', startPage),
   '/admin/$section': adminsOwn('desk', deskPage),
   '/invitation/$id': adminsOwn('desk', invitationPage),
+  '/terms': open('terms', termsPage, versionIn),
+  '/privacy': open('privacy', privacyPage, versionIn),
   '/demo': open('demo', demoPage, validateDemoSearch),
   '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),
   // The title says nothing of success before the server has confirmed the payment; the page itself does then.

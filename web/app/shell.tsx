@@ -4,8 +4,9 @@ import { shellWords } from '#messages/shell.ts'
 import { useUnreadMessages } from '#web/features/message/use-unread-messages.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { showNoticesIn } from '#web/lib/notice-place.ts'
 import { useRouter } from '#web/lib/router/use-router.ts'
-import { useSession, useWaiting } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { LeftNav } from './left-nav.tsx'
@@ -17,9 +18,6 @@ export const loadProfileHint = lazyLoad(async () => ({
   default: (await import('#web/features/user-info/profile-hint.tsx')).ProfileHint,
 }))
 const ProfileHint = lazy(loadProfileHint)
-const WaitingNotice = lazy(
-  lazyLoad(async () => ({ default: (await import('#web/features/auth/waiting-notice.tsx')).WaitingNotice })),
-)
 const SettingsDialog = lazy(lazyLoad(() => import('#web/features/user-info/settings-dialog.tsx')))
 
 const closed = (open: boolean) => !open && openShellDialog(null)
@@ -44,7 +42,6 @@ export function Shell() {
   const w = t(shellWords)
   const [navOpen, setNavOpen] = useState(false)
   const user = useSession()
-  const waiting = useWaiting()
   const counts = { '/message': useUnreadMessages() ?? 0 }
   return (
     <div className="min-h-dvh">
@@ -67,7 +64,7 @@ export function Shell() {
         className="px-4 py-6 outline-none sm:px-6 lg:ml-70 lg:px-10 lg:py-8 print:m-0 print:p-0"
       >
         <div className="mx-auto max-w-325">
-          <Suspense>{waiting && <WaitingNotice waiting={waiting} />}</Suspense>
+          <div ref={showNoticesIn} />
           <Suspense>{user && !user.profile && <ProfileHint onSettings={() => openShellDialog('settings')} />}</Suspense>
           <Outlet />
         </div>

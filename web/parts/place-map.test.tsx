@@ -70,6 +70,7 @@ function show(map: { scriptUrl: string } | null, place = address) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, {
     site: defaultSite,
+    legal: { terms: null, privacy: null },
     beginning: null,
     demo: true,
     demoAccounts: [],

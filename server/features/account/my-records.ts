@@ -6,6 +6,7 @@ import { photos } from '#server/db/tables/album.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
+import { consent } from '#server/db/tables/legal.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
@@ -153,6 +154,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'notification-settings': ownRows(db, uid, notificationSetting, notificationSetting.uid),
   'notification-browsers': ownRows(db, uid, pushSubscription, pushSubscription.id),
   trash: trashOf(db, uid),
+  consents: ownRows(db, uid, consent, consent.id),
   reports: ownRows(db, uid, report, report.id),
   'blocked-people': ownRows(db, uid, block, block.blockedUid),
   cart: (async function* () {

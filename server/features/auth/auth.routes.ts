@@ -6,6 +6,7 @@ import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
+import { mustAgree, noteConsent } from '#server/rules/consent.ts'
 import { admit, mustBeGoodInvitation } from '#server/rules/admission.ts'
 import { forgetTries, giveBack, limits, mustHaveTries } from '#server/rules/tries.ts'
 import { refusalBehind } from './auth-refusals.ts'
@@ -64,17 +65,20 @@ export function authRoutes(mount: Mount, deps: Deps) {
     return answerOf(c, answer)
   })
 
-  mount.raw(authApi.signUp, async ({ c, body: { invitation, ...body }, locale }) => {
+  mount.raw(authApi.signUp, async ({ c, body: { invitation, consent, ...body }, locale }) => {
     await sweepNowAndThen()
     const ip = c.get('clientIp')
     if (deps.mail) {
       await mustHaveTries(db, [limits.mailFrom(ip)], now())
       await admit(deps, invitation ?? null)
-      await signUpByMail(deps, { ...body, invitation }, locale)
+      await mustAgree(deps, consent)
+      await signUpByMail(deps, { ...body, invitation, consent }, locale)
       return { user: null }
     }
     const taken = limits.takenAddress(ip)
-    await mustHaveTries(db, [limits.signUp(ip), taken], now())
+    await mustHaveTries(db, [limits.signUp(ip)], now())
+    await mustAgree(deps, consent)
+    await mustHaveTries(db, [taken], now())
     // Before anything else: without an invitation that is good, nobody learns whether an address has an account.
     await admit(deps, invitation ?? null).catch(async (refused: unknown) => {
       await giveBack(db, taken)
@@ -86,6 +90,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
     if (!answer.ok && invitation && (await deps.site.get()).signUp !== 'open')
       await mustBeGoodInvitation(db, invitation)
     const entered = await answerOf<OutputOf<typeof authApi.signUp>>(c, answer)
+    if (entered.user) await noteConsent(db, deps, entered.user.id, consent)
     markDevice(c, deps, body.email)
     return entered
   })

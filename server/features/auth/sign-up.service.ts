@@ -6,12 +6,14 @@ import type { BodyOf } from '#contract/api.ts'
 import { email as emailRule } from '#contract/auth.schema.ts'
 import type { authApi } from '#contract/auth.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Consent } from '#contract/legal.schema.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Locale } from '#messages/words.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import { endLinks, findLink, takeLink } from '#server/auth/one-time-link.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { noteConsent } from '#server/rules/consent.ts'
 import { admitIn } from '#server/rules/admission.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
@@ -31,7 +33,12 @@ export async function signUpByMail({ db, now }: Deps, body: BodyOf<typeof authAp
     await db.select({ uid: authUser.id }).from(authUser).where(withEmail(email)),
   ]
   const name = body.name.trim() || (email.split('@')[0] ?? '')
-  const data = { hash, name: name.slice(0, 40), ...(body.invitation && { invitation: body.invitation }) }
+  const data = {
+    hash,
+    name: name.slice(0, 40),
+    ...(body.invitation && { invitation: body.invitation }),
+    ...(body.consent && { consent: JSON.stringify(body.consent) }),
+  }
   await queueMail(
     db,
     owner ? { kind: 'taken', recipient: email, locale } : { kind: 'signUp', recipient: email, locale, data },
@@ -41,7 +48,8 @@ export async function signUpByMail({ db, now }: Deps, body: BodyOf<typeof authAp
 type Asked = { email: string; token: string; data: Record<string, string> }
 
 /** Makes the account that somebody asked for. A refused invitation leaves the link as it was, for when there is another. */
-async function makeAccount({ db, auth, site, now }: Deps, { email, token, data }: Asked) {
+async function makeAccount(deps: Deps, { email, token, data }: Asked) {
+  const { db, auth, site, now } = deps
   const uid = randomUUID()
   const { name = '', hash = '', invitation = null } = data
   await db.transaction(async (tx) => {
@@ -57,6 +65,7 @@ async function makeAccount({ db, auth, site, now }: Deps, { email, token, data }
     await tx
       .insert(authAccount)
       .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password: hash })
+    if (data['consent']) await noteConsent(tx, deps, uid, JSON.parse(data['consent']) as Consent)
     await endLinks(tx, 'signUp', email)
   })
   await auth.tellSignedUp({ uid, email, name })

@@ -14,7 +14,7 @@ export function settingsRoutes(mount: Mount) {
       readBeginning(db, site),
       settings.demo ? openDemoAccounts(db) : [],
     ])
-    return { ...settings, site, beginning, demoAccounts }
+    return { ...settings, site, legal: await deps.legal.get(), beginning, demoAccounts }
   })
   mount(siteApi.put, ({ body, who, deps }) => putSite(deps, who, body))
   mount(settingsApi.getSums, async ({ deps }) => ({ seenBy: await deps.sumsSeenBy.get() }))

@@ -21,6 +21,7 @@ const byReason: Record<Reason, AuthProblem> = {
   banned: 'banned',
   demo_account: 'demoAccount',
   provider_off: 'providerDown',
+  consent_needed: 'consentNeeded',
   invitation_needed: 'invitationNeeded',
   invitation_over: 'invitationOver',
   invitation_spent: 'invitationSpent',

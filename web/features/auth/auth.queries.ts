@@ -1,5 +1,6 @@
 // Signing in, up and out.
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Consent } from '#contract/legal.schema.ts'
 import type { Credentials } from '#contract/auth.schema.ts'
 import { authApi } from '#contract/auth.ts'
 import type { SocialProvider } from '#contract/settings.ts'
@@ -19,7 +20,7 @@ export async function sessionChanged(client: QueryClient) {
 /** Where mail is set, a sign-up signs nobody in: the link in the mail does. */
 const isIn = ({ user }: { user: { id: string } | null }) => user !== null
 
-export type Entry = Credentials & { mode: 'login' | 'signUp' }
+export type Entry = Credentials & { mode: 'login' | 'signUp'; consent?: Consent }
 
 /** Addresses inside this app, so that the provider's answer returns the user to where they were. */
 export type SocialStart = { provider: SocialProvider; callbackURL: string; errorCallbackURL: string }
@@ -31,10 +32,12 @@ export const authMutations = {
   enter: (client: QueryClient, onSignedIn: () => void) =>
     mutationOptions({
       mutationKey: ENTER_KEY,
-      mutationFn: ({ mode, email, password }: Entry) =>
+      mutationFn: ({ mode, email, password, consent }: Entry) =>
         mode === 'login'
           ? call(authApi.signIn, { body: { email, password } })
-          : call(authApi.signUp, { body: { email, password, name: beforeAt(email), invitation: heldInvitation() } }),
+          : call(authApi.signUp, {
+              body: { email, password, name: beforeAt(email), invitation: heldInvitation(), consent },
+            }),
       // Done here, because the form may be gone as soon as the session is known.
       onSuccess: async (answer) => {
         if (!isIn(answer)) return

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Divider } from '#web/ui/basic/divider.tsx'
 import { faultyField } from './auth-errors.ts'
+import { ConsentBox, LegalLinks } from './consent-box.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -81,7 +82,11 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
           emailRef={emailRef}
           onEnter={() => form.current?.requestSubmit()}
         />
-        <ProblemLine id={problemId} text={told ?? (problem && w.problems[problem])} />
+        {!isLogin && <ConsentBox error={problem === 'consentNeeded' ? w.problems.consentNeeded : undefined} />}
+        <ProblemLine
+          id={problemId}
+          text={told ?? (problem && problem !== 'consentNeeded' ? w.problems[problem] : null)}
+        />
         {isLogin && problem === 'wrong' && (
           <p className="-mt-2 text-sm text-ink-soft">{hasMail ? w.otherWaysByMail : w.otherWays}</p>
         )}
@@ -103,6 +108,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
       )}
       <SwitchLink isLogin={isLogin} onSwitch={() => switchTo(isLogin ? 'signUp' : 'login')} />
       <DemoAccounts disabled={busy} onPick={enterAs} />
+      {isLogin && <LegalLinks />}
     </div>
   )
 }

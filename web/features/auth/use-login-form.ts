@@ -7,6 +7,7 @@ import { authWords } from '#messages/auth.ts'
 import { refusalOf } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
@@ -19,6 +20,8 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
   if (inputOf(form, 'email').validity.typeMismatch) return 'badEmail'
   if (!password) return 'noPassword'
   if (mode === 'login') return null
+  const consent = form.elements.namedItem('consent')
+  if (consent instanceof HTMLInputElement && !consent.checked) return 'consentNeeded'
   if (password.length < PASSWORD_MIN) return 'weak'
   return password.length > PASSWORD_MAX ? 'long' : null
 }
@@ -69,7 +72,9 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
     event.preventDefault()
     const fields = event.currentTarget
     const [email, password] = [inputOf(fields, 'email').value.trim(), inputOf(fields, 'password').value]
-    const entry = { mode: mode === 'signUp' ? mode : 'login', email, password } as const
+    const legal = client.getQueryData(settingsQuery.queryKey)?.legal
+    const consent = { terms: legal?.terms ?? undefined, privacy: legal?.privacy ?? undefined }
+    const entry = { mode: mode === 'signUp' ? mode : 'login', email, password, consent } as const
     const found = check(fields, entry)
     if (found) showProblem(found)
     else attempt(entry)

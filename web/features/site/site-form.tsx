@@ -1,15 +1,13 @@
 // What every form of the desk has: a card, the choice where somebody saved first, a button, and a question before leaving.
-import { useEffect, useEffectEvent, type ReactNode, type SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import type { Site } from '#contract/site.ts'
-import { leavingWords } from '#messages/leaving.ts'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
-import { useLeaveQuestion } from '#web/lib/router/use-router.ts'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
+import { useQuestionBeforeLeaving } from '#web/parts/question-before-leaving.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 
 type SiteFormProps = {
   title: string
@@ -23,19 +21,6 @@ type SiteFormProps = {
   /** Of the record that somebody else saved, as far as it helps to choose. */
   saved: (record: Site) => ReactNode
   children: ReactNode
-}
-
-function useQuestionBeforeLeaving(isChanged: boolean) {
-  const { isOpen, leave, stay } = useLeaveQuestion(isChanged)
-  const ask = useEffectEvent(async () => {
-    const w = t(leavingWords)
-    const leaves = await askToConfirm({ title: w.title, text: w.text, action: w.leave, danger: true })
-    if (leaves) leave()
-    else stay()
-  })
-  useEffect(() => {
-    if (isOpen) void ask()
-  }, [isOpen])
 }
 
 export function SiteForm({ title, form, saved, children }: SiteFormProps) {

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LegalText } from '#contract/legal.schema.ts'
+import type { LegalKind } from '#contract/legal.ts'
+import { auditEntry } from '#server/db/tables/audit.table.ts'
+import { authAttempt, authUser } from '#server/db/tables/auth.table.ts'
+import { consent, legalText } from '#server/db/tables/legal.table.ts'
+import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
+
+const t = await testApp()
+let admin: TestUser
+
+beforeEach(async () => {
+  await t.db.delete(legalText)
+  await t.db.delete(authAttempt)
+  t.deps.legal.forget()
+  admin = await t.signUp({ admin: true })
+})
+
+const read = async (kind: string, query = '') =>
+  (await (await t.guest('GET', `/legal/${kind}${query}`)).json()) as LegalText & { versions: { version: number }[] }
+const put = (kind: LegalKind, text: string, version = 0) => admin.request('PUT', `/legal/${kind}`, { text, version })
+const open = async (who: TestUser) =>
+  ((await (await who.request('GET', '/consent')).json()) as { items: object[] }).items
+const signUp = (given?: object) => {
+  const email = `${crypto.randomUUID()}@madang.test`
+  return { email, answer: t.guest('POST', '/auth/sign-up/email', { email, password: PASSWORD, consent: given }) }
+}
+
+describe('a text', () => {
+  it('is there for everybody, with its versions, and gone once it is empty', async () => {
+    expect(await read('terms')).toMatchObject({ version: 0, text: '', since: null, versions: [] })
+    await put('terms', '하나')
+    await put('terms', '둘', 1)
+    expect(await read('terms')).toMatchObject({ version: 2, text: '둘', versions: [{ version: 1 }, { version: 2 }] })
+    expect(await read('terms', '?version=1')).toMatchObject({ version: 1, text: '하나' })
+    expect((await t.guest('GET', '/legal/terms?version=9')).status).toBe(404)
+    expect((await t.guest('GET', '/legal/else')).status).toBe(404)
+    const settings = async () => ((await (await t.guest('GET', '/settings')).json()) as { legal: object }).legal
+    expect(await settings()).toEqual({ terms: 2, privacy: null })
+    await put('terms', ' ', 2)
+    expect(await settings()).toEqual({ terms: null, privacy: null })
+  })
+
+  it('is written once however often it is sent, and never over what somebody else wrote', async () => {
+    await put('privacy', '하나')
+    expect(await (await put('privacy', '하나')).json()).toMatchObject({ version: 1 })
+    const late = await put('privacy', '다른 말')
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ current: { version: 1, text: '하나' } })
+    const both = await Promise.all([put('privacy', '가', 1), put('privacy', '나', 1)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const acts = await t.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.actorUid, admin.uid), eq(auditEntry.act, 'legalChanged')))
+    expect(acts.map(({ detail }) => detail).toSorted()).toEqual(['privacy 1', 'privacy 2'])
+  })
+})
+
+describe('consent', () => {
+  it('is not asked for where there is nothing to agree to', async () => {
+    expect((await signUp().answer).status).toBe(200)
+    expect(await open(admin)).toEqual([])
+  })
+
+  it('to what is in force is part of signing up, and is kept with its version', async () => {
+    await put('terms', '하나')
+    for (const given of [undefined, {}, { terms: 9 }, { privacy: 1 }])
+      expect(await (await signUp(given).answer).json()).toMatchObject({ reason: 'consent_needed' })
+    const { email, answer } = signUp({ terms: 1 })
+    expect((await answer).status).toBe(200)
+    const [user] = await t.db.select().from(authUser).where(eq(authUser.email, email))
+    const kept = await t.db
+      .select()
+      .from(consent)
+      .where(eq(consent.uid, user?.id ?? ''))
+    expect(kept).toMatchObject([{ kind: 'terms', version: 1, at: expect.any(Date) }])
+  })
+
+  it('is asked for again, once, after a change', async () => {
+    const member = await t.signUp()
+    await put('terms', '하나')
+    expect(await open(member)).toEqual([{ kind: 'terms', version: 1, changed: false }])
+    await member.request('POST', '/consent', { terms: 1 })
+    await member.request('POST', '/consent', { terms: 1 })
+    expect(await open(member)).toEqual([])
+    await put('terms', '둘', 1)
+    expect(await open(member)).toEqual([{ kind: 'terms', version: 2, changed: true }])
+    // A page that was open for long agrees to nothing new.
+    await member.request('POST', '/consent', { terms: 1 })
+    expect(await open(member)).toHaveLength(1)
+    await member.request('POST', '/consent', { terms: 2 })
+    expect(await open(member)).toEqual([])
+    expect(await t.db.$count(consent, eq(consent.uid, member.uid))).toBe(2)
+  })
+})

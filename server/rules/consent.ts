@@ -1,0 +1,60 @@
+// To which texts of the site somebody agrees: at sign-up, and again where a text has changed.
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Consent } from '#contract/legal.schema.ts'
+import { legalKinds, type LegalKind, type LegalVersions } from '#contract/legal.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Db, DbOrTx } from '#server/db/open.ts'
+import { consent, legalText } from '#server/db/tables/legal.table.ts'
+import type { Deps } from '#server/deps.ts'
+import type { LiveHub } from '#server/live/hub.ts'
+import { keepUntilChanged } from '#server/live/kept.ts'
+
+export const LEGAL_CHANGED = { collection: 'settings', id: 'legal' } as const
+
+async function readVersions(db: Db): Promise<LegalVersions> {
+  const rows = await db
+    .selectDistinctOn([legalText.kind], {
+      kind: legalText.kind,
+      version: legalText.version,
+      isEmpty: sql<boolean>`${legalText.text} = ''`,
+    })
+    .from(legalText)
+    .orderBy(legalText.kind, desc(legalText.version))
+  const inForce = (kind: LegalKind) => rows.find((row) => row.kind === kind && !row.isEmpty)?.version ?? null
+  return { terms: inForce('terms'), privacy: inForce('privacy') }
+}
+
+export const keepLegal = (db: Db, live: LiveHub) => keepUntilChanged(live, LEGAL_CHANGED, () => readVersions(db))
+
+/** Whoever signs up has read what is in force now, not an earlier version in a page that was open for long. */
+export async function mustAgree({ legal }: Pick<Deps, 'legal'>, given: Consent = {}) {
+  const versions = await legal.get()
+  for (const kind of legalKinds) {
+    if (versions[kind] !== null && given[kind] !== versions[kind]) throw refuse('consent_needed')
+  }
+}
+
+/** Writes down what is in force of what was agreed to; twice is once. */
+export async function noteConsent(db: DbOrTx, { legal }: Pick<Deps, 'legal'>, uid: string, given: Consent = {}) {
+  const versions = await legal.get()
+  const agreed = legalKinds.flatMap((kind) => {
+    const version = versions[kind]
+    return version !== null && given[kind] === version ? [{ uid, kind, version }] : []
+  })
+  if (agreed.length > 0) await db.insert(consent).values(agreed).onConflictDoNothing()
+}
+
+/** What somebody has not agreed to yet. */
+export async function openConsents({ db, legal }: Pick<Deps, 'db' | 'legal'>, uid: string) {
+  const versions = await legal.get()
+  const given = await db
+    .select({ kind: consent.kind, version: consent.version })
+    .from(consent)
+    .where(eq(consent.uid, uid))
+  return legalKinds.flatMap((kind) => {
+    const version = versions[kind]
+    const mine = given.filter((one) => one.kind === kind)
+    if (version === null || mine.some((one) => one.version === version)) return []
+    return [{ kind, version, changed: mine.length > 0 }]
+  })
+}

@@ -1,0 +1,38 @@
+// Asks a member to agree to what is new or has changed. Everything else goes on meanwhile.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { legalWords } from '#messages/legal.ts'
+import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+import { LegalLink } from '#web/parts/legal-link.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { legalMutations, legalQueries } from './legal.queries.ts'
+
+export function ConsentNotice() {
+  const w = t(legalWords)
+  const { data } = useQuery(legalQueries.open())
+  const { mutate, isPending } = useMutation(legalMutations.agree(useQueryClient()))
+  const open = data?.items ?? []
+  if (open.length === 0) return null
+  const agree = () =>
+    mutate(Object.fromEntries(open.map(({ kind, version }) => [kind, version])), {
+      onSuccess: () => void toast.success(w.accepted),
+    })
+  return (
+    <Alert
+      tone="info"
+      title={open.some(({ changed }) => changed) ? w.changedTitle : w.newTitle}
+      className="mb-6 print:hidden"
+    >
+      <span className="block">{w.noticeText}</span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {open.map(({ kind }) => (
+          <LegalLink key={kind} kind={kind} className="font-semibold text-current" />
+        ))}
+        <Button size="sm" variant="primary" loading={isPending} onClick={agree}>
+          {w.accept}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,85 @@
+// The screens /terms and /privacy, for everybody.
+import { useQuery } from '@tanstack/react-query'
+import type { LegalKind } from '#contract/legal.ts'
+import { legalWords } from '#messages/legal.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { useSearch } from '#web/lib/router/use-router.ts'
+import { legalPaths } from '#web/parts/legal-link.tsx'
+import { Link } from '#web/parts/link.tsx'
+import { LinkedText } from '#web/parts/linked-text.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
+import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { legalQueries } from './legal.queries.ts'
+
+const linkLook = 'font-medium text-accent-ink underline underline-offset-2'
+const day = (at: string) => formatDate(new Date(at), getLocale())
+
+type Versions = { kind: LegalKind; versions: readonly { version: number; since: string }[]; shown: number }
+
+/** What was in force before stays readable: people have agreed to it. */
+function Versions({ kind, versions, shown }: Versions) {
+  const w = t(legalWords)
+  const last = versions.at(-1)?.version
+  return (
+    <nav aria-label={w.versions} className="mt-6 text-sm">
+      <p className="font-semibold">{w.versions}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {versions.toReversed().map(({ version, since }) => (
+          <li key={version}>
+            <Link
+              to={legalPaths[kind]}
+              search={{ version: version === last ? undefined : version }}
+              aria-current={version === shown ? 'page' : undefined}
+              className={version === shown ? 'font-semibold text-ink no-underline' : linkLook}
+            >
+              {w.version(version, day(since))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LegalPage({ kind }: { kind: LegalKind }) {
+  const w = t(legalWords)
+  const { version: asked } = useSearch(legalPaths[kind])
+  const { data, isError, isFetching, refetch } = useQuery(legalQueries.one(kind, asked))
+  useDocumentTitle(w.kinds[kind])
+  if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <SkeletonText lines={8} />
+  const { text, since, version, versions } = data
+  const isFormer = version !== versions.at(-1)?.version
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={w.kinds[kind]} text={text && since ? w.since(day(since)) : undefined} />
+      {text && isFormer && (
+        <Alert tone="warn" className="mb-4">
+          {w.former}{' '}
+          <Link to={legalPaths[kind]} className={linkLook}>
+            {w.toPresent}
+          </Link>
+        </Alert>
+      )}
+      {text ? (
+        <Card>
+          <div className="leading-7 whitespace-pre-wrap wrap-anywhere">
+            <LinkedText text={text} />
+          </div>
+        </Card>
+      ) : (
+        <EmptyState title={w.none} />
+      )}
+      {versions.length > 1 && <Versions kind={kind} versions={versions} shown={version} />}
+    </div>
+  )
+}
+
+export const TermsPage = () => <LegalPage kind="terms" />
+export const PrivacyPage = () => <LegalPage kind="privacy" />

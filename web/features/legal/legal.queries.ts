@@ -1,0 +1,36 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Consent, LegalText } from '#contract/legal.schema.ts'
+import { legalApi, type LegalKind } from '#contract/legal.ts'
+import { call } from '#web/lib/call.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
+
+export const legalQueries = {
+  /** The present version, or an earlier one by its number. */
+  one: (kind: LegalKind, version?: number) =>
+    queryOptions({
+      queryKey: ['settings', 'legal', kind, version ?? null],
+      queryFn: ({ signal }) => call(legalApi.get, { params: { kind }, query: { version }, signal }),
+    }),
+  open: () =>
+    queryOptions({
+      queryKey: ['userInfo', 'consent'],
+      queryFn: ({ signal }) => call(legalApi.open, { signal }),
+      staleTime: Infinity,
+    }),
+}
+
+export type LegalToSave = Pick<LegalText, 'kind' | 'text' | 'version'>
+
+export const legalMutations = {
+  put: () =>
+    mutationOptions({
+      mutationFn: ({ kind, text, version }: LegalToSave) =>
+        call(legalApi.put, { params: { kind }, body: { text, version } }),
+      meta: { invalidates: [settingsQuery.queryKey], tellsItself: true },
+    }),
+  agree: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (body: Consent) => call(legalApi.agree, { body }),
+      onSuccess: (answer) => client.setQueryData(legalQueries.open().queryKey, answer),
+    }),
+}

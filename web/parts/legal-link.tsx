@@ -1,0 +1,17 @@
+import type { LegalKind } from '#contract/legal.ts'
+import { legalWords } from '#messages/legal.ts'
+import { t } from '#web/lib/locale.ts'
+import { Link } from './link.tsx'
+
+export const legalPaths = { terms: '/terms', privacy: '/privacy' } as const
+
+type LegalLinkProps = { kind: LegalKind; className?: string; target?: '_blank' }
+
+/** Leads to the terms or the privacy policy, by its name. */
+export function LegalLink({ kind, className = 'font-semibold text-accent-ink', target }: LegalLinkProps) {
+  return (
+    <Link to={legalPaths[kind]} target={target} className={`underline underline-offset-2 ${className}`}>
+      {t(legalWords).kinds[kind]}
+    </Link>
+  )
+}
