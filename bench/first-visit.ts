@@ -1,7 +1,6 @@
-// node --import tsx bench/first-visit.ts [screen …]: how the first visit of each screen goes on a phone with a slow
-// network, and beside it, in the same run, a static page with the same words.
+// How the first visit of each screen goes on a phone with a slow network, and beside it, in the same run, a static page with
+// the same words.
 import { createServer } from 'node:http'
-import { loadavg } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
 import { startDemo } from './demo-server.ts'
@@ -190,76 +189,75 @@ async function addressOf(context: BrowserContext, origin: string, path: string) 
   return `${origin}${list}/${bid ?? oid ?? id}`
 }
 
-const asked = process.argv.slice(2)
-const chosen = asked.length > 0 ? visits.filter(({ visitor, path }) => asked.includes(`${visitor}:/${path}`)) : visits
-const columns = (name: string, ...rest: (string | number)[]) =>
-  name.padEnd(22) + rest.map((one) => String(one).padStart(8)).join('')
 const kB = (bytes: number) => (bytes / 1000).toFixed(0)
 
-const demo = await startDemo()
-const still = await startStatic()
-const browser = await chromium.launch({
-  executablePath: process.env['MADANG_BROWSER'],
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
-try {
-  say(
-    columns('screen', 'LCP', 'static', 'ratio', 'CLS', 'blocked', 'reqs', 'page kB', 'JS kB', 'font kB', 'pic kB') +
-      '  largest',
-  )
-  for (const { visitor, path } of chosen) {
-    const ours: (Seen & Loaded)[] = []
-    const statics: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const context = await contextOf(browser, demo.url, visitor)
-      const seen = await visit(context, await addressOf(context, demo.url, path))
-      ours.push(seen)
-      await context.close()
-      still.show(seen.words)
-      const empty = await contextOf(browser, demo.url, 'guest')
-      statics.push((await visit(empty, still.url)).lcp)
-      await empty.close()
-    }
-    const lcp = median(ours.map((one) => one.lcp))
-    const floor = median(statics)
-    const worst = ours.toSorted((a, b) => b.cls - a.cls)[0]
-    const one = ours[0]
-    if (!one || !worst) continue
-    const figures = [
-      lcp.toFixed(0),
-      floor.toFixed(0),
-      (lcp / floor).toFixed(2),
-      worst.cls.toFixed(3),
-      median(ours.map(({ blocked }) => blocked)).toFixed(0),
-    ]
-    say(
-      columns(
-        `${visitor}:/${path}`,
-        ...figures,
-        one.requests,
-        kB(one.page),
-        kB(one.js),
-        kB(one.fonts),
-        kB(one.pictures),
-      ) + `  ${one.largest}`,
-    )
-    if (worst.cls > 0.001) for (const shift of worst.shifts) say(`    ${shift}`)
+/** What a screen's visits come to: medians, but the worst of its shifts. */
+function rowOf(name: string, ours: (Seen & Loaded)[], statics: number[]) {
+  const of = (key: keyof Loaded | 'lcp' | 'blocked') => median(ours.map((one) => one[key]))
+  const [lcp, floor] = [of('lcp'), median(statics)]
+  return {
+    screen: name,
+    'LCP ms': lcp.toFixed(0),
+    'static ms': floor.toFixed(0),
+    ratio: (lcp / floor).toFixed(2),
+    shift: Math.max(...ours.map(({ cls }) => cls)).toFixed(4),
+    'blocked ms': of('blocked').toFixed(0),
+    requests: of('requests').toFixed(0),
+    'page kB': kB(of('page')),
+    'JS kB': kB(of('js')),
+    'fonts kB': kB(of('fonts')),
+    'pictures kB': kB(of('pictures')),
   }
-  say(
-    `load average ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  )
-} finally {
-  await browser.close()
-  still.end()
-  await demo.end()
+}
+
+export type VisitRow = ReturnType<typeof rowOf>
+
+const widthOf = (title: string) => Math.max(title.length + 2, title === 'screen' ? 22 : 8)
+const sayRow = (cells: string[], titles: string[]) =>
+  say(cells.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(widthOf(titles[at] ?? '')))).join(''))
+
+/** Visits the screens that are named like `user:/board`, or all. */
+export async function measureVisits(names: string[]): Promise<VisitRow[]> {
+  const chosen = visits.filter(({ visitor, path }) => names.length === 0 || names.includes(`${visitor}:/${path}`))
+  const rows: VisitRow[] = []
+  const demo = await startDemo()
+  const still = await startStatic()
+  const browser = await chromium.launch({
+    executablePath: process.env['MADANG_BROWSER'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    for (const { visitor, path } of chosen) {
+      const ours: (Seen & Loaded)[] = []
+      const statics: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const context = await contextOf(browser, demo.url, visitor)
+        const seen = await visit(context, await addressOf(context, demo.url, path))
+        ours.push(seen)
+        await context.close()
+        still.show(seen.words)
+        const empty = await contextOf(browser, demo.url, 'guest')
+        statics.push((await visit(empty, still.url)).lcp)
+        await empty.close()
+      }
+      const row = rowOf(`${visitor}:/${path}`, ours, statics)
+      if (rows.length === 0) sayRow(Object.keys(row), Object.keys(row))
+      sayRow(Object.values(row), Object.keys(row))
+      rows.push(row)
+      if (process.env['SHOW']) for (const { largest, shifts } of ours) say(`    ${[largest, ...shifts].join('\n    ')}`)
+    }
+  } finally {
+    await browser.close()
+    still.end()
+    await demo.end()
+  }
+  return rows
 }

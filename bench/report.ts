@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { VisitRow } from './first-visit.ts'
 import type { Line } from './line.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -66,4 +67,11 @@ export function writeReport(lines: Line[], before: number) {
     'bench',
     `${intro}\n\n![Speed as a share of a bare handler's](performance.svg)\n\n${table(lines)}`,
   )
+}
+
+export function writeVisits(rows: VisitRow[], before: number) {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const titles = Object.keys(rows[0] ?? {})
+  const table = [titles, titles.map(() => '---'), ...rows.map((row) => Object.values(row))].map(line).join('\n')
+  writeBetween('docs/performance.md', 'visits', `\`npm run bench\`. ${machine(before)}\n\n${table}`)
 }

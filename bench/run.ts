@@ -1,7 +1,8 @@
-// npm run bench: every figure of the server in one run. With names (`npm run bench -- session streams`) only those, and
-// nothing is written; the whole run writes its table and picture into docs/performance.md.
+// npm run bench: every figure in one run. With names (`npm run bench -- session streams`) only those, and nothing is written;
+// the whole run writes its tables and picture into docs/performance.md. `npm run bench -- visits user:/board` visits one screen.
 import { measure } from './against-bare.ts'
 import type { Figure } from './figure.ts'
+import { measureVisits } from './first-visit.ts'
 import { blogList } from './figures/blog-list.ts'
 import { boardList } from './figures/board-list.ts'
 import { createPost } from './figures/create-post.ts'
@@ -18,7 +19,7 @@ import { measureGrowth } from './growth.ts'
 import type { Line } from './line.ts'
 import { startBare, startLoad, startMadang } from './processes.ts'
 import { compareWorkers, measurePages } from './processes-compared.ts'
-import { loadNow, writeReport } from './report.ts'
+import { loadNow, writeReport, writeVisits } from './report.ts'
 import { measureStreams } from './streams.ts'
 
 const lists = [boardList, blogList, productList, photoList, orderList, messageList]
@@ -58,16 +59,22 @@ async function againstBare(ground: Ground, some: Figure[]) {
 }
 
 const before = loadNow()
-const made = await makeGround(ROWS)
-const { ground } = made
-try {
-  const some = figures.filter(({ name }) => isAsked(name))
-  if (some.length > 0) await againstBare(ground, some)
-  if (isAsked('workers')) for (const line of await compareWorkers(ground, PORT)) say(line)
-  if (isAsked('pages')) for (const line of await measurePages(ground, PORT)) say(line)
-  if (isAsked('streams')) for (const line of await measureStreams(ground, PORT, STREAMS)) say(line)
-} finally {
-  await made.remove()
+const some = figures.filter(({ name }) => isAsked(name))
+if (some.length > 0 || ['workers', 'pages', 'streams'].some(isAsked)) {
+  const made = await makeGround(ROWS)
+  const { ground } = made
+  try {
+    if (some.length > 0) await againstBare(ground, some)
+    if (isAsked('workers')) for (const line of await compareWorkers(ground, PORT)) say(line)
+    if (isAsked('pages')) for (const line of await measurePages(ground, PORT)) say(line)
+    if (isAsked('streams')) for (const line of await measureStreams(ground, PORT, STREAMS)) say(line)
+  } finally {
+    await made.remove()
+  }
 }
 if (isAsked('growth')) for (const line of await measureGrowth(MANY, PORT)) say(line)
 if (isWhole) writeReport(lines, before)
+if (isAsked('visits')) {
+  const rows = await measureVisits(asked.filter((name) => name.includes(':/')))
+  if (isWhole) writeVisits(rows, before)
+}
