@@ -39,6 +39,18 @@ export const untransformed = (url: string) =>
 export const transformed = (url: string, t: Transformation) =>
   untransformed(url).replace(UPLOAD_MARK, `${UPLOAD_MARK}${t}/`)
 
+/** An id of this kind (version 8, free for one's own use) ends with the picture's colour: red, green and blue. */
+const colored = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{6}([0-9a-f]{6})\.\w+$/
+
+/** Turns some of an id into a picture's colour; the rest stays as random as it was. */
+export const idWithColor = (id: string, color: string) => `${id.slice(0, 14)}8${id.slice(15, 30)}${color}`
+
+/** What lies in a picture's place before it comes. Nothing for pictures of other hosts and see-through ones. */
+export function colorOf(url: string): string | undefined {
+  const color = colored.exec(url)?.[1]
+  return color && `#${color}`
+}
+
 export const imagesApi = {
   upload: 'POST /image/upload',
 } as const

@@ -6,7 +6,8 @@ import { imageTypeOf } from './image-bytes.ts'
 
 export const storedFormats = ['jpg', 'png', 'webp'] as const
 export type StoredFormat = (typeof storedFormats)[number]
-export type Picture = { data: Buffer; width: number; height: number; format: StoredFormat }
+/** `color`: the mean of all its points, as six hexadecimal digits; nothing where one sees through it. */
+export type Picture = { data: Buffer; width: number; height: number; format: StoredFormat; color?: string }
 
 const MAX_SIDE = 2560
 /** The memory for all pixels at 4 bytes each; a picture with more bytes for each pixel may have fewer pixels. */
@@ -43,6 +44,23 @@ function checkSize(type: UploadType, { width, height, channels, depth }: Metadat
   if (pixels * bytesPerPixel > MAX_DECODED_BYTES) throw new AppError('too_large')
 }
 
+/** Found on a small copy. */
+async function meanColor(data: Buffer): Promise<string | undefined> {
+  const small = await sharp(data).resize({ width: 16, height: 16, fit: 'fill' }).ensureAlpha().raw().toBuffer()
+  const sums = [0, 0, 0]
+  for (let at = 0; at < small.length; at += 4) {
+    if ((small[at + 3] ?? 0) < 255) return undefined
+    for (const part of [0, 1, 2]) sums[part] = (sums[part] ?? 0) + (small[at + part] ?? 0)
+  }
+  return sums
+    .map((sum) =>
+      Math.round((sum * 4) / small.length)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+}
+
 /** Upright, at most 2560 px, one frame, in sRGB, without any metadata (sharp keeps none unless told). */
 export async function reencode(bytes: Uint8Array): Promise<Picture> {
   const type = imageTypeOf(bytes)
@@ -56,7 +74,7 @@ export async function reencode(bytes: Uint8Array): Promise<Picture> {
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   try {
     const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height, format }
+    return { data, width: info.width, height: info.height, format, color: await meanColor(data) }
   } catch (cause) {
     throw new AppError('unsupported_image', { cause })
   }
@@ -74,5 +92,6 @@ export async function takeAsDrawn(bytes: Uint8Array): Promise<Picture> {
   const format = type ? formatOfType[type] : undefined
   if (!format) throw new AppError('unsupported_image')
   const { width, height } = await header(bytes)
-  return { data: Buffer.from(bytes), width, height, format }
+  const data = Buffer.from(bytes)
+  return { data, width, height, format, color: await meanColor(data) }
 }

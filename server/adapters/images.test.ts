@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { AVATAR, LARGE, MEDIUM, SQUARE, transformed } from '#contract/images.ts'
+import { AVATAR, colorOf, LARGE, MEDIUM, SQUARE, transformed } from '#contract/images.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { photoAs, svg, twoHalves } from '#server/test/image-samples.ts'
@@ -32,6 +32,19 @@ test('a stored picture has an address without its host, a row and a file of the 
   expect(file.length).toBe(stored.bytes)
   const [row] = await db.select().from(image).where(eq(image.id, stored.public_id))
   expect(row).toMatchObject({ width: 1200, height: 900, format: 'jpg', bytes: stored.bytes })
+})
+
+test('the address of a picture tells its colour, unless one sees through it', async () => {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c7583a' } })
+  const { url } = await images.storeImage(await plain.png().toBuffer(), null)
+  expect(colorOf(url)).toBe('#c7583a')
+  expect(colorOf(transformed(url, SQUARE))).toBe('#c7583a')
+  expect((await open(url)).width).toBe(60)
+  const again = await images.storeImage(await plain.png().toBuffer(), null)
+  expect(again.url).not.toBe(url)
+  const seeThrough = await images.storeImage(await twoHalves().png().toBuffer(), null)
+  expect(colorOf(seeThrough.url)).toBeUndefined()
+  expect(colorOf('https://res.cloudinary.com/demo/image/upload/v1/abc.jpg')).toBeUndefined()
 })
 
 test('the stored picture is given out as it was stored', async () => {

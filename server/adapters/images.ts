@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { UploadedImage } from '#contract/images.schema.ts'
-import type { Transformation } from '#contract/images.ts'
+import { idWithColor, type Transformation } from '#contract/images.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
 import { imageUrl, parseImageUrl, type ImageAddress } from './image-address.ts'
@@ -98,8 +98,11 @@ export function createStoredImages({
   const paths = cachePaths(cacheDir)
   const variant = createVariants(store, paths)
 
-  async function storeFile({ data, width, height, format }: Picture, uid: string | null): Promise<UploadedImage> {
-    const id = randomUUID()
+  async function storeFile(
+    { data, width, height, format, color }: Picture,
+    uid: string | null,
+  ): Promise<UploadedImage> {
+    const id = color ? idWithColor(randomUUID(), color) : randomUUID()
     const name = storedName({ id, format })
     await store.write(name, data)
     try {

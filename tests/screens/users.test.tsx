@@ -125,7 +125,7 @@ describe('somebody', () => {
     expect(screen.getByRole('table').textContent).not.toContain(other.email)
     await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: `${other.name} 메뉴` }))
     const entries = await screen.findAllByRole('menuitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['신고'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['신고', '차단'])
     await userEvent.keyboard('{Escape}')
     await choose(me, '내 정보 수정')
     const job = await screen.findByLabelText('직업')

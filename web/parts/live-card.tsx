@@ -5,7 +5,7 @@ import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LiveCard as Card } from '#contract/card.schema.ts'
 import type { CardName } from '#contract/card.ts'
-import { SQUARE, transformed } from '#contract/images.ts'
+import { SQUARE, colorOf, transformed } from '#contract/images.ts'
 import { cardWords } from '#messages/card.ts'
 import { productWords } from '#messages/product.ts'
 import { dayText } from '#web/lib/days.ts'
@@ -54,6 +54,7 @@ function ProductCard({ card }: { card: Of<'product'> }) {
           src={transformed(card.cover, SQUARE)}
           alt=""
           loading="lazy"
+          style={{ backgroundColor: colorOf(card.cover) }}
           className={clsx('aspect-square h-full bg-sunken object-cover', card.isSoldOut && 'opacity-60')}
         />
       }

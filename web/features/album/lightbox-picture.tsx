@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
-import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
+import { colorOf, LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
@@ -73,6 +73,7 @@ export function LightboxPicture({ photo, onLoaded, onBackground, ...swipe }: Lig
   const fit: CSSProperties = {
     width: `min(100cqw, 100cqh * ${photo.width / photo.height}, ${photo.width}px)`,
     aspectRatio: `${photo.width} / ${photo.height}`,
+    backgroundColor: colorOf(photo.url),
     translate: moved === 0 ? undefined : `${moved}px`,
   }
   return (

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
+import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
@@ -56,6 +56,7 @@ export function PhotoTile({ photo, index, view, tabbable, onOpen, onFocus }: Pho
       }}
       className="group relative block size-full scroll-mt-28 scroll-mb-8 overflow-hidden rounded-item
         bg-pressed"
+      style={{ backgroundColor: colorOf(photo.url) }}
     >
       {broken ? (
         <span className="grid size-full place-items-center text-ink-faint">

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
-import { MEDIUM, transformed } from '#contract/images.ts'
+import { MEDIUM, colorOf, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
 import { formatCount, formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -84,6 +84,7 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
         alt=""
         loading={large ? 'eager' : 'lazy'}
         fetchPriority={large ? 'high' : undefined}
+        style={{ backgroundColor: colorOf(post.cover) }}
         className={clsx('absolute inset-0 size-full object-cover', zoom)}
       />
       <span aria-hidden className="absolute inset-0 bg-linear-to-t from-black/90 via-black/50 to-black/25" />
@@ -107,7 +108,7 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
 export function BlogCard({ post }: { post: Post }) {
   return (
     <article className={clsx(frame, 'flex-col')}>
-      <div className="aspect-video overflow-hidden bg-sunken">
+      <div className="aspect-video overflow-hidden bg-sunken" style={{ backgroundColor: colorOf(post.cover) }}>
         <img
           src={transformed(post.cover, MEDIUM)}
           alt=""

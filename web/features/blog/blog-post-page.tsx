@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { colorOf } from '#contract/images.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -94,6 +95,7 @@ function Head({ post }: { post: BlogPost }) {
         {...widePicture(post.cover, '(min-width: 48rem) 48rem, 65vw')}
         alt=""
         fetchPriority="high"
+        style={{ backgroundColor: colorOf(post.cover) }}
         className="mt-2 aspect-video w-full rounded-card bg-sunken object-cover"
       />
       <h1 className="mt-6 text-2xl sm:text-3xl">{post.title}</h1>

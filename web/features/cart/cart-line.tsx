@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { CartLine as Line } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
-import { AVATAR, AVATAR_SIZE, transformed } from '#contract/images.ts'
+import { AVATAR, AVATAR_SIZE, colorOf, transformed } from '#contract/images.ts'
 import { QUANTITY_MAX } from '#contract/product.ts'
 import { cartWords } from '#messages/cart.ts'
 import { uiWords } from '#messages/ui.ts'
@@ -54,6 +54,7 @@ export function CartLine({ line }: { line: Line }) {
           alt=""
           width={AVATAR_SIZE}
           height={AVATAR_SIZE}
+          style={{ backgroundColor: colorOf(cover) }}
           className="size-18 shrink-0 rounded-item bg-sunken object-cover"
         />
       )}

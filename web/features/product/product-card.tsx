@@ -1,7 +1,7 @@
 // A product in the grid. The whole card is a link to its detail.
 import { clsx } from 'clsx'
 import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
-import { SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
+import { SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
@@ -52,7 +52,7 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
   const { id, name, cover, status, stock, colors } = product
   return (
     <article className={frame}>
-      <div className="relative aspect-square overflow-hidden bg-sunken">
+      <div className="relative aspect-square overflow-hidden bg-sunken" style={{ backgroundColor: colorOf(cover) }}>
         <img
           src={transformed(cover, SQUARE)}
           alt=""

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PackageX, PencilLine, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { SQUARE, THUMBNAIL_SIZE, transformed } from '#contract/images.ts'
+import { SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -73,6 +73,7 @@ function Detail({ product, renderBuy, manage }: Slots & { product: Product }) {
         alt=""
         width={THUMBNAIL_SIZE}
         height={THUMBNAIL_SIZE}
+        style={{ backgroundColor: colorOf(product.cover) }}
         className="aspect-square w-full rounded-card bg-sunken object-cover"
       />
       <div className="flex flex-col gap-5">
