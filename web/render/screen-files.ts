@@ -33,12 +33,14 @@ export const screenFiles: Record<string, string[]> = {
   '/admin': ['app/desk-route.tsx'],
   '/admin/start': ['app/desk-route.tsx'],
   '/admin/$section': ['app/desk-route.tsx'],
+  '/invitation/$id': ['features/invitation/invitation-page.tsx'],
   '/demo': ['features/screen-demo/screen-demo-page.tsx'],
   '/toss/checkout': ['features/order/payment/checkout-page.tsx'],
   '/toss/success': ['features/order/payment/success-page.tsx'],
   '/toss/fail': ['features/order/payment/success-page.tsx'],
   '/login': ['app/login-route.tsx'],
   '/login/link': ['app/login-route.tsx'],
+  '/join': ['app/login-route.tsx'],
   '/404': ['app/not-found-page.tsx'],
 }
 

@@ -10,7 +10,7 @@ import { board, likes, reply } from '#server/db/tables/board.table.ts'
 import { notificationChoice } from '#server/db/tables/delivery.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
-import { admins } from '#server/db/tables/user.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -50,6 +50,9 @@ const text = (title: string) => ({ title, content: `<p>${title}</p>` })
 /** The same of everything by either of them; answers the addresses under which a reader meets it. */
 async function bothWrite() {
   const both = [noisy, kind]
+  // A name of their own: the people who are offered by a name are few, and the other tests have people too.
+  const displayName = `나란히${crypto.randomUUID().slice(0, 8)}`
+  for (const { uid } of both) await t.db.update(userInfo).set({ displayName }).where(eq(userInfo.uid, uid))
   const word = (uid: string) => (uid === noisy.uid ? '시끄러운 말' : '다정한 말')
   const posts = await t.db
     .insert(board)
@@ -101,7 +104,7 @@ async function bothWrite() {
       `/blogs/${own?.id}/comments`,
       '/photos?limit=100',
       `/search?${new URLSearchParams({ q: '말' })}`,
-      `/person?${new URLSearchParams({ name: '사용자' })}`,
+      `/person?${new URLSearchParams({ name: displayName })}`,
     ],
     single: [`/board/${posts[0]?.bid}`, `/blogs/${posted[0]?.id}`, `/photos/${shown[0]?.id}`],
     shown,
