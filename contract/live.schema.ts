@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { photo } from './album.schema.ts'
 import { blogCard, blogComment } from './blog.schema.ts'
 import { boardSummary } from './board.schema.ts'
+import { threadMessage } from './message.schema.ts'
 import { reply } from './reply.schema.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { liveApi, type Collection } from './live.ts'
@@ -10,7 +11,7 @@ import { count } from './wire.schema.ts'
 
 /**
  * What a change may carry, and the largest audience that may be told it: everybody in it may read the same from the
- * collection's list. Nothing here depends on who hears it.
+ * collection's list. Nothing here depends on who hears it. `named`: only people who are named one by one.
  */
 export const carried = {
   /** The whole line of the list; for a change of title or content, and for a new post. */
@@ -30,7 +31,9 @@ export const carried = {
     }),
   },
   photos: { to: 'everyone', data: photo },
-} as const satisfies Partial<Record<Collection, { to: 'everyone' | 'users'; data: z.ZodType }>>
+  /** As the thread of its two people shows it. */
+  message: { to: 'named', data: threadMessage },
+} as const satisfies Partial<Record<Collection, { to: 'everyone' | 'users' | 'named'; data: z.ZodType }>>
 
 export type Carries = { [C in keyof typeof carried]: z.infer<(typeof carried)[C]['data']> }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
+import { person } from './person.schema.ts'
 import { instant } from './wire.schema.ts'
 
 /** Without a name the person has left. A user sees their own e-mail; only an admin also sees the other side's. */
@@ -24,6 +25,18 @@ export const message = z.object({
   answers: z.uuid().nullable(),
 })
 export type Message = z.infer<typeof message>
+
+/** A message within the thread of its two people, whose names stand beside it once. */
+export const threadMessage = message.pick({
+  mid: true,
+  content: true,
+  status: true,
+  sentAt: true,
+  srcUid: true,
+  dstUid: true,
+  answers: true,
+})
+export type ThreadMessage = z.infer<typeof threadMessage>
 
 export const messageInput = z.strictObject({
   dstUid: z.string().min(1).max(64),
@@ -84,5 +97,31 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     access: 'user',
     limit: 'tap',
     summary: 'Delete a message for oneself; the other side keeps it',
+  },
+  thread: {
+    access: 'user',
+    summary: 'The messages of the caller and one other person, newest first, from the newest or from one of them',
+    query: z.strictObject({
+      ...pageQuery,
+      text: z.string().trim().max(100).optional(),
+      /** The page begins with this message. */
+      at: z.uuid().optional(),
+      /** The page has the next newer ones after this message instead. */
+      newer: z.uuid().optional(),
+    }),
+    output: page(threadMessage).extend({
+      person,
+      /** The caller has blocked them: what they wrote is left out. */
+      isBlocked: z.boolean(),
+      /** What to ask for newer ones by; null where there are none. */
+      newer: z.uuid().nullable(),
+    }),
+  },
+  readThread: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'The caller has read all that one other person wrote to them',
+    body: read,
+    output: z.object({ count: z.number().int() }),
   },
 })

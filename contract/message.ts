@@ -17,4 +17,6 @@ export const messageApi = {
   put: 'PUT /message/{mid}',
   read: 'PUT /message/{mid}/status',
   remove: 'DELETE /message/{mid}',
+  thread: 'GET /message/with/{uid}',
+  readThread: 'PUT /message/with/{uid}/status',
 } as const

@@ -171,6 +171,7 @@ const counts: Record<string, number> = {
   'message.list': 2,
   'message.put': 12,
   'message.read': 2,
+  'message.thread': 3,
   'movie.get': 2,
   'movie.list': 2,
   'notice.list': 2,

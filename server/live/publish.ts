@@ -10,11 +10,15 @@ const LONGEST_BYTES = 7_900
 
 export type Published = Change & { to: Audience }
 
+/** From the smallest audience to the largest. */
+const widths = ['named', 'users', 'everyone']
+
 /** Only what the contract names goes along, and only to those who may read it from the list. */
 function checked({ data, ...change }: Change, to: Audience) {
   if (data === undefined) return change
   const allowed = change.collection in carried ? carried[change.collection as keyof typeof carried] : undefined
-  if (!allowed || (to === 'everyone' && allowed.to !== 'everyone')) {
+  const isWider = typeof to === 'string' && allowed && widths.indexOf(to) > widths.indexOf(allowed.to)
+  if (!allowed || isWider) {
     throw new Error(`a change of ${change.collection} carries more than its audience may read`)
   }
   return { ...change, data: allowed.data.parse(data) }

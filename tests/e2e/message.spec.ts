@@ -53,8 +53,16 @@ test('a message and its answer appear in the other browser by themselves; the sc
   await friend.page.getByRole('tab', { name: '받은 메시지' }).click()
   await expect(friend.page.getByRole('row', { name: new RegExp(me.name) })).toContainText('네, 여섯 시에 봬요.')
 
-  await page.keyboard.press('Escape')
+  // In the thread both sides stand together, and what comes is there by itself and read at once.
+  await open.getByRole('link', { name: '대화 보기' }).click()
+  const thread = page.getByRole('region', { name: '대화 내용' })
+  await expect(thread).toContainText('네, 여섯 시에 봬요.')
   await write(friend, me, '하나 더')
+  await expect(thread).toContainText('하나 더')
+  await friend.page.getByRole('tab', { name: '보낸 메시지' }).click()
+  await expect(letter(friend.page, '하나 더')).toContainText('읽음')
+  await expectAccessible(page)
+  await page.goto('message')
   await letter(page, '하나 더').waitFor()
   await expectAccessible(page)
   expect(errors).toEqual([])

@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { threadWords } from '#messages/thread.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
 import { eventually } from './setup.ts'
@@ -249,4 +250,62 @@ test('a message whose answer was lost keeps its text and, sent again, arrives on
   await userEvent.click(within(item).getByRole('button', { name: '다시 보내기' }))
   await waitFor(() => expect(item.isConnected).toBe(false))
   expect(await boxOf(friend, 'inbox')).toEqual(['소중한 답장'])
+})
+
+describe('a conversation', () => {
+  const letter = (text: string) => screen.findByText(text, { selector: 'p' })
+
+  test('is entered at a message, answered there, searched, and keeps the statuses of the list true', async () => {
+    const { me, friend } = await neighbours()
+    await write(me, friend, '지난번엔 고마웠어요')
+    const mid = await write(friend, me, '또 오세요\nhttps://madang.test/길')
+    const { address, main, reload } = await open(`/message?mid=${mid}`, me)
+    await userEvent.click(await within(await letterFrom(friend)).findByRole('link', { name: threadWords.ko.open }))
+    await letter('지난번엔 고마웠어요')
+    await noDialog()
+    expect(address()).toContain(`/message/${friend.uid}?at=${mid}`)
+    expect(document.activeElement?.textContent).toContain('또 오세요')
+    expect(within(main).getByRole('link', { name: 'https://madang.test/길' })).toBeTruthy()
+
+    await userEvent.type(
+      screen.getByLabelText(threadWords.ko.write(friend.name)),
+      '내일{Shift>}{Enter}{/Shift}갈게요{Enter}',
+    )
+    await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === '내일\n갈게요')
+    expect(address()).not.toContain('at=')
+    await eventually(() => boxOf(friend, 'inbox')).toEqual(['내일\n갈게요', '지난번엔 고마웠어요'])
+    const sent = (await (await friend.request('GET', '/message?box=sent')).json()) as { items: { status: string }[] }
+    expect(sent.items[0]?.status).toBe('응답')
+
+    await friend.request('PUT', `/message/with/${me.uid}/status`, { status: '읽음' })
+    await write(friend, me, '기다릴게요')
+    await reload()
+    await letter('기다릴게요')
+    expect(await screen.findByText(threadWords.ko.read)).toBeTruthy()
+    await eventually(async () => (await friend.request('GET', '/message?box=sent')).text()).not.toContain('신규')
+
+    await userEvent.type(screen.getByRole('searchbox', { name: threadWords.ko.search }), '고마{Enter}')
+    const found = within(await screen.findByRole('list', { name: threadWords.ko.found }))
+    await userEvent.click(await found.findByRole('link', { name: /지난번엔/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('지난번엔'))
+  })
+
+  test('has a line before what is new, and keeps what could not be sent', async () => {
+    const { me, friend } = await neighbours()
+    await write(friend, me, '새 소식')
+    const { meddle, heal, reload } = await open(`/message/${friend.uid}`, me)
+    await screen.findByText(threadWords.ko.unreadFrom)
+    meddle(/^PUT \/message\/[0-9a-f-]{36}$/, unheard)
+    const field = () => screen.findByLabelText<HTMLTextAreaElement>(threadWords.ko.write(friend.name))
+    await userEvent.type(await field(), '잘 들었어요{Enter}')
+    await screen.findAllByRole('alert', undefined, { timeout: 5_000 })
+    await userEvent.type(await field(), '쓰다 만 말')
+    heal()
+    await reload()
+    expect((await field()).value).toBe('쓰다 만 말')
+    await press('다시 보내기')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull())
+    await letter('잘 들었어요')
+    expect(await boxOf(friend, 'inbox')).toEqual(['잘 들었어요'])
+  })
 })

@@ -14,9 +14,11 @@ import { orderWords } from '#messages/order.ts'
 import { productWords } from '#messages/product.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { trashWords } from '#messages/trash.ts'
+import { threadWords } from '#messages/thread.ts'
 import { stateWords } from '#messages/ui-states.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -27,10 +29,30 @@ import { eventually } from './setup.ts'
 type Town = Awaited<ReturnType<typeof testApp>>
 
 /** The newest record: where it is, and words of it that the screen must show. */
-type Ground = { bid: string; post: string; id: string; blog: string; oid: string; item: string; product: string }
+type Ground = {
+  bid: string
+  post: string
+  id: string
+  blog: string
+  oid: string
+  item: string
+  product: string
+  uid: string
+  said: string
+}
 
 const nobody = '00000000-0000-4000-8000-000000000000'
-const nothing: Ground = { bid: nobody, post: '', id: nobody, blog: '', oid: nobody, item: '', product: '' }
+const nothing: Ground = {
+  bid: nobody,
+  post: '',
+  id: nobody,
+  blog: '',
+  oid: nobody,
+  item: '',
+  product: '',
+  uid: nobody,
+  said: '',
+}
 
 /** One page: its address, its text when it is empty, and what it shows of a neighbourhood. */
 type Page = {
@@ -61,6 +83,7 @@ const pages: Page[] = [
   },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
   { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
+  { name: 'conversation', at: ({ uid }) => `/message/${uid}`, empty: threadWords.ko.gone, full: ({ said }) => said },
   {
     name: 'notifications',
     at: () => '/notifications',
@@ -96,10 +119,11 @@ beforeAll(async () => {
   await fillTown(livedIn)
   resident = await enterAs(livedIn, 'User')
   const { db } = livedIn
-  const [post, blog, product, order] = await Promise.all([
+  const [post, blog, product, letter, order] = await Promise.all([
     db.select().from(board).orderBy(desc(board.modifiedAt)).limit(1).then(one),
     db.select().from(blogs).orderBy(desc(blogs.createdAt)).limit(1).then(one),
     db.select().from(products).orderBy(desc(products.releasedAt)).limit(1).then(one),
+    db.select().from(message).where(eq(message.dstUid, resident.uid)).orderBy(desc(message.sentAt)).limit(1).then(one),
     db
       .select()
       .from(orders)
@@ -117,6 +141,8 @@ beforeAll(async () => {
     oid: order.orders.oid,
     item: order.order_item.pname,
     product: product.name,
+    uid: letter.srcUid ?? '',
+    said: letter.content,
   }
 })
 

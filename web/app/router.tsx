@@ -8,6 +8,7 @@ import { validateBoardSearch } from '#web/features/board/board-search.ts'
 import { validateDashboardSearch } from '#web/features/dashboard/dashboard-search.ts'
 import { validateDemoSearch } from '#web/features/screen-demo/screen-demo-search.ts'
 import { validateMessageSearch } from '#web/features/message/message-search.ts'
+import { validateThreadSearch } from '#web/features/message/thread-search.ts'
 import { validateNotificationSearch } from '#web/features/notification/notification-search.ts'
 import { validateOrderSearch } from '#web/features/order/order-search.ts'
 import {
@@ -94,6 +95,7 @@ const successPage = page(paymentEnds, 'SuccessPage')
 const failPage = page(paymentEnds, 'FailPage')
 const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.tsx'), 'DemoPage')
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
+const threadPage = page(() => import('#web/features/message/thread-page.tsx'), 'ThreadPage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
 const notificationPage = page(() => import('#web/features/notification/notification-page.tsx'), 'NotificationPage')
 const notificationSettingsPage = page(
@@ -132,6 +134,7 @@ export const routes = {
   '/blog/$id/edit': guarded('blog', editBlogPage),
   '/album': open('album', albumPage, validateAlbumSearch),
   '/message': guarded('messages', messagePage, validateMessageSearch),
+  '/message/$uid': guarded('messages', threadPage, validateThreadSearch),
   '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
   '/notifications/settings': guarded('notifications', notificationSettingsPage),
   '/userInfo': guarded('userInfo', userPage, validateUserSearch),

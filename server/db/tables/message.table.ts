@@ -30,6 +30,13 @@ export const message = pgTable(
     index('message_sent')
       .on(t.srcUid, t.sentAt.desc(), t.mid)
       .where(sql`not ${t.goneForSrc}`),
+    // The thread of two people, whoever of them wrote first.
+    index('message_thread').on(
+      sql`least(${t.srcUid}, ${t.dstUid})`,
+      sql`greatest(${t.srcUid}, ${t.dstUid})`,
+      t.sentAt.desc(),
+      t.mid,
+    ),
     index('message_at').on(t.sentAt),
     index('message_answers')
       .on(t.answers)

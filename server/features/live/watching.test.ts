@@ -66,6 +66,7 @@ describe('a change carries', () => {
       reply: 'GET /reply',
       blogs: 'GET /blogs',
       photos: 'GET /photos',
+      message: 'GET /message/with/{uid}',
     }
     for (const [name, address] of Object.entries(lists)) {
       const { to } = carried[name as keyof typeof carried]
@@ -75,6 +76,9 @@ describe('a change carries', () => {
     await expect(publish(t.db, { collection: 'likes', id: 'l', op: 'put', data }, 'everyone')).rejects.toThrow(
       'audience',
     )
+    const sent = { mid: data.bid, content: '', status: '신규', sentAt: '', srcUid: null, dstUid: null, answers: null }
+    const told = { collection: 'message', id: 'm', op: 'put', data: sent } as const
+    await expect(publish(t.db, told as Change, 'users')).rejects.toThrow('audience')
   })
 
   it('nothing where it would be too long for the database to announce', async () => {

@@ -23,7 +23,7 @@ const asker: Reader = { uid: sql.placeholder('uid'), isAdmin: sql.placeholder('i
 
 export const received = (who: Reader) =>
   and(eq(message.dstUid, who.uid), not(message.goneForDst), unblocked(who.blocker, message.srcUid))
-const sent = (who: Reader) => and(eq(message.srcUid, who.uid), not(message.goneForSrc))
+export const sent = (who: Reader) => and(eq(message.srcUid, who.uid), not(message.goneForSrc))
 
 const src = alias(userInfo, 'src')
 const dst = alias(userInfo, 'dst')

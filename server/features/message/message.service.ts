@@ -16,9 +16,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { getMessage, received } from './message-list.service.ts'
-
-const publishMessage = (tx: Tx, mid: string, uids: (string | null)[]) =>
-  publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids })
+import { publishMessage } from './publish-message.ts'
 
 const reachableQuery = preparedOnce((db) =>
   db
@@ -62,7 +60,7 @@ const addedMessage = preparedOnce((db) => {
       answers: placeholder('answers'),
     })
     .onConflictDoNothing()
-    .returning({ mid: message.mid })
+    .returning()
     .prepare('message_added')
 })
 
@@ -81,9 +79,9 @@ async function markAnswered(tx: Tx, who: SignedIn, answers: string, dstUid: stri
     .update(message)
     .set({ status: '응답' })
     .where(and(eq(message.mid, answers), received(who), eq(message.srcUid, dstUid)))
-    .returning({ mid: message.mid })
+    .returning()
   if (!answered) throw new AppError('not_found')
-  await publishMessage(tx, answers, [who.uid, dstUid])
+  await publishMessage(tx, answered)
 }
 
 export async function sendMessage(db: Db, who: SignedIn, mid: string, input: MessageInput): Promise<Message> {
@@ -98,7 +96,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {
-      await publishMessage(tx, mid, [who.uid, dstUid])
+      await publishMessage(tx, made)
       await notify(tx, dstUid, 'message', { actor: who.uid, target: { collection: 'message', id: mid } })
     }
     return getMessage(tx, who, mid)
@@ -112,10 +110,10 @@ export async function readMessage(db: Db, who: SignedIn, mid: string): Promise<M
       .update(message)
       .set({ status: '읽음' })
       .where(and(eq(message.mid, mid), received(who), eq(message.status, '신규')))
-      .returning({ srcUid: message.srcUid })
+      .returning()
     const found = await getMessage(tx, who, mid)
     if (found.dstUid !== who.uid) throw new AppError('forbidden')
-    if (changed) await publishMessage(tx, mid, [who.uid, changed.srcUid])
+    if (changed) await publishMessage(tx, changed)
     return found
   })
 }

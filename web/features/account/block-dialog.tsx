@@ -10,7 +10,7 @@ import { blockStore } from '#web/parts/block-store.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { blockMutations } from './block.queries.ts'
+import { blockMutations } from '#web/parts/block.queries.ts'
 
 type Asked = NonNullable<ReturnType<typeof blockStore.get>>
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { blockMutations, blockQueries } from './block.queries.ts'
+import { blockMutations, blockQueries } from '#web/parts/block.queries.ts'
 
 function BlockedRow({ blocked: { person, blockedAt } }: { blocked: Blocked }) {
   const w = t(blockWords)

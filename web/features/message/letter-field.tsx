@@ -15,11 +15,14 @@ type LetterFieldProps = {
   onChange: (text: string) => void
   onSend: (text: string) => void
   error?: string
+  /** False where Enter makes a new line and only a button sends. */
+  enterSends?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
-export function LetterField({ label, hideLabel, value, onChange, onSend, error, ref }: LetterFieldProps) {
+export function LetterField(props: LetterFieldProps) {
+  const { label, hideLabel, value, onChange, onSend, error, enterSends = true, ref } = props
   const w = t(messageWords)
   // Enter in an empty field does nothing; the send button explains what is missing.
   const enter = useEnterSubmit((text) => text.trim() !== '' && onSend(text))
@@ -27,18 +30,18 @@ export function LetterField({ label, hideLabel, value, onChange, onSend, error, 
   const room = value.length > COUNT_FROM && ` ${value.trim().length} / ${MESSAGE_MAX}`
   return (
     <TextArea
-      {...enter}
+      {...(enterSends && enter)}
       ref={ref}
       label={label}
       hideLabel={hideLabel}
       placeholder={hideLabel ? label : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      enterKeyHint="send"
+      enterKeyHint={enterSends ? 'send' : 'enter'}
       error={error ?? (tooLong ? w.tooLong(MESSAGE_MAX) : undefined)}
       hint={
         <>
-          {w.enterHint}
+          {enterSends && w.enterHint}
           {room && <span className="font-semibold tabular-nums">{room}</span>}
         </>
       }

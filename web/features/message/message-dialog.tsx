@@ -1,15 +1,17 @@
 // The dialog with one message. Opening it marks the message as read; its recipient can answer.
 import { useQuery } from '@tanstack/react-query'
-import { CornerLeftUp, Trash2 } from 'lucide-react'
+import { CornerLeftUp, MessagesSquare, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
+import { threadWords } from '#messages/thread.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
+import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -106,13 +108,23 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
         <BlockButton size="sm" person={person} />
         <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} className="-mr-2" />
       </div>
-      {answers && (
-        <div className="mt-2 -ml-3">
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        {person.uid && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<MessagesSquare />}
+            render={<Link to="/message/$uid" params={{ uid: person.uid }} search={{ at: mid }} />}
+          >
+            {t(threadWords).open}
+          </Button>
+        )}
+        {answers && (
           <Button size="sm" variant="ghost" icon={<CornerLeftUp />} onClick={() => show(answers)}>
             {w.original}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <p className="mt-4 text-base leading-7 whitespace-pre-wrap">{message.content}</p>
       <Answers message={message} received={received} />
     </>

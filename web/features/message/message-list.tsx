@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Ellipsis, MailCheck, MailOpen, PenLine, Send, Trash2 } from 'lucide-react'
+import { Ellipsis, MailCheck, MailOpen, MessagesSquare, PenLine, Send, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/message.schema.ts'
 import type { MessageBox } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
+import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { personName } from '#web/lib/person-name.ts'
+import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import type { MenuItem } from '#web/ui/overlay/menu-entry.ts'
+import type { MenuEntry, MenuItem } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -87,7 +89,18 @@ function columnsOf(box: MessageBox): Column<Message>[] {
 function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
   const w = t(messageWords)
   const { read, remove } = useMessageActions()
-  const label = w.menuOf(personName(otherIn(box, message)))
+  const person = otherIn(box, message)
+  const label = w.menuOf(personName(person))
+  const thread: MenuEntry[] = person.uid
+    ? [
+        {
+          kind: 'link',
+          label: t(threadWords).open,
+          icon: <MessagesSquare />,
+          render: <Link to="/message/$uid" params={{ uid: person.uid }} search={{ at: message.mid }} />,
+        },
+      ]
+    : []
   const markRead: MenuItem = {
     label: w.markRead,
     icon: <MailCheck />,
@@ -104,7 +117,7 @@ function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
     <Menu
       label={label}
       trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}
-      items={box === 'inbox' ? [markRead, removeIt] : [removeIt]}
+      items={[...thread, ...(box === 'inbox' ? [markRead, removeIt] : [removeIt])]}
     />
   )
 }

@@ -21,6 +21,7 @@ import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
+import { showInThreads } from './thread.queries.ts'
 import { outbox, type Outgoing, type Recipient, type Unsent } from './outbox.ts'
 
 const everything = ['message'] as const
@@ -75,11 +76,12 @@ async function showAsRead(client: QueryClient, mid: string) {
 }
 
 /** Puts the sent answer into the cache before the outbox drops its copy, so that it never disappears in between. */
-function showSent(client: QueryClient, sent: Message) {
+function showSent(client: QueryClient, sent: Message, { inThread }: Unsent) {
   const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
   const add = (page?: Page<Message>) => page && { ...page, items: [sent, ...others(page.items)] }
   if (sent.answers) client.setQueryData<Page<Message>>([...everything, 'answers', sent.answers], add)
-  else toast.success(t(messageWords).sentNow)
+  else if (!inThread) toast.success(t(messageWords).sentNow)
+  showInThreads(client, sent)
 }
 
 function tellFailure(unsent: Unsent, error: Error) {
@@ -97,8 +99,10 @@ export const messageMutations = {
         call(messageApi.put, { params: { mid }, body: { dstUid, content, answers } }),
       scope: { id: 'message' },
       onMutate: (unsent) => outbox.sending(unsent),
-      onSuccess: (sent) => {
-        showSent(client, sent)
+      // A connection that was just lost is often back at once; under its id the message arrives only once.
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.code === 'offline',
+      onSuccess: (sent, unsent) => {
+        showSent(client, sent, unsent)
         outbox.remove(sent.mid)
       },
       onError: (error, unsent) => tellFailure(unsent, error),
@@ -127,15 +131,15 @@ export const messageRemovals = {
   }),
 }
 
-type Letter = { recipient: Recipient; content: string; answers?: string }
+type Letter = { recipient: Recipient; content: string; answers?: string; inThread?: true }
 
 /** Shows a message as sent at once; if sending fails, the outbox keeps it with its text. */
 export function useSendMessage() {
   const srcUid = useSession()?.uid
   const { mutate } = useMutation(messageMutations.send(useQueryClient()))
   return {
-    send: ({ recipient, content, answers }: Letter) => {
-      const letter = { dstUid: recipient.uid, recipient, content: content.trim(), answers }
+    send: ({ recipient, content, ...more }: Letter) => {
+      const letter = { dstUid: recipient.uid, recipient, content: content.trim(), ...more }
       if (srcUid) mutate({ mid: newId(), srcUid, ...letter })
     },
     sendAgain: ({ state: _state, error: _error, ...unsent }: Outgoing) => mutate(unsent),

@@ -12,6 +12,8 @@ export type Unsent = MessageInput & {
   /** Who is writing. */
   srcUid: string
   recipient: Recipient
+  /** It was written in the thread, which shows it by itself. */
+  inThread?: true
 }
 
 /** `unsure`: no answer came, so it may have arrived. */

@@ -1,0 +1,1 @@
+CREATE INDEX "message_thread" ON "message" USING btree (least("src_uid", "dst_uid"),greatest("src_uid", "dst_uid"),"sent_at" DESC NULLS LAST,"mid");

@@ -1,0 +1,25 @@
+// Tells the two people of a message what it is now: their open threads show it without asking.
+import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { message } from '#server/db/tables/message.table.ts'
+import { publish } from '#server/live/publish.ts'
+
+type Row = typeof message.$inferSelect
+
+/** The same for both sides: no name, and no address. */
+export const threadMessageOf = ({ mid, content, status, sentAt, srcUid, dstUid, answers }: Row): ThreadMessage => ({
+  mid,
+  content,
+  status,
+  sentAt: sentAt.toISOString(),
+  srcUid,
+  dstUid,
+  answers,
+})
+
+export const publishMessage = (tx: Tx, row: Row) =>
+  publish(
+    tx,
+    { collection: 'message', id: row.mid, op: 'put', data: threadMessageOf(row) },
+    { uids: [row.srcUid, row.dstUid] },
+  )

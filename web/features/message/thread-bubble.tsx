@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import { Ellipsis, Trash2 } from 'lucide-react'
+import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { Person } from '#contract/person.schema.ts'
+import { threadWords } from '#messages/thread.ts'
+import { formatDateTime, formatTime } from '#web/lib/format.ts'
+import { getLocale, t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { linkedLook, partId } from '#web/parts/linked-part.ts'
+import { LinkedText } from '#web/parts/linked-text.tsx'
+import { reportEntry } from '#web/parts/report-store.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { useMessageActions } from './message.queries.ts'
+
+/** The word before the id in the element of a message. */
+export const MESSAGE_PART = 'message'
+
+type ThreadBubbleProps = {
+  message: ThreadMessage
+  person: Person
+  mine: boolean
+  /** The address points to it. */
+  isLinked: boolean
+  /** The last of the own messages that the other one has read. */
+  isLastRead: boolean
+}
+
+export function ThreadBubble({ message, person, mine, isLinked, isLastRead }: ThreadBubbleProps) {
+  const w = t(threadWords)
+  const { remove } = useMessageActions()
+  const at = new Date(message.sentAt)
+  const name = mine ? w.me : personName(person)
+  const time = formatTime(at, getLocale())
+  const label = w.menuOf(name, time)
+  return (
+    <li
+      id={partId(MESSAGE_PART, message.mid)}
+      tabIndex={-1}
+      aria-current={isLinked || undefined}
+      className={clsx('flex items-end gap-1.5', mine && 'flex-row-reverse', isLinked && linkedLook)}
+    >
+      <div className={clsx('min-w-0 rounded-card px-3.5 py-2', mine ? 'bg-accent-soft' : 'bg-sunken')}>
+        <span className="sr-only">{name}</span>
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          <LinkedText text={message.content} />
+        </p>
+      </div>
+      <span className={clsx('flex shrink-0 flex-col text-xs whitespace-nowrap text-ink-soft', mine && 'items-end')}>
+        {isLastRead && <span>{w.read}</span>}
+        <time dateTime={message.sentAt} title={formatDateTime(at, getLocale())}>
+          {time}
+        </time>
+      </span>
+      <Menu
+        label={label}
+        trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}
+        items={[
+          ...(mine ? [] : [reportEntry('message', message.mid)]),
+          { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => remove(message.mid) },
+        ]}
+      />
+    </li>
+  )
+}

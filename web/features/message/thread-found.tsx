@@ -1,0 +1,52 @@
+// What a search in a thread finds; each result leads to its place.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { Person } from '#contract/person.schema.ts'
+import { threadWords } from '#messages/thread.ts'
+import { t } from '#web/lib/locale.ts'
+import { itemsOf } from '#web/lib/pages.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { useHidden } from '#web/lib/undoable.ts'
+import { Link } from '#web/parts/link.tsx'
+import { LoadMore } from '#web/parts/load-more.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { threadQueries } from './thread.queries.ts'
+
+type ThreadFoundProps = { uid: string; text: string; person: Person }
+
+export function ThreadFound({ uid, text, person }: ThreadFoundProps) {
+  const w = t(threadWords)
+  const hidden = useHidden('message')
+  const query = useInfiniteQuery(threadQueries.search(uid, text))
+  const { data, isError, isFetching, refetch } = query
+  const items = itemsOf(data, ({ mid }) => mid, hidden)
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto py-4">
+      {!data && isError && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <SkeletonText lines={4} />}
+      {data && items.length === 0 && <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} />}
+      <ul aria-label={w.found} aria-live="polite">
+        {items.map(({ mid, content, sentAt, srcUid }) => (
+          <li key={mid} className="border-b border-line">
+            <Link
+              to="/message/$uid"
+              params={{ uid }}
+              search={{ at: mid }}
+              className="flex flex-col gap-0.5 rounded-item px-2 py-3 hover:bg-hover"
+            >
+              <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+                {srcUid === uid ? personName(person) : w.me}
+                <RelativeTime at={sentAt} />
+              </span>
+              <span className="line-clamp-2 wrap-anywhere">{content}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={query} label={w.more} failed={w.failed} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { ThreadMessage } from '#contract/message.schema.ts'
+import { REFETCH } from '#web/lib/live-merge.ts'
+import { followThread, type Thread, type ThreadPage } from './thread-live.ts'
+
+const message = (n: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  mid: `m${n}`,
+  content: `${n}`,
+  status: '신규',
+  sentAt: `2026-11-16T00:00:0${n}.000Z`,
+  srcUid: 'friend',
+  dstUid: 'me',
+  answers: null,
+  ...more,
+})
+const person = { uid: 'friend', displayName: '친구', avatarUrl: null, isAdmin: false }
+const page = (items: ThreadMessage[], newer: string | null = null): ThreadPage => ({
+  person,
+  isBlocked: false,
+  items,
+  cursor: null,
+  newer,
+})
+const thread = (...pages: ThreadPage[]): Thread => ({ pages, pageParams: pages.map(() => ({})) })
+const heard = (data: Thread, row: ThreadMessage) =>
+  followThread('friend')(data, { collection: 'message', id: row.mid, op: 'put', data: row }, 'me')
+const shown = (data: Thread | typeof REFETCH) =>
+  data === REFETCH ? data : data.pages.map(({ items }) => items.map(({ mid, status }) => `${mid} ${status}`).join())
+
+it('takes a new message in once, and its changes in their place', () => {
+  const data = thread(page([message(2)]), page([message(1)]))
+  const more = heard(data, message(3)) as Thread
+  expect(shown(more)).toEqual(['m3 신규,m2 신규', 'm1 신규'])
+  expect(shown(heard(more, message(3)))).toEqual(['m3 신규,m2 신규', 'm1 신규'])
+  expect(shown(heard(more, message(1, { status: '응답' })))).toEqual(['m3 신규,m2 신규', 'm1 응답'])
+})
+
+it('leaves out what stands on a page that was not asked for, and what belongs to others', () => {
+  const data = thread(page([message(5)]))
+  expect(heard(data, message(1))).toBe(data)
+  expect(heard(data, message(6, { srcUid: 'other' }))).toBe(data)
+  const inTheMiddle = thread(page([message(5)], 'm5'))
+  expect(heard(inTheMiddle, message(6))).toBe(inTheMiddle)
+})
+
+it('loses what is deleted, and asks again where it is not told what has changed', () => {
+  const data = thread(page([message(2), message(1)]))
+  const follow = followThread('friend')
+  const gone = follow(data, { collection: 'message', id: 'm2', op: 'delete' }, 'me')
+  expect(shown(gone)).toEqual(['m1 신규'])
+  expect(follow(data, { collection: 'message', id: '*', op: 'put' }, 'me')).toBe(REFETCH)
+})

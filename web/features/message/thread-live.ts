@@ -1,0 +1,37 @@
+// What a change on the stream does to an open thread.
+import type { InfiniteData } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/api.ts'
+import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { messageApi } from '#contract/message.ts'
+import { REFETCH, type Merge } from '#web/lib/live-merge.ts'
+
+export type ThreadPage = OutputOf<typeof messageApi.thread>
+export type Thread = InfiniteData<ThreadPage, { cursor?: string; newer?: string; at?: string }>
+
+/** The message in its place, or before all others where it is the newest and the thread is loaded up to its end. */
+export function withMessage(data: Thread, row: ThreadMessage): Thread {
+  const isIt = ({ mid }: ThreadMessage) => mid === row.mid
+  if (data.pages.some(({ items }) => items.some(isIt))) {
+    const change = (items: ThreadMessage[]) => items.map((item) => (isIt(item) ? row : item))
+    return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
+  }
+  const [first, ...rest] = data.pages
+  const newest = first?.items[0]
+  // An older one stands on a page that nobody has asked for.
+  if (!first || first.newer !== null || (newest && row.sentAt < newest.sentAt)) return data
+  return { ...data, pages: [{ ...first, items: [row, ...first.items] }, ...rest] }
+}
+
+export const followThread =
+  (uid: string): Merge<Thread> =>
+  (data, change) => {
+    if (change.collection !== 'message') return data
+    const { id, op, data: row } = change
+    if (op === 'delete') {
+      const others = (items: ThreadMessage[]) => items.filter(({ mid }) => mid !== id)
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: others(page.items) })) }
+    }
+    // Several were read at once, or one came back out of the trash.
+    if (!row) return REFETCH
+    return row.srcUid === uid || row.dstUid === uid ? withMessage(data, row) : data
+  }
