@@ -1,7 +1,7 @@
 // The schemas of message.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
-import { MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
+import { FILES_MAX, MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
 import { person } from './person.schema.ts'
 import { instant } from './wire.schema.ts'
 
@@ -26,22 +26,32 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-/** A message within the thread of its two people, whose names stand beside it once. */
-export const threadMessage = message.pick({
-  mid: true,
-  content: true,
-  status: true,
-  sentAt: true,
-  srcUid: true,
-  dstUid: true,
-  answers: true,
+export const messageFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The media type of a picture; null for any other file, which is only downloaded. */
+  type: z.string().nullable(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
 })
+export type MessageFile = z.infer<typeof messageFile>
+
+/** A message within the thread of its two people, whose names stand beside it once. */
+export const threadMessage = message
+  .pick({ mid: true, content: true, status: true, sentAt: true, srcUid: true, dstUid: true, answers: true })
+  .extend({
+    /** Left out where a change is about something else: they never change. */
+    files: z.array(messageFile).optional(),
+  })
 export type ThreadMessage = z.infer<typeof threadMessage>
 
 export const messageInput = z.strictObject({
   dstUid: z.string().min(1).max(64),
   content: z.string().trim().min(1).max(MESSAGE_MAX),
   answers: z.uuid().optional(),
+  /** What was uploaded for it. */
+  files: z.array(z.uuid()).max(FILES_MAX).optional(),
 })
 export type MessageInput = z.infer<typeof messageInput>
 
@@ -84,7 +94,7 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     summary: 'Send a message, or answer one of the own inbox; sending the same again changes nothing',
     body: messageInput,
     output: message,
-    refusals: ['message_sent', 'not_reachable', 'you_blocked'],
+    refusals: ['file_gone', 'message_sent', 'not_reachable', 'you_blocked'],
   },
   read: {
     access: 'user',
@@ -97,6 +107,19 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     access: 'user',
     limit: 'tap',
     summary: 'Delete a message for oneself; the other side keeps it',
+  },
+  upload: {
+    access: 'user',
+    limit: 'upload',
+    summary: 'Upload one picture or file (multipart: file), at most 10 MB, for a message that is sent within a day',
+    output: messageFile,
+    raw: true,
+    refusals: ['file_missing', 'unknown_field'],
+  },
+  file: {
+    access: 'user',
+    summary: 'A picture or file, for the two people of its message',
+    raw: true,
   },
   thread: {
     access: 'user',

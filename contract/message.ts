@@ -8,6 +8,10 @@ export const messageBoxes = ['inbox', 'sent'] as const
 export type MessageBox = (typeof messageBoxes)[number]
 
 export const MESSAGE_MAX = 2000
+/** Of one picture or file, of its name, and how many go with one message. */
+export const FILE_MAX_BYTES = 10 * 1024 * 1024
+export const FILE_NAME_MAX = 120
+export const FILES_MAX = 5
 
 export const messageApi = {
   list: 'GET /message',
@@ -17,6 +21,8 @@ export const messageApi = {
   put: 'PUT /message/{mid}',
   read: 'PUT /message/{mid}/status',
   remove: 'DELETE /message/{mid}',
+  upload: 'POST /message/file',
+  file: 'GET /message/file/{id}',
   thread: 'GET /message/with/{uid}',
   readThread: 'PUT /message/with/{uid}/status',
 } as const

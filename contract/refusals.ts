@@ -9,6 +9,7 @@ export const refusalCodes = {
   category_gone: 'invalid',
   category_twin: 'invalid',
   ends_before_start: 'invalid',
+  file_gone: 'invalid',
   file_missing: 'invalid',
   name_reserved: 'invalid',
   name_unseen: 'invalid',

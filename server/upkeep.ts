@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { keepMailing } from './features/auth/outbox.service.ts'
 import { keepPosting } from './features/blog/blog-due.service.ts'
+import { keepSweepingFiles } from './features/message/file-sweep.service.ts'
 import { keepPushing } from './features/notification/push.service.ts'
 import { keepSweeping } from './features/order/payment/sweep.service.ts'
 import { fillSearch } from './features/search/fill.service.ts'
@@ -32,6 +33,7 @@ export async function startUpkeep(env: Env, { config }: OpenDatabase, deps: Deps
     keepRemovingOrphans(store, db, log),
     keepForgetting(db, log),
     keepErasingTrash(deps),
+    keepSweepingFiles(deps),
     keepPosting(deps),
     fillSearch(db, log),
     ...(dir ? [keepBackingUp({ db, config, store, dir, everyHours, keep, log, onFailed })] : []),

@@ -167,6 +167,7 @@ const counts: Record<string, number> = {
   'legal.get': 3,
   'legal.open': 2,
   'message.count': 2,
+  'message.file': 2,
   'message.get': 2,
   'message.list': 2,
   'message.put': 12,

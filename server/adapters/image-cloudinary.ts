@@ -76,6 +76,9 @@ export function createCloudinaryImages(options: Options): ImageHost {
       if (trusted) return local.storeImage(bytes, uid, { trusted })
       return forward(await gate(() => reencode(bytes), WAITING_UPLOADS))
     },
+    // What only some people may see is not given to anybody else.
+    storePrivate: local.storePrivate,
+    openPrivate: local.openPrivate,
     openImage: local.openImage,
     isOwnImage,
     // An unsigned preset can add pictures but not delete them: the picture stays at Cloudinary, where nobody lists it.

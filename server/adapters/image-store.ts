@@ -15,6 +15,9 @@ export type ImageStore = {
   list: () => AsyncIterable<StoredPicture>
 }
 
+/** Of files that no public address leads to. */
+export const PRIVATE_FORMAT = 'bin'
+
 /** Where a picture lies that was removed while a backup ran whose snapshot still names it. */
 export const asideName = (name: string) => `removed/${name}`
 

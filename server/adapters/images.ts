@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { UploadedImage } from '#contract/images.schema.ts'
 import { idWithColor, type Transformation } from '#contract/images.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
+import { imageTypeOf } from './image-bytes.ts'
 import { imageUrl, parseImageUrl, type ImageAddress } from './image-address.ts'
 import { readIfThere, writeWhole } from './image-files.ts'
 import { gate, WAITING_UPLOADS, WAITING_VARIANTS } from './image-gate.ts'
 import { removeStored } from './image-orphans.ts'
 import { reencode, takeAsDrawn, type Picture, type StoredFormat } from './image-reencode.ts'
-import { folderStore, storedName, type ImageStore } from './image-store.ts'
+import { folderStore, PRIVATE_FORMAT, storedName, type ImageStore } from './image-store.ts'
 import { makeVariant, variantFormat, type VariantFormat } from './image-variant.ts'
 
 export type ImageFile = { data: Uint8Array<ArrayBuffer>; type: string; etag: string; byAccept: boolean }
@@ -20,7 +22,17 @@ export type ImageFile = { data: Uint8Array<ArrayBuffer>; type: string; etag: str
 /** `trusted`: our own code drew the picture, so it is kept as it is. */
 export type StoreOptions = { trusted?: boolean }
 
+/** Something that only some people may open: `picture` where it is one, drawn anew as all pictures are. */
+type PrivateFile = {
+  id: string
+  bytes: number
+  picture: { type: string; width: number; height: number } | null
+}
+
 export type ImageHost = {
+  /** Keeps any file under an id that no public address leads to: whoever gives it out asks who may see it. */
+  storePrivate: (bytes: Uint8Array, uid: string) => Promise<PrivateFile>
+  openPrivate: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Checks, re-encodes and keeps a picture. */
   storeImage: (bytes: Uint8Array, uid: string | null, options?: StoreOptions) => Promise<UploadedImage>
   /** The picture at a path of this server, null if there is none. */
@@ -38,6 +50,17 @@ const mediaTypes: Record<Format, string> = {
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+}
+
+/** Null for what is no picture, or cannot be drawn. */
+async function asPicture(bytes: Uint8Array): Promise<Picture | null> {
+  if (!imageTypeOf(bytes)) return null
+  try {
+    return await gate(() => reencode(bytes), WAITING_UPLOADS)
+  } catch (error) {
+    if (error instanceof AppError && ['unsupported_image', 'too_large'].includes(error.code)) return null
+    throw error
+  }
 }
 
 /** What is at an address never changes, so the address and the format tell all. */
@@ -98,10 +121,9 @@ export function createStoredImages({
   const paths = cachePaths(cacheDir)
   const variant = createVariants(store, paths)
 
-  async function storeFile(
-    { data, width, height, format, color }: Picture,
-    uid: string | null,
-  ): Promise<UploadedImage> {
+  type Kept = { data: Uint8Array; width: number; height: number; format: string; color?: Picture['color'] }
+
+  async function keep({ data, width, height, format, color }: Kept, uid: string | null): Promise<string> {
     const id = color ? idWithColor(randomUUID(), color) : randomUUID()
     const name = storedName({ id, format })
     await store.write(name, data)
@@ -111,6 +133,12 @@ export function createStoredImages({
       await store.remove(name)
       throw error
     }
+    return id
+  }
+
+  async function storeFile(picture: Picture, uid: string | null): Promise<UploadedImage> {
+    const { data, width, height, format } = picture
+    const id = await keep(picture, uid)
     const url = imageUrl(id, format)
     return { url, secure_url: url, public_id: id, width, height, format, bytes: data.length }
   }
@@ -120,6 +148,14 @@ export function createStoredImages({
       const picture = trusted ? await takeAsDrawn(bytes) : await gate(() => reencode(bytes), WAITING_UPLOADS)
       return storeFile(picture, uid)
     },
+
+    async storePrivate(bytes, uid) {
+      const picture = await asPicture(bytes)
+      const { data, width, height } = picture ?? { data: bytes, width: 0, height: 0 }
+      const id = await keep({ data, width, height, format: PRIVATE_FORMAT }, uid)
+      return { id, bytes: data.length, picture: picture && { type: mediaTypes[picture.format], width, height } }
+    },
+    openPrivate: (id) => store.read(storedName({ id, format: PRIVATE_FORMAT })),
 
     async openImage(path, accept) {
       const address = parseImageUrl(path)

@@ -87,6 +87,12 @@ export function formatTime(date: Date, locale: Locale, timeZone?: string): strin
 export const formatDateTime = (date: Date, locale: Locale, timeZone?: string): string =>
   `${formatDate(date, locale, timeZone)} ${formatTime(date, locale, timeZone)}`
 
+const KB = 1024
+
+/** 812 KB, or 3.4 MB. */
+export const formatBytes = (bytes: number): string =>
+  bytes < KB * KB ? `${formatNumber(Math.max(1, Math.round(bytes / KB)))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
+
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 const tags = { ko: 'ko-KR', en: 'en-US' }
 const counts = new Map<Locale, Intl.NumberFormat>()

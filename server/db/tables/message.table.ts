@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { author, id, now } from './columns.ts'
 
 export const message = pgTable(
@@ -42,4 +42,24 @@ export const message = pgTable(
       .on(t.answers)
       .where(sql`${t.answers} is not null`),
   ],
+)
+
+/** A picture or file of a message; the bytes lie under the same id, in a row of `image` to which no address leads. */
+export const messageFile = pgTable(
+  'message_file',
+  {
+    id: uuid('id').primaryKey(),
+    /** Who uploaded it. */
+    uid: author(),
+    /** Null until the message is sent. */
+    mid: uuid('mid').references(() => message.mid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The media type of a picture; null for any other file. */
+    type: text('type'),
+    bytes: integer('bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    createdAt: now('created_at'),
+  },
+  (t) => [index('message_file_in').on(t.mid), index('message_file_owner').on(t.uid)],
 )

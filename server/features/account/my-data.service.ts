@@ -1,16 +1,18 @@
 // Everything of one person as one zip file, made while it is sent: nothing of it is ever in memory as a whole.
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { myDataWords } from '#messages/account.ts'
 import { messageWords } from '#messages/message.ts'
 import { orderCsvWords } from '#messages/order.ts'
 import type { Locale } from '#messages/words.ts'
 import { imageUrl } from '#server/adapters/image-address.ts'
+import { PRIVATE_FORMAT } from '#server/adapters/image-store.ts'
 import type { StoredFormat } from '#server/adapters/image-reencode.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { image } from '#server/db/tables/album.table.ts'
+import { messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { BOM, line, time } from '#server/rules/csv.ts'
@@ -81,7 +83,22 @@ async function* one(make: () => Promise<object>) {
 }
 
 const picturesOf = ({ db }: Deps, { uid }: SignedIn) =>
-  db.select({ id: image.id, format: image.format }).from(image).where(eq(image.uid, uid)).orderBy(asc(image.createdAt))
+  db
+    .select({ id: image.id, format: image.format })
+    .from(image)
+    .where(and(eq(image.uid, uid), ne(image.format, PRIVATE_FORMAT)))
+    .orderBy(asc(image.createdAt))
+
+const filesOf = ({ db }: Deps, { uid }: SignedIn) =>
+  db.select().from(messageFile).where(eq(messageFile.uid, uid)).orderBy(asc(messageFile.createdAt))
+
+/** What its name ends with, as far as that tells of the kind of file. */
+const endingOf = (name: string) => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
+
+async function* fileBytes({ images }: Deps, id: string) {
+  const data = await images.openPrivate(id)
+  if (data) yield data
+}
 
 /** A picture that is gone from the store is left out, and the rest is sent all the same. */
 async function* pictureBytes({ images, log }: Deps, id: string, format: string) {
@@ -108,6 +125,9 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   add('calendar.ics', () => calendarOf(deps, who))
   for (const { id, format } of await picturesOf(deps, who)) {
     add(`pictures/${id}.${format}`, () => pictureBytes(deps, id, format), false)
+  }
+  for (const { id, name } of await filesOf(deps, who)) {
+    add(`message-files/${id}${endingOf(name)}`, () => fileBytes(deps, id), false)
   }
   zip.end()
   return zip

@@ -7,7 +7,7 @@ import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { consent } from '#server/db/tables/legal.table.ts'
-import { message } from '#server/db/tables/message.table.ts'
+import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
@@ -156,6 +156,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   trash: trashOf(db, uid),
   consents: ownRows(db, uid, consent, consent.id),
   reports: ownRows(db, uid, report, report.id),
+  'message-files': ownRows(db, uid, messageFile, messageFile.id),
   'blocked-people': ownRows(db, uid, block, block.blockedUid),
   cart: (async function* () {
     yield* await db.select().from(cartLine).where(eq(cartLine.uid, uid)).orderBy(asc(cartLine.addedAt))

@@ -1,5 +1,7 @@
 import { messageApi } from '#contract/message.ts'
+import { readForm } from '#server/http/body.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
 import { countNewMessages, getMessage, listMessages } from './message-list.service.ts'
 import { removeMessage } from './message-trash.service.ts'
 import { markThreadRead, readThreadPage } from './thread.service.ts'
@@ -12,6 +14,19 @@ export function messageRoutes(mount: Mount) {
   mount(messageApi.get, ({ who, params, deps }) => getMessage(deps.db, who, params.mid))
   mount(messageApi.put, ({ who, params, body, deps }) => sendMessage(deps.db, who, params.mid, body))
   mount(messageApi.read, ({ who, params, deps }) => readMessage(deps.db, who, params.mid))
+  mount.raw(messageApi.upload, async ({ who, deps, c }) =>
+    uploadFile(deps, who, await readForm(c.req.raw, FILE_FORM_MAX_BYTES)),
+  )
+  mount.raw(messageApi.file, async ({ who, params, deps, c }) => {
+    const { data, name, type } = await openFile(deps, who, params.id)
+    const named = `filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`
+    return c.body(data, 200, {
+      // What is no picture of our own making is never opened by a browser.
+      'content-type': type ?? 'application/octet-stream',
+      'content-disposition': `${type ? 'inline' : 'attachment'}; ${named}`,
+      'cache-control': 'private, max-age=300',
+    })
+  })
   mount(messageApi.thread, ({ who, params, query, deps }) => readThreadPage(deps.db, who, params.uid, query))
   mount(messageApi.readThread, ({ who, params, deps }) => markThreadRead(deps.db, who, params.uid))
   mount(messageApi.remove, ({ who, params, deps }) => removeMessage(deps.db, who, params.mid))

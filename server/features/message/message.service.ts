@@ -16,6 +16,7 @@ import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { getMessage, received } from './message-list.service.ts'
+import { attachFiles } from './message-file.service.ts'
 import { publishMessage } from './publish-message.ts'
 
 const reachableQuery = preparedOnce((db) =>
@@ -85,7 +86,7 @@ async function markAnswered(tx: Tx, who: SignedIn, answers: string, dstUid: stri
 }
 
 export async function sendMessage(db: Db, who: SignedIn, mid: string, input: MessageInput): Promise<Message> {
-  const { dstUid, content, answers } = input
+  const { dstUid, content, answers, files = [] } = input
   return db.transaction(async (tx) => {
     await mustHaveProfile(tx, who)
     if (await hasArrived(tx, who, mid, input)) return getMessage(tx, who, mid)
@@ -96,7 +97,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {
-      await publishMessage(tx, made)
+      await publishMessage(tx, { ...made, files: await attachFiles(tx, who, mid, files) })
       await notify(tx, dstUid, 'message', { actor: who.uid, target: { collection: 'message', id: mid } })
     }
     return getMessage(tx, who, mid)

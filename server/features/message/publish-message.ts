@@ -1,13 +1,22 @@
 // Tells the two people of a message what it is now: their open threads show it without asking.
-import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { message } from '#server/db/tables/message.table.ts'
 import { publish } from '#server/live/publish.ts'
 
-type Row = typeof message.$inferSelect
+type Row = typeof message.$inferSelect & { files?: MessageFile[] }
 
 /** The same for both sides: no name, and no address. */
-export const threadMessageOf = ({ mid, content, status, sentAt, srcUid, dstUid, answers }: Row): ThreadMessage => ({
+export const threadMessageOf = ({
+  mid,
+  content,
+  status,
+  sentAt,
+  srcUid,
+  dstUid,
+  answers,
+  files,
+}: Row): ThreadMessage => ({
   mid,
   content,
   status,
@@ -15,6 +24,7 @@ export const threadMessageOf = ({ mid, content, status, sentAt, srcUid, dstUid, 
   srcUid,
   dstUid,
   answers,
+  ...(files && { files }),
 })
 
 export const publishMessage = (tx: Tx, row: Row) =>

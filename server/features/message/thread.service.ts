@@ -2,12 +2,12 @@
 import { and, desc, eq, getTableColumns, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ThreadMessage } from '#contract/message.schema.ts'
+import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
 import type { messageApi } from '#contract/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import { message } from '#server/db/tables/message.table.ts'
+import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
@@ -33,7 +33,14 @@ const between = (uid: string, other: string) =>
 const seen = (who: SignedIn, other: string, more: (SQL | undefined)[]) =>
   and(between(who.uid, other), or(received(who), sent(who)), ...more)
 
-const columns = getTableColumns(message)
+const file = sql`jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes, 'width', f.width,
+  'height', f.height)`
+
+const columns = {
+  ...getTableColumns(message),
+  files: sql<MessageFile[]>`(select coalesce(jsonb_agg(${file} order by f.created_at, f.id), '[]'::jsonb)
+    from ${messageFile} f where f.mid = ${message}.mid)`,
+}
 
 export const olderQuery = (
   db: DbOrTx,

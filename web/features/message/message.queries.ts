@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { Message } from '#contract/message.schema.ts'
+import type { Message, MessageFile } from '#contract/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { personSearchApi } from '#contract/person-search.ts'
 import { messageWords } from '#messages/message.ts'
@@ -76,12 +76,12 @@ async function showAsRead(client: QueryClient, mid: string) {
 }
 
 /** Puts the sent answer into the cache before the outbox drops its copy, so that it never disappears in between. */
-function showSent(client: QueryClient, sent: Message, { inThread }: Unsent) {
+function showSent(client: QueryClient, sent: Message, { inThread, attached }: Unsent) {
   const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
   const add = (page?: Page<Message>) => page && { ...page, items: [sent, ...others(page.items)] }
   if (sent.answers) client.setQueryData<Page<Message>>([...everything, 'answers', sent.answers], add)
   else if (!inThread) toast.success(t(messageWords).sentNow)
-  showInThreads(client, sent)
+  showInThreads(client, { ...sent, ...(attached && { files: attached }) })
 }
 
 function tellFailure(unsent: Unsent, error: Error) {
@@ -95,8 +95,10 @@ export const messageMutations = {
   /** The scope sends one message after the other, so that they arrive in the order in which they were written. */
   send: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ mid, dstUid, content, answers }: Unsent) =>
-        call(messageApi.put, { params: { mid }, body: { dstUid, content, answers } }),
+      mutationFn: ({ mid, dstUid, content, answers, attached }: Unsent) => {
+        const files = attached?.map(({ id }) => id)
+        return call(messageApi.put, { params: { mid }, body: { dstUid, content, answers, files } })
+      },
       scope: { id: 'message' },
       onMutate: (unsent) => outbox.sending(unsent),
       // A connection that was just lost is often back at once; under its id the message arrives only once.
@@ -131,7 +133,7 @@ export const messageRemovals = {
   }),
 }
 
-type Letter = { recipient: Recipient; content: string; answers?: string; inThread?: true }
+type Letter = { recipient: Recipient; content: string; answers?: string; attached?: MessageFile[]; inThread?: true }
 
 /** Shows a message as sent at once; if sending fails, the outbox keeps it with its text. */
 export function useSendMessage() {

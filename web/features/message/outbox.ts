@@ -1,17 +1,19 @@
 // Messages that are being sent or could not be sent. Local storage keeps them, so that no text is lost when the page
 // closes. They are sent again under the same id, so that the server stores a message once even if it had arrived.
-import type { MessageInput } from '#contract/message.schema.ts'
+import type { MessageFile, MessageInput } from '#contract/message.schema.ts'
 import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { useSession } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 
 export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null }
 
-export type Unsent = MessageInput & {
+export type Unsent = Omit<MessageInput, 'files'> & {
   mid: string
   /** Who is writing. */
   srcUid: string
   recipient: Recipient
+  /** What was uploaded for it. */
+  attached?: MessageFile[]
   /** It was written in the thread, which shows it by itself. */
   inThread?: true
 }

@@ -11,6 +11,7 @@ import { LinkedText } from '#web/parts/linked-text.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MessageFiles } from './thread-files.tsx'
 import { useMessageActions } from './message.queries.ts'
 
 /** The word before the id in the element of a message. */
@@ -42,6 +43,7 @@ export function ThreadBubble({ message, person, mine, isLinked, isLastRead }: Th
     >
       <div className={clsx('min-w-0 rounded-card px-3.5 py-2', mine ? 'bg-accent-soft' : 'bg-sunken')}>
         <span className="sr-only">{name}</span>
+        {message.files && message.files.length > 0 && <MessageFiles files={message.files} />}
         <p className="whitespace-pre-wrap wrap-anywhere">
           <LinkedText text={message.content} />
         </p>

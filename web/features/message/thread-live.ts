@@ -12,7 +12,7 @@ export type Thread = InfiniteData<ThreadPage, { cursor?: string; newer?: string;
 export function withMessage(data: Thread, row: ThreadMessage): Thread {
   const isIt = ({ mid }: ThreadMessage) => mid === row.mid
   if (data.pages.some(({ items }) => items.some(isIt))) {
-    const change = (items: ThreadMessage[]) => items.map((item) => (isIt(item) ? row : item))
+    const change = (items: ThreadMessage[]) => items.map((item) => (isIt(item) ? { ...item, ...row } : item))
     return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
   }
   const [first, ...rest] = data.pages

@@ -1,8 +1,8 @@
 // The thread with one person, page by page to older and to newer messages.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Message } from '#contract/message.schema.ts'
+import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
 import { messageApi } from '#contract/message.ts'
-import { call } from '#web/lib/call.ts'
+import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { follows } from '#web/lib/live-merge.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
@@ -38,13 +38,23 @@ export const threadQueries = {
 }
 
 /** Shows a sent message in the open threads before the outbox drops its copy, so that it never disappears in between. */
-export const showInThreads = (client: QueryClient, sent: Message) =>
+export const showInThreads = (client: QueryClient, sent: ThreadMessage) =>
   client.setQueriesData<Thread>(
     { queryKey: [everything, sent.dstUid ?? ''], predicate: ({ queryKey }) => queryKey[2] !== 'search' },
     (data) => data && withMessage(data, sent),
   )
 
 export const threadMutations = {
+  upload: () =>
+    mutationOptions({
+      mutationFn: async (file: File): Promise<MessageFile> => {
+        const body = new FormData()
+        body.set('file', file)
+        const answer = await send(addressOf(messageApi.upload), { method: 'POST', body })
+        if (!answer.ok) throw await failure(answer, messageApi.upload)
+        return (await answer.json()) as MessageFile
+      },
+    }),
   read: (uid: string) =>
     mutationOptions({
       mutationFn: () => call(messageApi.readThread, { params: { uid }, body: { status: '읽음' } }),

@@ -1,0 +1,77 @@
+// Pictures and files of messages: stored before their message is sent, and given out to its two people alone.
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import { cleanLine, cutLine } from '#contract/line.ts'
+import type { MessageFile } from '#contract/message.schema.ts'
+import { FILE_MAX_BYTES, FILE_NAME_MAX } from '#contract/message.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { message, messageFile } from '#server/db/tables/message.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { isOneOf } from '#server/rules/list-search.ts'
+import { received, sent } from './message-list.service.ts'
+
+/** Bytes for the boundary and the headers around the file. */
+const MULTIPART_EXTRA_BYTES = 8 * 1024
+export const FILE_FORM_MAX_BYTES = FILE_MAX_BYTES + MULTIPART_EXTRA_BYTES
+
+/** The form has one field, `file`, once, and nothing else. */
+function fileOf(form: FormData): File {
+  const [file, ...more] = form.getAll('file')
+  const unknown = [...form.keys()].find((name) => name !== 'file')
+  if (unknown) throw refuse('unknown_field', { field: unknown })
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refuse('file_missing', { field: 'file' })
+  if (file.size > FILE_MAX_BYTES) throw new AppError('too_large')
+  return file
+}
+
+/** A name that stands in one line and leads into no folder. */
+const nameOf = (given: string) => cutLine(cleanLine(given.replaceAll(/[\\/:]/g, ' ')), FILE_NAME_MAX) || 'file'
+
+type Row = typeof messageFile.$inferSelect
+
+const present = ({ id, name, type, bytes, width, height }: Row): MessageFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  width,
+  height,
+})
+
+export async function uploadFile({ db, images }: Deps, who: SignedIn, form: FormData): Promise<MessageFile> {
+  const file = fileOf(form)
+  const { id, bytes, picture } = await images.storePrivate(new Uint8Array(await file.arrayBuffer()), who.uid)
+  const [made] = await db
+    .insert(messageFile)
+    .values({ id, uid: who.uid, name: nameOf(file.name), bytes, ...picture })
+    .returning()
+  if (!made) throw new AppError('internal')
+  return present(made)
+}
+
+/** Only files that the sender has uploaded, and for no other message before. */
+export async function attachFiles(tx: Tx, who: SignedIn, mid: string, ids: readonly string[]): Promise<MessageFile[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .update(messageFile)
+    .set({ mid })
+    .where(and(isOneOf(messageFile.id, ids), eq(messageFile.uid, who.uid), isNull(messageFile.mid)))
+    .returning()
+  if (rows.length < new Set(ids).size) throw refuse('file_gone', { field: 'files' })
+  return rows.map(present)
+}
+
+/** Until its message is sent, a file is its sender's alone. */
+export async function openFile({ db, images }: Deps, who: SignedIn, id: string) {
+  const isUnsent = and(isNull(messageFile.mid), eq(messageFile.uid, who.uid))
+  const [found] = await db
+    .select({ file: messageFile })
+    .from(messageFile)
+    .leftJoin(message, eq(message.mid, messageFile.mid))
+    .where(and(eq(messageFile.id, id), or(isUnsent, received(who), sent(who))))
+  const data = found && (await images.openPrivate(id))
+  if (!data) throw new AppError('not_found')
+  return { ...present(found.file), data }
+}
