@@ -34,6 +34,8 @@ export const screenFiles: Record<string, string[]> = {
   '/admin/start': ['app/desk-route.tsx'],
   '/admin/$section': ['app/desk-route.tsx'],
   '/invitation/$id': ['features/invitation/invitation-page.tsx'],
+  '/terms': ['features/legal/legal-page.tsx'],
+  '/privacy': ['features/legal/legal-page.tsx'],
   '/demo': ['features/screen-demo/screen-demo-page.tsx'],
   '/toss/checkout': ['features/order/payment/checkout-page.tsx'],
   '/toss/success': ['features/order/payment/success-page.tsx'],
