@@ -65,6 +65,8 @@ import { invitationEndpoints } from './invitation.schema.ts'
 import { invitationApi } from './invitation.ts'
 import { legalEndpoints } from './legal.schema.ts'
 import { legalApi } from './legal.ts'
+import { peopleEndpoints } from './people.schema.ts'
+import { peopleApi } from './people.ts'
 import { siteEndpoints } from './site.schema.ts'
 import { siteApi } from './site.ts'
 import { trashEndpoints } from './trash.schema.ts'
@@ -102,6 +104,7 @@ const addresses = {
   album: albumApi,
   message: messageApi,
   personSearch: personSearchApi,
+  people: peopleApi,
   product: productApi,
   cart: cartApi,
   order: orderApi,
@@ -143,6 +146,7 @@ export const api = {
   ...albumEndpoints,
   ...messageEndpoints,
   ...personSearchEndpoints,
+  ...peopleEndpoints,
   ...productEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { personSearchApi } from './person-search.ts'
+import { instant } from './wire.schema.ts'
 
 export const foundPerson = z.object({
   uid: z.string(),
@@ -9,6 +10,10 @@ export const foundPerson = z.object({
   avatarUrl: z.string(),
   job: z.string(),
   isAdmin: z.boolean(),
+  /** To tell people of one name apart. */
+  registeredAt: instant,
+  /** For admins alone. */
+  email: z.string().nullable().optional(),
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 

@@ -1,4 +1,4 @@
-// Finding somebody to write to: by name alone, so that no e-mail can be guessed or listed.
+// Finding somebody to write to: by name alone, so that no e-mail can be guessed; only admins are shown any.
 
 export const PEOPLE_MAX = 10
 

@@ -36,6 +36,7 @@ import { movieRoutes } from './features/movie/movie.routes.ts'
 import { notificationRoutes } from './features/notification/notification.routes.ts'
 import { orderRoutes } from './features/order/order.routes.ts'
 import { albumRoutes } from './features/album/album.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { personSearchRoutes } from './features/person-search/person-search.routes.ts'
 import { restoreProduct } from './features/product/product-trash.service.ts'
 import { productRoutes } from './features/product/product.routes.ts'
@@ -107,6 +108,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   albumRoutes(mount)
   messageRoutes(mount)
   personSearchRoutes(mount)
+  peopleRoutes(mount)
   blockRoutes(mount)
   productRoutes(mount)
   cartRoutes(mount)

@@ -185,6 +185,7 @@ const counts: Record<string, number> = {
   'order.list': 2,
   'order.sums': 2,
   'payment.checkout': 2,
+  'people.get': 5,
   'personSearch.find': 2,
   'product.get': 2,
   'product.list': 2,

@@ -12,6 +12,9 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { deskSections, type DeskSection } from './desk-sections.ts'
 
+// Comes along with the desk, so that the entry does not have to know a file of its own for it.
+export { InvitationPage } from '#web/features/invitation/invitation-page.tsx'
+
 const [first] = deskSections
 
 const addressOf = (section: DeskSection): Address => {

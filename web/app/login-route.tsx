@@ -7,8 +7,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-// Comes along with this page, so that the entry does not have to know a file of its own for it.
+// Come along with this page, so that the entry does not have to know files of their own for them.
 export { LinkRoute } from './link-route.tsx'
+export { PrivacyPage, TermsPage } from '#web/features/legal/legal-page.tsx'
 
 /** Replaces itself in the history by the page that asked for the login, so that Back does not come here again. */
 export function LoginRoute() {

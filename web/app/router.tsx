@@ -67,13 +67,10 @@ const login = () => import('./login-route.tsx')
 const dashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage')
 const notFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage')
 const desk = () => import('./desk-route.tsx')
-const legal = () => import('#web/features/legal/legal-page.tsx')
-const termsPage = page(legal, 'TermsPage')
-const privacyPage = page(legal, 'PrivacyPage')
-/** An earlier version is asked for by its number. */
-const versionIn = ({ version }: RawSearch): { version?: number } => ({ version: Number(version) || undefined })
-const invitationPage = page(() => import('#web/features/invitation/invitation-page.tsx'), 'InvitationPage')
+const termsPage = page(login, 'TermsPage')
+const privacyPage = page(login, 'PrivacyPage')
 const deskPage = page(desk, 'DeskRoute')
+const invitationPage = page(desk, 'InvitationPage')
 const startPage = page(desk, 'StartRoute')
 const accountPage = page(() => import('#web/features/account/account-page.tsx'), 'AccountPage')
 const albumPage = page(() => import('#web/features/album/album-page.tsx'), 'AlbumPage')
@@ -111,6 +108,7 @@ const sharePage = page(() => import('./share-route.tsx'), 'ShareRoute')
 const reportPage = page(() => import('#web/features/report/report-page.tsx'), 'ReportPage')
 const trashPage = page(() => import('#web/features/trash/trash-page.tsx'), 'TrashPage')
 const users = () => import('#web/features/user-info/user-page.tsx')
+const personPage = page(users, 'PersonPage')
 const auditPage = page(users, 'AuditPage')
 const userPage = page(users, 'UserPage')
 
@@ -140,6 +138,7 @@ export const routes = {
   '/userInfo': guarded('userInfo', userPage, validateUserSearch),
   // The page itself reads what it knows of its address.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),
+  '/people/$uid': guarded('userInfo', personPage),
   '/reports': adminsOwn('reports', reportPage),
   '/account': guarded('account', accountPage),
   '/trash': guarded('trash', trashPage),
@@ -148,8 +147,8 @@ export const routes = {
   '/admin/start': adminsOwn('desk', startPage),
   '/admin/$section': adminsOwn('desk', deskPage),
   '/invitation/$id': adminsOwn('desk', invitationPage),
-  '/terms': open('terms', termsPage, versionIn),
-  '/privacy': open('privacy', privacyPage, versionIn),
+  '/terms': open('legal', termsPage, (search) => search),
+  '/privacy': open('legal', privacyPage, (search) => search),
   '/demo': open('demo', demoPage, validateDemoSearch),
   '/toss/checkout': guarded('checkout', checkoutPage, validateCheckoutSearch),
   // The title says nothing of success before the server has confirmed the payment; the page itself does then.

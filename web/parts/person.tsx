@@ -7,6 +7,7 @@ import { personWords } from '#messages/person.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { portrait } from '#web/lib/picture-sizes.ts'
+import { Link } from './link.tsx'
 import { Avatar, type AvatarProps } from '#web/ui/basic/avatar.tsx'
 
 type PersonAvatarProps = Pick<AvatarProps, 'size' | 'className'> & { person: Person }
@@ -44,6 +45,20 @@ export function PersonName({ person, className, markLook }: PersonNameProps) {
   )
 }
 
+/** The name as a way to the person's page; whoever has left, or has no profile yet, has none. */
+export function PersonLink({ person, className }: Pick<PersonNameProps, 'person' | 'className'>) {
+  if (person.uid === null || person.displayName === null) return <PersonName person={person} className={className} />
+  return (
+    <Link
+      to="/people/$uid"
+      params={{ uid: person.uid }}
+      className={clsx('flex min-w-0 rounded-item text-current no-underline hover:underline', className)}
+    >
+      <PersonName person={person} />
+    </Link>
+  )
+}
+
 type BylineProps = PersonAvatarProps & {
   /** One line of facts about what the person wrote or uploaded. */
   children: ReactNode
@@ -55,7 +70,7 @@ export function Byline({ person, size, className, children }: BylineProps) {
       <PersonAvatar person={person} size={size} />
       <div className="min-w-0 text-sm leading-5">
         <p className="flex font-semibold text-ink">
-          <PersonName person={person} />
+          <PersonLink person={person} />
         </p>
         <div className="text-ink-soft">{children}</div>
       </div>

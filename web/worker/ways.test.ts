@@ -73,6 +73,7 @@ describe('a request', () => {
       'GET /metrics',
       'GET /orders/csv',
       'GET /orders/{oid}/checkout',
+      'GET /people/{uid}',
       'GET /person',
       'GET /report',
       'GET /schedule/feed',

@@ -61,7 +61,7 @@ describe('finding a person', () => {
     expect((await t.guest('GET', '/person?name=%EA%B9%80')).status).toBe(401)
   })
 
-  it('neither shows e-mails nor finds anybody by them, not even for an admin', async () => {
+  it('finds nobody by their e-mail, and shows it to admins alone, who tell people of one name apart by it', async () => {
     const hidden = await named('숨은이')
     const admin = await t.signUp({ admin: true })
     for (const who of [me, admin]) {
@@ -73,6 +73,8 @@ describe('finding a person', () => {
         avatarUrl: expect.any(String),
         job: '이웃',
         isAdmin: false,
+        registeredAt: expect.any(String),
+        ...(who === admin && { email: hidden.email }),
       }
       expect(items).toEqual([seen])
       for (const text of [hidden.email, hidden.email.split('@')[0] ?? '', 'hidden.test', '@']) {

@@ -12,7 +12,7 @@ import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { reportButton } from '#web/parts/report-store.tsx'
-import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { CommentEdit } from '#web/parts/comment-edit.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -79,7 +79,7 @@ export function CommentItem({ comment, isLinked }: { comment: BlogComment; isLin
       <PersonAvatar person={comment.commenter} />
       <div className="min-w-0 flex-1">
         <div className="flex min-h-9 flex-wrap items-center gap-x-2">
-          <PersonName person={comment.commenter} className="font-semibold" />
+          <PersonLink person={comment.commenter} className="font-semibold" />
           <span className="text-sm text-ink-faint">
             <RelativeTime at={comment.writtenAt} />
             {comment.modifiedAt && ` · ${w.edited}`}

@@ -11,7 +11,7 @@ import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { LinkedText } from '#web/parts/linked-text.tsx'
-import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
@@ -85,7 +85,7 @@ export function ReplyItem({ reply, isLinked, onAnswer, children }: ReplyItemProp
 function Facts({ reply }: { reply: Reply }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm leading-6">
-      <PersonName person={reply.commenter} className="font-semibold" />
+      <PersonLink person={reply.commenter} className="font-semibold" />
       <RelativeTime at={reply.writtenAt} className="text-ink-faint" />
       {reply.modifiedAt && <span className="text-ink-faint">{t(replyWords).edited}</span>}
     </p>

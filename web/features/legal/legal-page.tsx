@@ -49,7 +49,8 @@ function Versions({ kind, versions, shown }: Versions) {
 
 function LegalPage({ kind }: { kind: LegalKind }) {
   const w = t(legalWords)
-  const { version: asked } = useSearch(legalPaths[kind])
+  const given: Record<string, unknown> = useSearch(legalPaths[kind])
+  const asked = Number(given.version) || undefined
   const { data, isError, isFetching, refetch } = useQuery(legalQueries.one(kind, asked))
   useDocumentTitle(w.kinds[kind])
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { Link } from '#web/parts/link.tsx'
-import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -96,7 +96,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
         <PersonAvatar person={person} />
         <div className="min-w-0 flex-1">
           <p className="flex font-semibold">
-            <PersonName person={person} />
+            <PersonLink person={person} />
           </p>
           <p className="truncate text-sm text-ink-soft">
             <RelativeTime at={message.sentAt} />

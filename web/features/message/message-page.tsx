@@ -18,6 +18,7 @@ import { MessageDialog } from './message-dialog.tsx'
 import { MessageFilter } from './message-filter.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageMutations } from './message.queries.ts'
+import { MessageTo } from './message-to.tsx'
 import { NewMessageDialog } from './new-message-dialog.tsx'
 import { useOutgoing } from './outbox.ts'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
@@ -62,7 +63,7 @@ function Unsent({ openMid }: { openMid: string | undefined }) {
 
 export function MessagePage() {
   const w = t(messageWords)
-  const { box, showBox } = useMessageSearch()
+  const { box, showBox, to, closeTo } = useMessageSearch()
   const { mid, close } = useOpenMessage()
   const { writing, setWriting, write } = useWriting()
   const unread = useUnreadMessages()
@@ -97,6 +98,7 @@ export function MessagePage() {
       />
       {mid && <MessageDialog mid={mid} onClose={close} />}
       <NewMessageDialog open={writing} onOpenChange={setWriting} />
+      {to && <MessageTo key={to} uid={to} onClose={closeTo} />}
     </>
   )
 }

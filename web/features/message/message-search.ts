@@ -9,6 +9,8 @@ export type MessageSearch = {
   status?: MessageStatus
   cursor?: string
   mid?: string
+  /** The uid of whom a new message is for. */
+  to?: string
 }
 
 export function validateMessageSearch(search: Record<string, unknown>): MessageSearch {
@@ -18,5 +20,6 @@ export function validateMessageSearch(search: Record<string, unknown>): MessageS
     status: messageStatuses.find((status) => status === search.status),
     cursor: textIn(search.cursor),
     mid: asUuid(search.mid),
+    to: textIn(search.to)?.slice(0, 64),
   }
 }

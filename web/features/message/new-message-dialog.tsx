@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import type { SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { messageWords } from '#messages/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useFields, type Faults } from '#web/lib/form.ts'
@@ -12,7 +12,12 @@ import type { Recipient } from './outbox.ts'
 import { PersonPicker } from './person-picker.tsx'
 
 type Letter = { to: Recipient | null; content: string }
-type NewMessageDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type NewMessageDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Chosen before the dialog opened. */
+  to?: Recipient
+}
 
 const blank: Letter = { to: null, content: '' }
 
@@ -22,10 +27,11 @@ const faultsOf = ({ to, content }: Letter): Faults<Letter> => ({
 })
 
 /** A draft keeps the text until the message is sent, even if the dialog or the page is closed. */
-export function NewMessageDialog({ open, onOpenChange }: NewMessageDialogProps) {
+export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageDialogProps) {
   const w = t(messageWords)
   const { send } = useSendMessage()
-  const draft = useDraft('message/new', blank)
+  const [first] = useState<Letter>(chosen ? { ...blank, to: chosen } : blank)
+  const draft = useDraft(chosen ? `message/to/${chosen.uid}` : 'message/new', first)
   const { values, faults, change, verify } = useFields({ kept: draft, check: faultsOf })
 
   function submit(letter: Letter, form?: Element) {

@@ -13,6 +13,7 @@ import { controlLook, Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { messageQueries } from './message.queries.ts'
 import type { Recipient } from './outbox.ts'
+import { markOf } from './tell-apart.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type PersonPickerProps = {
@@ -109,6 +110,7 @@ function Options({ found, listId }: { found: People; listId: string }) {
           key={person.uid}
           id={optionId(listId, index)}
           person={person}
+          mark={markOf(person, people)}
           active={index === active}
           onPick={() => pick(person)}
           onPoint={() => setActive(index)}
@@ -133,12 +135,14 @@ function Outcome({ found }: { found: People }) {
 type OptionProps = {
   id: string
   person: FoundPerson
+  /** What tells them from others of the same name. */
+  mark: string | null
   active: boolean
   onPick: () => void
   onPoint: () => void
 }
 
-function Option({ id, person, active, onPick, onPoint }: OptionProps) {
+function Option({ id, person, mark, active, onPick, onPoint }: OptionProps) {
   const bringIntoView = (element: HTMLElement | null) => {
     if (active) element?.scrollIntoView({ block: 'nearest' })
   }
@@ -161,7 +165,10 @@ function Option({ id, person, active, onPick, onPoint }: OptionProps) {
       )}
     >
       <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
-      <PersonName person={person} className="flex-1 font-medium" />
+      <span className="min-w-0 flex-1 py-1">
+        <PersonName person={person} className="font-medium" />
+        {mark && <span className="block text-sm text-ink-soft wrap-anywhere">{mark}</span>}
+      </span>
       <span className="max-w-2/5 truncate text-sm text-ink-soft">{person.job}</span>
     </div>
   )

@@ -24,6 +24,8 @@ export function useMessageSearch() {
   return {
     ...search,
     box,
+    /** The way back leads past the form. */
+    closeTo: () => go({ ...search, to: undefined }, true),
     showBox: (next: MessageBox) => go({ box: next === 'sent' ? next : undefined }),
     filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, ...part, cursor: undefined }, true),
     nextPage: (cursor: string) =>

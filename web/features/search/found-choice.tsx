@@ -50,7 +50,7 @@ function addressOf(found: Found): Address {
     case 'message':
       return { to: '/message', search: { mid: found.id, box: found.box === 'sent' ? 'sent' : undefined } }
     case 'person':
-      return { to: '/userInfo', search: { text: found.title } }
+      return { to: '/people/$uid', params: { uid: found.id } }
     case 'plan':
       return { to: '/schedule', search: { view: 'day', date: found.day } }
     case 'photo':

@@ -18,8 +18,9 @@ import { UserFilter } from './user-filter.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
 import { UserTable } from './user-table.tsx'
 
-// The log of admins comes along with this page, so that no other page has to know a file of its own for it.
+// The log of admins and the page of one person come along with this page, so that no other has to know files of their own for them.
 export { AuditPage } from './log-page.tsx'
+export { PersonPage } from './person-page.tsx'
 
 export function UserPage() {
   const w = t(userListWords)

@@ -23,6 +23,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
+import { Link } from '#web/parts/link.tsx'
 import { AdminMark } from '#web/parts/person.tsx'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
@@ -49,7 +50,13 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
       <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
       <span className="min-w-0">
         <span className="flex items-center gap-2 font-medium">
-          {user.displayName}
+          {user.avatarUrl === null ? (
+            user.displayName
+          ) : (
+            <Link to="/people/$uid" params={{ uid: user.uid }} className="text-current no-underline hover:underline">
+              {user.displayName}
+            </Link>
+          )}
           {user.role === 'Admin' && <AdminMark />}
           {isMe && <Label tone="accent">{t(userListWords).me}</Label>}
         </span>

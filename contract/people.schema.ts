@@ -1,0 +1,26 @@
+// The schemas of people.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpoints } from './endpoint.schema.ts'
+import { peopleApi } from './people.ts'
+import { person } from './person.schema.ts'
+import { count, instant } from './wire.schema.ts'
+
+const personPage = z.object({
+  person: person.extend({ uid: z.string(), displayName: z.string(), avatarUrl: z.string() }),
+  job: z.string(),
+  since: instant,
+  /** Empty also where the site does not use the board, the blog or the album. */
+  posts: z.array(z.object({ bid: z.uuid(), title: z.string(), at: instant, replyCount: count, likeCount: count })),
+  blogs: z.array(z.object({ id: z.uuid(), title: z.string(), cover: z.string(), at: instant })),
+  photos: z.array(z.object({ id: z.uuid(), url: z.string(), caption: z.string(), at: instant })),
+})
+export type PersonPage = z.infer<typeof personPage>
+
+export const peopleEndpoints = endpoints(peopleApi, {
+  get: {
+    access: 'user',
+    summary:
+      'Somebody’s profile with the newest of what they posted, blogged and photographed, as far as the caller sees it',
+    output: personPage,
+  },
+})

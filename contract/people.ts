@@ -1,0 +1,8 @@
+// One person's page: who they are, and what they have written that the reader may see.
+
+/** So many of each kind are on the page, the newest first. */
+export const SHOWN_OF_EACH = 6
+
+export const peopleApi = {
+  get: 'GET /people/{uid}',
+} as const

@@ -1,0 +1,7 @@
+import { peopleApi } from '#contract/people.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { getPersonPage } from './people.service.ts'
+
+export function peopleRoutes(mount: Mount) {
+  mount(peopleApi.get, ({ who, params, deps }) => getPersonPage(deps, who, params.uid))
+}

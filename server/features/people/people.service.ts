@@ -1,0 +1,79 @@
+// One person's page. Each list is the first few rows of an index that begins with the writer.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { AppError } from '#contract/errors.ts'
+import type { PersonPage } from '#contract/people.schema.ts'
+import { SHOWN_OF_EACH } from '#contract/people.ts'
+import type { SiteModule } from '#contract/site.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { photos } from '#server/db/tables/album.table.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
+import { blogs } from '#server/db/tables/blog.table.ts'
+import { board } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { isAdminOf } from '#server/rules/profile.ts'
+
+const newestFirst = (at: AnyPgColumn) => sql`${at} desc nulls last`
+
+const profileOf = (db: Db, uid: string) =>
+  db
+    .select({ info: userInfo, isAdmin: isAdminOf(userInfo.uid), since: authUser.createdAt })
+    .from(userInfo)
+    .innerJoin(authUser, eq(authUser.id, userInfo.uid))
+    .where(eq(userInfo.uid, uid))
+
+const postsOf = (db: Db, uid: string, blocker: Blocker) =>
+  db
+    .select({
+      bid: board.bid,
+      title: board.title,
+      at: board.modifiedAt,
+      replyCount: board.replyCount,
+      likeCount: board.likeCount,
+    })
+    .from(board)
+    .where(and(eq(board.uid, uid), unblocked(blocker, board.uid)))
+    .orderBy(newestFirst(board.modifiedAt), asc(board.bid))
+    .limit(SHOWN_OF_EACH)
+
+const blogsOf = (db: Db, uid: string, blocker: Blocker) =>
+  db
+    .select({ id: blogs.id, title: blogs.title, cover: blogs.cover, at: blogs.createdAt })
+    .from(blogs)
+    .where(and(eq(blogs.uid, uid), unblocked(blocker, blogs.uid)))
+    .orderBy(newestFirst(blogs.createdAt))
+    .limit(SHOWN_OF_EACH)
+
+const photosOf = (db: Db, uid: string, blocker: Blocker) =>
+  db
+    .select({ id: photos.id, url: photos.url, caption: photos.caption, at: photos.createdAt })
+    .from(photos)
+    .where(and(eq(photos.uid, uid), unblocked(blocker, photos.uid)))
+    .orderBy(newestFirst(photos.createdAt))
+    .limit(SHOWN_OF_EACH)
+
+const dated = <Row extends { at: Date }>(rows: Row[]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+
+export async function getPersonPage({ db, site }: Deps, { blocker }: SignedIn, uid: string): Promise<PersonPage> {
+  const { off } = await site.get()
+  const where = <Row>(module: SiteModule, rows: () => PromiseLike<Row[]>) => (off.includes(module) ? [] : rows())
+  const [[profile], posts, written, shown] = await Promise.all([
+    profileOf(db, uid),
+    where('board', () => postsOf(db, uid, blocker)),
+    where('blog', () => blogsOf(db, uid, blocker)),
+    where('album', () => photosOf(db, uid, blocker)),
+  ])
+  if (!profile) throw new AppError('not_found')
+  const { displayName, avatarUrl, job } = profile.info
+  return {
+    person: { uid, displayName, avatarUrl, isAdmin: profile.isAdmin },
+    job,
+    since: profile.since.toISOString(),
+    posts: dated(posts),
+    blogs: dated(written),
+    photos: dated(shown),
+  }
+}
