@@ -20,8 +20,8 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      // How long a plugin took tells a person who only wants to start the app nothing.
-      checks: { bundlerTimings: false },
+      // How long a plugin took, and that packages say "use client", tells a person who only wants to start the app nothing.
+      checks: { bundlerTimings: false, moduleLevelDirective: false },
       input: { render: folder('web/render/render.worker.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
