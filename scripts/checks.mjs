@@ -74,14 +74,13 @@ async function countCases(name, command, args, env, read) {
 }
 
 /** The test files of these projects of vitest.config.ts. */
-export const runVitest = (name, projects, { maxWorkers } = {}) =>
+export const runVitest = (name, projects) =>
   countCases(
     name,
     'vitest/vitest.mjs',
     (report) => [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...(maxWorkers ? [`--maxWorkers=${maxWorkers}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -26,7 +26,7 @@ async function runTests() {
   const quick = await runVitest('tests', ['unit', 'web', 'screens'])
   await checkedAndBuilt
   say('test', 'the slow proofs')
-  return [quick, await runVitest('slow', ['slow'], { maxWorkers: 1 })]
+  return [quick, await runVitest('slow', ['slow'])]
 }
 async function runVisits() {
   const checked = await checkedAndBuilt
