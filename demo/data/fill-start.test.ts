@@ -55,11 +55,11 @@ test('two processes that start at once fill once', async () => {
 
 test('drawing may take longer than a transaction may stay idle', async () => {
   const { db } = await testDatabase()
-  const slow = openDatabase({ ...db.$client.options, idle_in_transaction_session_timeout: 300 })
+  const slow = openDatabase({ ...db.$client.options, idle_in_transaction_session_timeout: 3_000 })
   const needs = needsOf(slow.db)
   let isFirst = true
   const storeImage: typeof needs.storeImage = async (bytes, uid) => {
-    if (isFirst) await slow.db.execute(sql`select pg_sleep(0.6)`)
+    if (isFirst) await slow.db.execute(sql`select pg_sleep(3.5)`)
     isFirst = false
     return needs.storeImage(bytes, uid)
   }
