@@ -220,7 +220,7 @@ describe('a mail server in trouble', () => {
     })
     const began = performance.now()
     expect((await silent.guest('POST', '/auth/reset-request', { email: newEmail() })).status).toBe(204)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 })
 
