@@ -3,7 +3,8 @@ import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
 import { TRASH_DAYS } from '#contract/trash.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { eraseTrash, removePictures } from '#server/rules/erase-trash.ts'
+import { eraseTrash } from '#server/rules/erase-trash.ts'
+import { removePictures } from '#server/rules/pictures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = DAY_MS / 4
@@ -12,8 +13,8 @@ const BATCH = 50
 type Swept = Pick<Deps, 'db' | 'images' | 'log'>
 
 /** A few at a time, and none that somebody takes back at this moment. */
-async function eraseSome({ db, images, log }: Swept, before: Date): Promise<number> {
-  const { count, pictures } = await db.transaction(async (tx) => {
+async function eraseSome(deps: Swept, before: Date): Promise<number> {
+  const { count, pictures } = await deps.db.transaction(async (tx) => {
     const old = await tx
       .select({ id: trash.id })
       .from(trash)
@@ -24,7 +25,7 @@ async function eraseSome({ db, images, log }: Swept, before: Date): Promise<numb
     const ids = old.map(({ id }) => id)
     return ids.length === 0 ? { count: 0, pictures: [] } : eraseTrash(tx, inArray(trash.id, ids))
   })
-  await removePictures({ images, log }, pictures)
+  await removePictures(deps, pictures)
   return count
 }
 
