@@ -1,7 +1,7 @@
 // The schemas of message.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
-import { FILES_MAX, MESSAGE_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
+import { FILES_MAX, MESSAGE_MAX, UNREAD_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
 import { person } from './person.schema.ts'
 import { instant } from './wire.schema.ts'
 
@@ -46,6 +46,21 @@ export const threadMessage = message
   })
 export type ThreadMessage = z.infer<typeof threadMessage>
 
+/** One thread in the list of all of the reader's. */
+export const threadEntry = z.object({
+  person,
+  /** When its newest message was sent. */
+  at: instant,
+  /** Of its newest message; empty where that has files and no words. */
+  content: z.string(),
+  /** What goes with its newest message: pictures alone, or also other files. */
+  attached: z.enum(['picture', 'file']).nullable(),
+  /** The reader wrote the newest message. */
+  isMine: z.boolean(),
+  unread: z.number().int().max(UNREAD_MAX),
+})
+export type ThreadEntry = z.infer<typeof threadEntry>
+
 export const messageInput = z.strictObject({
   dstUid: z.string().min(1).max(64),
   content: z.string().trim().min(1).max(MESSAGE_MAX),
@@ -75,6 +90,12 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
     access: 'user',
     summary: 'How many messages in the own inbox are new',
     output: z.object({ count: z.number().int() }),
+  },
+  threads: {
+    access: 'user',
+    summary: 'With whom the caller has messages, the thread with the newest one first; without blocked people',
+    query: z.strictObject(pageQuery),
+    output: page(threadEntry),
   },
   readNotifications: {
     access: 'user',

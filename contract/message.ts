@@ -12,10 +12,13 @@ export const MESSAGE_MAX = 2000
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 export const FILE_NAME_MAX = 120
 export const FILES_MAX = 5
+/** New messages of one thread are counted so far; a list shows the number below it with a plus. */
+export const UNREAD_MAX = 100
 
 export const messageApi = {
   list: 'GET /message',
   count: 'GET /message/count',
+  threads: 'GET /message/threads',
   readNotifications: 'PUT /message/notifications',
   get: 'GET /message/{mid}',
   put: 'PUT /message/{mid}',

@@ -1,11 +1,21 @@
 import { words } from './words.ts'
 
-/** The screen /message/{uid}: the messages of two people in time order. */
+/** The screens /message/threads and /message/{uid}: whom somebody talks with, and the messages of two people in time order. */
 export const threadWords = words({
   ko: {
     title: (name: string) => `${name} 님과의 대화`,
     open: '대화 보기',
-    back: '메시지함으로',
+    threads: '대화 목록',
+    threadsText: '사람마다 마지막으로 주고받은 말이 보입니다.',
+    boxes: '메시지함',
+    noThreads: '아직 대화가 없습니다.',
+    noThreadsText: '메시지를 주고받으면 여기에 사람별로 모입니다.',
+    threadsFailed: '대화 목록을 불러오지 못했습니다.',
+    picture: '사진',
+    file: '파일',
+    unread: (count: string) => `읽지 않은 메시지 ${count}개`,
+    keys: { next: '다음 대화', previous: '이전 대화' },
+    back: '대화 목록으로',
     search: '대화에서 찾기',
     messages: '대화 내용',
     older: '이전 메시지 더 보기',
@@ -37,7 +47,17 @@ export const threadWords = words({
   en: {
     title: (name: string) => `Conversation with ${name}`,
     open: 'Open the conversation',
-    back: 'To all messages',
+    threads: 'Conversations',
+    threadsText: 'Everybody you talk with, and the latest words.',
+    boxes: 'Message boxes',
+    noThreads: 'No conversations yet.',
+    noThreadsText: 'Once you exchange messages, they are gathered here by person.',
+    threadsFailed: 'The conversations could not be loaded.',
+    picture: 'Picture',
+    file: 'File',
+    unread: (count: string) => `${count} unread`,
+    keys: { next: 'Next conversation', previous: 'Previous conversation' },
+    back: 'To all conversations',
     search: 'Search this conversation',
     messages: 'Messages',
     older: 'Older messages',

@@ -173,6 +173,7 @@ const counts: Record<string, number> = {
   'message.put': 12,
   'message.read': 2,
   'message.thread': 3,
+  'message.threads': 2,
   'movie.get': 2,
   'movie.list': 2,
   'notice.list': 2,

@@ -290,6 +290,29 @@ describe('a conversation', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('지난번엔'))
   })
 
+  test('is found in the list of all, with its newest words and how many are new', async () => {
+    const { me, friend } = await neighbours()
+    const other = await town.signUp()
+    await write(friend, me, '먼저 온 말')
+    await write(me, other, '내가 한 말')
+    const { address } = await open('/message', me)
+    await userEvent.click(await screen.findByRole('link', { name: threadWords.ko.threads }))
+    const list = await screen.findByRole('navigation', { name: threadWords.ko.threads })
+    const lines = () =>
+      within(list)
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent)
+    await eventually(lines).toEqual([
+      expect.stringMatching(`${other.name}.*나: 내가 한 말$`),
+      expect.stringMatching(`${friend.name}.*먼저 온 말.*읽지 않은 메시지 1개$`),
+    ])
+    await userEvent.keyboard('jj{Enter}')
+    await letter('먼저 온 말')
+    expect(address()).toContain(`/message/${friend.uid}`)
+    await userEvent.click(screen.getByRole('link', { name: threadWords.ko.back }))
+    await screen.findByRole('link', { name: /먼저 온 말$/ })
+  })
+
   test('has a line before what is new, and keeps what could not be sent', async () => {
     const { me, friend } = await neighbours()
     await write(friend, me, '새 소식')

@@ -83,6 +83,7 @@ const pages: Page[] = [
   },
   { name: 'album', at: () => '/album', empty: albumWords.ko.empty, full: () => albumWords.ko.title },
   { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
+  { name: 'conversations', at: () => '/message/threads', empty: threadWords.ko.noThreads, full: ({ said }) => said },
   { name: 'conversation', at: ({ uid }) => `/message/${uid}`, empty: threadWords.ko.gone, full: ({ said }) => said },
   {
     name: 'notifications',

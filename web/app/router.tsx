@@ -93,6 +93,7 @@ const failPage = page(paymentEnds, 'FailPage')
 const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.tsx'), 'DemoPage')
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const threadPage = page(() => import('#web/features/message/thread-page.tsx'), 'ThreadPage')
+const threadsPage = page(() => import('#web/features/message/threads-page.tsx'), 'ThreadsPage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
 const notificationPage = page(() => import('#web/features/notification/notification-page.tsx'), 'NotificationPage')
 const notificationSettingsPage = page(
@@ -132,6 +133,7 @@ export const routes = {
   '/blog/$id/edit': guarded('blog', editBlogPage),
   '/album': open('album', albumPage, validateAlbumSearch),
   '/message': guarded('messages', messagePage, validateMessageSearch),
+  '/message/threads': guarded('messages', threadsPage),
   '/message/$uid': guarded('messages', threadPage, validateThreadSearch),
   '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
   '/notifications/settings': guarded('notifications', notificationSettingsPage),

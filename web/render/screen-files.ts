@@ -22,6 +22,7 @@ export const screenFiles: Record<string, string[]> = {
   '/blog/$id/edit': ['features/blog/blog-write-page.tsx', editor],
   '/album': ['features/album/album-page.tsx'],
   '/message': ['features/message/message-page.tsx'],
+  '/message/threads': ['features/message/threads-page.tsx'],
   '/message/$uid': ['features/message/thread-page.tsx'],
   '/userInfo': ['features/user-info/user-page.tsx'],
   '/userInfo/log': ['features/user-info/user-page.tsx'],

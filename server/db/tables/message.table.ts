@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { author, id, now } from './columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { author, id, moment, now, owner } from './columns.ts'
 
 export const message = pgTable(
   'message',
@@ -25,7 +25,7 @@ export const message = pgTable(
       .on(t.dstUid, t.sentAt.desc(), t.mid)
       .where(sql`not ${t.goneForDst}`),
     index('message_new')
-      .on(t.dstUid)
+      .on(t.dstUid, t.srcUid)
       .where(sql`${t.status} = '신규' and not ${t.goneForDst}`),
     index('message_sent')
       .on(t.srcUid, t.sentAt.desc(), t.mid)
@@ -41,6 +41,24 @@ export const message = pgTable(
     index('message_answers')
       .on(t.answers)
       .where(sql`${t.answers} is not null`),
+  ],
+)
+
+/**
+ * With whom somebody has messages, and when the newest was sent that they have not removed. A trigger on `message` keeps it
+ * (the migration that made it): a list of threads reads one row for each person instead of all their messages.
+ */
+export const messagePeer = pgTable(
+  'message_peer',
+  {
+    uid: owner(),
+    peerUid: owner('peer_uid'),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uid, t.peerUid] }),
+    index('message_peer_recent').on(t.uid, t.lastAt.desc(), t.peerUid),
+    index('message_peer_of').on(t.peerUid),
   ],
 )
 

@@ -4,12 +4,14 @@ import type { Mount } from '#server/http/mount.ts'
 import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
 import { countNewMessages, getMessage, listMessages } from './message-list.service.ts'
 import { removeMessage } from './message-trash.service.ts'
+import { listThreads } from './thread-list.service.ts'
 import { markThreadRead, readThreadPage } from './thread.service.ts'
 import { readMessage, readMessageNotifications, sendMessage } from './message.service.ts'
 
 export function messageRoutes(mount: Mount) {
   mount(messageApi.list, ({ who, query, deps }) => listMessages(deps.db, who, query))
   mount(messageApi.count, ({ who, deps }) => countNewMessages(deps.db, who))
+  mount(messageApi.threads, ({ who, query, deps }) => listThreads(deps.db, who, query))
   mount(messageApi.readNotifications, ({ who, deps }) => readMessageNotifications(deps.db, who))
   mount(messageApi.get, ({ who, params, deps }) => getMessage(deps.db, who, params.mid))
   mount(messageApi.put, ({ who, params, body, deps }) => sendMessage(deps.db, who, params.mid, body))

@@ -1,5 +1,6 @@
 // The messages of two people in time order, as one of them sees them.
 import { and, desc, eq, getTableColumns, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
@@ -24,7 +25,7 @@ const newestFirst: Order = { by: message.sentAt, id: message.mid, direction: 'de
 const oldestFirst = [sql`${message.sentAt} asc nulls first`, desc(message.mid)]
 
 /** Written as its index is: one thread for two people, whoever of them asks. */
-const between = (uid: string, other: string) =>
+export const between = (uid: string, other: string | AnyPgColumn) =>
   and(
     sql`least(${message.srcUid}, ${message.dstUid}) = least(${uid}::text, ${other}::text)`,
     sql`greatest(${message.srcUid}, ${message.dstUid}) = greatest(${uid}::text, ${other}::text)`,

@@ -1,13 +1,14 @@
 // The screen /message: inbox and sent, with the open message and the new one over them.
-import { useMutation } from '@tanstack/react-query'
-import { Inbox, PenLine, Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Inbox, MessagesSquare, PenLine, Send } from 'lucide-react'
+import { useState } from 'react'
 import { messageBoxes } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
+import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
+import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,23 +18,16 @@ import { OutgoingLetter } from './conversation.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageFilter } from './message-filter.tsx'
 import { MessageList } from './message-list.tsx'
-import { messageMutations } from './message.queries.ts'
 import { MessageTo } from './message-to.tsx'
 import { NewMessageDialog } from './new-message-dialog.tsx'
 import { useOutgoing } from './outbox.ts'
+import { ReadNotifications } from './read-notifications.tsx'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
 /** The first cell's button opens the message. */
 const ROWS = 'tbody td:first-child > button'
 const icons = { inbox: <Inbox />, sent: <Send /> }
-
-/** Marks the notifications about messages as read: a user who has this page open has seen the messages. */
-function ReadNotifications() {
-  const { mutate } = useMutation(messageMutations.readNotifications())
-  useEffect(() => mutate(), [mutate])
-  return null
-}
 
 /** Writing needs a profile: without one the button opens the settings instead. */
 function useWriting() {
@@ -84,9 +78,14 @@ export function MessagePage() {
           <span aria-live="polite">{unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread)}</span>
         }
         actions={
-          <Button variant="primary" icon={<PenLine />} onClick={write}>
-            {w.write}
-          </Button>
+          <>
+            <Button icon={<MessagesSquare />} render={<Link to="/message/threads" />}>
+              {t(threadWords).threads}
+            </Button>
+            <Button variant="primary" icon={<PenLine />} onClick={write}>
+              {w.write}
+            </Button>
+          </>
         }
       />
       <Unsent openMid={mid} />

@@ -1,7 +1,6 @@
 // The screen /message/{uid}: everything that two people wrote to each other, in time order.
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import type { Person } from '#contract/person.schema.ts'
 import { threadWords } from '#messages/thread.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -16,9 +15,10 @@ import { SearchField } from '#web/parts/search-field.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { messageMutations } from './message.queries.ts'
+import { ReadNotifications } from './read-notifications.tsx'
 import { ThreadBox } from './thread-box.tsx'
 import { ThreadFound } from './thread-found.tsx'
+import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { threadQueries } from './thread.queries.ts'
 
@@ -32,7 +32,7 @@ function Head({ person }: { person: Person }) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line pb-3">
       <Link
-        to="/message"
+        to="/message/threads"
         aria-label={w.back}
         title={w.back}
         className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
@@ -49,37 +49,26 @@ function Head({ person }: { person: Person }) {
   )
 }
 
-/** Whoever has the thread open has seen the news about messages. */
-function ReadNotifications() {
-  const { mutate } = useMutation(messageMutations.readNotifications())
-  useEffect(() => mutate(), [mutate])
-  return null
-}
-
-export function ThreadPage() {
+function OpenThread({ uid }: { uid: string }) {
   const w = t(threadWords)
-  const { uid } = useParams('/message/$uid')
   const { at, text } = useSearch('/message/$uid')
   const thread = useInfiniteQuery(threadQueries.pages(uid, at))
   const { data, error, isFetching, refetch } = thread
   const first = data?.pages[0]
   useDocumentTitle(first && w.title(personName(first.person)))
   if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) {
-    return <EmptyState title={w.gone} text={w.goneText} action={<Link to="/message">{w.back}</Link>} />
+    return <EmptyState title={w.gone} text={w.goneText} action={<Link to="/message/threads">{w.back}</Link>} />
   }
   if (error && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || !first) {
     return (
-      <div aria-busy className="mx-auto max-w-220">
+      <div aria-busy>
         <SkeletonText lines={8} />
       </div>
     )
   }
   return (
-    <section
-      aria-label={w.title(personName(first.person))}
-      className="mx-auto flex h-[calc(100dvh-9.5rem)] min-h-110 max-w-220 flex-col"
-    >
+    <section aria-label={w.title(personName(first.person))} className="flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col">
       <ReadNotifications />
       <Head person={first.person} />
       {text ? (
@@ -89,5 +78,14 @@ export function ThreadPage() {
       )}
       <ThreadBox key={uid} person={first.person} isBlocked={first.isBlocked} newest={first.items} />
     </section>
+  )
+}
+
+export function ThreadPage() {
+  const { uid } = useParams('/message/$uid')
+  return (
+    <ThreadFrame open={uid}>
+      <OpenThread uid={uid} />
+    </ThreadFrame>
   )
 }

@@ -14,6 +14,14 @@ const PAGE_SIZE = 40
 const RESULTS = 20
 
 export const threadQueries = {
+  /** Below `message`: every change of one may put another thread first. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['message', 'threads'],
+      queryFn: ({ pageParam, signal }) => call(messageApi.threads, { query: { cursor: pageParam, limit: 30 }, signal }),
+      ...pageByPage,
+      staleTime: MINUTE,
+    }),
   /** `at`: a message in the middle, with which it begins. */
   pages: (uid: string, at?: string) => {
     const first: Thread['pageParams'][number] = at ? { at } : {}

@@ -1,0 +1,102 @@
+// The list of all threads: whom the reader talks with, the newest words, and how many are new.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { MessagesSquare } from 'lucide-react'
+import type { ThreadEntry } from '#contract/message.schema.ts'
+import { UNREAD_MAX } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { threadWords } from '#messages/thread.ts'
+import { useListKeys } from '#web/lib/list-keys.ts'
+import { t } from '#web/lib/locale.ts'
+import { itemsOf } from '#web/lib/pages.ts'
+import { Link } from '#web/parts/link.tsx'
+import { LoadMore } from '#web/parts/load-more.tsx'
+import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { threadQueries } from './thread.queries.ts'
+
+const keyOf = ({ person }: ThreadEntry) => person.uid ?? ''
+
+function LastWords({ entry: { content, attached, isMine, unread } }: { entry: ThreadEntry }) {
+  const w = t(threadWords)
+  const said = content || (attached ? w[attached] : '')
+  return (
+    <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
+      {isMine && `${w.me}: `}
+      {said}
+    </span>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null
+  const shown = count >= UNREAD_MAX ? `${UNREAD_MAX - 1}+` : `${count}`
+  return (
+    <span className="grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-on-danger tabular-nums">
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{t(threadWords).unread(shown)}</span>
+    </span>
+  )
+}
+
+function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
+  const { person, at, unread } = entry
+  return (
+    <Link
+      to="/message/$uid"
+      params={{ uid: person.uid ?? '' }}
+      aria-current={isOpen ? 'page' : undefined}
+      className="flex items-center gap-3 rounded-item px-2.5 py-2.5 text-current no-underline hover:bg-hover aria-[current]:bg-accent-soft"
+    >
+      <PersonAvatar person={person} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-center justify-between gap-3">
+          <PersonName person={person} className={unread > 0 ? 'font-bold' : 'font-semibold'} />
+          <RelativeTime at={at} className="shrink-0 text-xs text-ink-soft" />
+        </span>
+        <span className="flex items-center gap-2">
+          <LastWords entry={entry} />
+          <Unread count={unread} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type ThreadEntriesProps = {
+  /** Whose thread is open beside the list. */
+  open?: string
+}
+
+export function ThreadEntries({ open }: ThreadEntriesProps) {
+  const w = t(threadWords)
+  const list = useInfiniteQuery(threadQueries.list())
+  const links = useListKeys<HTMLElement>('a', w.keys)
+  const { data, isError, isFetching, refetch } = list
+  const items = itemsOf(data, keyOf)
+  return (
+    <nav ref={links} aria-label={w.threads} aria-busy={!data && !isError}>
+      {!data && isError && <ErrorState title={w.threadsFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <SkeletonText lines={6} />}
+      {data && items.length === 0 && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={w.noThreads}
+          text={w.noThreadsText}
+          action={<Link to="/message">{t(messageWords).title}</Link>}
+        />
+      )}
+      <ul className="flex flex-col gap-0.5">
+        {items.map((entry) => (
+          <li key={keyOf(entry)}>
+            <Entry entry={entry} isOpen={keyOf(entry) === open} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} label={w.more} failed={w.threadsFailed} />
+    </nav>
+  )
+}

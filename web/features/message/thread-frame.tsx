@@ -1,0 +1,28 @@
+// An open thread, on a wide screen beside the list of all of them.
+import type { ReactNode } from 'react'
+import { createStore } from '#web/lib/store.ts'
+import { ThreadEntries } from './thread-entries.tsx'
+
+const wide = matchMedia('(min-width: 80rem)')
+/** False at first, as on the server, which does not know the screen. */
+const isWide = createStore(false, {
+  whileFollowed: (set) => {
+    const follow = () => set(wide.matches)
+    follow()
+    wide.addEventListener('change', follow)
+    return () => wide.removeEventListener('change', follow)
+  },
+})
+
+/** A narrow screen does not ask for the list that it would not show. */
+export function ThreadFrame({ open, children }: { open?: string; children: ReactNode }) {
+  const hasList = isWide.useValue()
+  return (
+    <div className="mx-auto grid max-w-300 gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="hidden h-[calc(100dvh-9.5rem)] min-h-110 overflow-y-auto border-r border-line pr-3 xl:block">
+        {hasList && <ThreadEntries open={open} />}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
