@@ -119,8 +119,10 @@ describe('the threads of somebody', () => {
 })
 
 it('a page costs its own threads alone for somebody with 100,000 messages', async () => {
+  const crowd = await testApp()
+  const reader = await crowd.signUp()
   const uid = (n: string) => sql`'peer' || ${sql.raw(n)}`
-  await withoutTriggers(t.db, async (tx) => {
+  await withoutTriggers(crowd.db, async (tx) => {
     await tx.execute(
       sql`insert into ${authUser} (id, name, email) select ${uid('i')}, 'x', i || '@peer.test' from generate_series(1, 1000) i`,
     )
@@ -128,25 +130,25 @@ it('a page costs its own threads alone for somebody with 100,000 messages', asyn
       sql`insert into user_info (uid, display_name, avatar_url, job) select ${uid('i')}, 'x', '', '' from generate_series(1, 1000) i`,
     )
     await tx.execute(sql`insert into message_peer (uid, peer_uid, last_at)
-      select ${ara.uid}, ${uid('i')}, now() - interval '1 second' * i from generate_series(1, 1000) i`)
+      select ${reader.uid}, ${uid('i')}, now() - interval '1 second' * i from generate_series(1, 1000) i`)
   })
   await fillTable(
-    t.db,
+    crowd.db,
     'message',
     `insert into message (src_uid, dst_uid, content, sent_at)
-    select 'peer' || i % 1000 + 1, '${ara.uid}', 'x', now() - interval '1 second' * i from generate_series(1, 100000) i`,
+    select 'peer' || i % 1000 + 1, '${reader.uid}', 'x', now() - interval '1 second' * i from generate_series(1, 100000) i`,
     { without: ['message_inbox', 'message_sent', 'message_at', 'message_answers'] },
   )
-  await t.db.execute(sql`analyze message_peer, user_info`)
-  const who: SignedIn = { uid: ara.uid, email: null, name: '', isAdmin: false, sessionId: '' }
-  const first = await threads(ara, { limit: '20' })
+  await crowd.db.execute(sql`analyze message_peer, user_info`)
+  const who: SignedIn = { uid: reader.uid, email: null, name: '', isAdmin: false, sessionId: '' }
+  const first = await threads(reader, { limit: '20' })
   expect(first.items.map(({ unread }) => unread)).toEqual(Array(20).fill(UNREAD_MAX))
   for (const cursor of [undefined, first.cursor ?? '']) {
-    for (const reader of [who, { ...who, blocker: who.uid }]) {
-      const query = threadsQuery(t.db, reader, { limit: 20, cursor })
-      const peers = await queryCost(t.db, 'message_peer', query)
+    for (const asker of [who, { ...who, blocker: who.uid }]) {
+      const query = threadsQuery(crowd.db, asker, { limit: 20, cursor })
+      const peers = await queryCost(crowd.db, 'message_peer', query)
       expect([peers.scans, peers.examined <= 25]).toEqual([[expect.stringMatching(/^Index/)], true])
-      const { scans, examined } = await queryCost(t.db, 'message', query)
+      const { scans, examined } = await queryCost(crowd.db, 'message', query)
       expect(scans.filter((scan) => !scan.startsWith('Index'))).toEqual([])
       // The newest of each, and as many new ones as are counted.
       expect(examined).toBeLessThanOrEqual(21 * (UNREAD_MAX + 1))
