@@ -45,8 +45,19 @@ async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: stri
   }
 }
 
+const INVITATION_HEADER = 'x-madang-invitation'
+
 /** Set by our own routes: the invitation that came with the request, whatever the caller sent under this name. */
-export const INVITATION_HEADER = 'x-madang-invitation'
+export function giveInvitation(headers: Headers, invitation: string | undefined) {
+  headers.delete(INVITATION_HEADER)
+  // A header holds Latin letters only; whatever somebody made up as an invitation has to pass as well.
+  if (invitation) headers.set(INVITATION_HEADER, Buffer.from(invitation).toString('base64url'))
+}
+
+const invitationIn = (headers: Headers | undefined) => {
+  const given = headers?.get(INVITATION_HEADER)
+  return given ? Buffer.from(given, 'base64url').toString() : null
+}
 
 /** A refusal goes through better-auth under the name of its reason, in capitals. */
 async function admitted(options: AuthOptions, invitation: string | null) {
@@ -62,7 +73,7 @@ export const databaseHooks = (options: AuthOptions): BetterAuthOptions['database
   user: {
     create: {
       before: async (user, context) => {
-        const admission = await admitted(options, context?.headers?.get(INVITATION_HEADER) ?? null)
+        const admission = await admitted(options, invitationIn(context?.headers))
         return { data: { ...user, ...admission, name: nameOf(user), image: null } }
       },
       after: async ({ id, email, name }) => {

@@ -1,7 +1,7 @@
 // The doors of sign-in, and how often one may try each; better-auth answers behind them.
 import type { OutputOf } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
-import { INVITATION_HEADER } from '#server/auth/hooks.ts'
+import { giveInvitation } from '#server/auth/hooks.ts'
 import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,8 +27,7 @@ type Along = { body?: unknown; invitation?: string | undefined }
 function forward(c: AppContext, deps: Deps, { body, invitation }: Along = {}) {
   const headers = new Headers(c.req.raw.headers)
   headers.set(CLIENT_IP_HEADER, c.get('clientIp'))
-  headers.delete(INVITATION_HEADER)
-  if (invitation) headers.set(INVITATION_HEADER, invitation)
+  giveInvitation(headers, invitation)
   headers.delete('content-length')
   if (body !== undefined) headers.set('content-type', 'application/json')
   const init = { method: c.req.method, headers, body: body === undefined ? null : JSON.stringify(body) }

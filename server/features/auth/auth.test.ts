@@ -127,6 +127,11 @@ describe('signing up and in with e-mail and password', () => {
     expect(await refusalIn(answer)).toMatchObject({ code: 'invalid' })
   })
 
+  test('an invitation of any letters hinders nobody where none is needed', async () => {
+    const body = { email: newEmail(), password, invitation: '마당' }
+    expect((await app.browser().post('/sign-up/email', body)).status).toBe(200)
+  })
+
   test('two sign-ups with one address at the same moment make one account', async () => {
     const email = newEmail()
     const signUp = () => app.browser().post('/sign-up/email', { email, password })
