@@ -85,6 +85,8 @@ export default defineConfig({
           include: [...faults, ...courses],
           exclude: ['node_modules/**'],
           testTimeout: 1_200_000,
+          // One after the other: their figures are those of a machine that does nothing else.
+          fileParallelism: false,
           provide: { courses: 10 },
         },
       },

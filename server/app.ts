@@ -128,7 +128,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   })
 
   const description = openApi()
-  app.get(API_PATH, async (c) => c.json(description((await deps.site.get()).name)))
+  app.get(API_PATH, async (c) => c.json(await description((await deps.site.get()).name)))
   app.all(`${API_PATH}/*`, (c) => errorAnswer(c, new AppError('not_found')))
   imageFileRoutes(app, deps)
   installedRoutes(app, deps.site)

@@ -22,6 +22,7 @@ async function ownDatabase(env: Env, tell: Tell, onMoved: (to: Address) => void)
     onMoved(to)
   }
   const supervision = superviseEmbedded({ first, start, onStarted, log })
+  opened.pool.on('connect', (client) => client.on('error', supervision.lookNow))
   return { ...opened, stop: () => supervision.stop() }
 }
 

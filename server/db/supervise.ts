@@ -6,6 +6,7 @@ import type { EmbeddedPostgres } from './embedded.ts'
 
 type Address = EmbeddedPostgres['connection']
 
+/** How long nobody may notice: a connection that breaks is noticed at once. */
 const LOOK_MS = 500
 /** After a start that failed, such as on a full disk. */
 const AGAIN_MS = 2_000
@@ -34,10 +35,11 @@ type Supervision = {
 }
 
 /** The server may die with its process, end with the process that it was shared with, or give up on a full disk. */
-export function superviseEmbedded({ first, start, onStarted, log }: Supervision): { stop(): Promise<void> } {
+export function superviseEmbedded({ first, start, onStarted, log }: Supervision) {
   let current = first
   const ending = new AbortController()
-  const pause = (ms: number) => sleep(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+  let waking = new AbortController()
+  const pause = (ms: number, ends = ending.signal) => sleep(ms, undefined, { signal: ends, ref: false }).catch(() => {})
 
   async function startAgain() {
     log('The database server has ended; starting it again.')
@@ -58,12 +60,15 @@ export function superviseEmbedded({ first, start, onStarted, log }: Supervision)
 
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      await pause(LOOK_MS)
+      waking = new AbortController()
+      await pause(LOOK_MS, AbortSignal.any([ending.signal, waking.signal]))
       if (!ending.signal.aborted && !(await isThere(current.connection))) await startAgain()
     }
   })()
 
   return {
+    /** A connection broke: perhaps the server has ended. */
+    lookNow: () => waking.abort(),
     async stop() {
       ending.abort()
       await watching
