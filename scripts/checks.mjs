@@ -74,13 +74,14 @@ async function countCases(name, command, args, env, read) {
 }
 
 /** The test files of these projects of vitest.config.ts. */
-export const runVitest = (name, projects) =>
+export const runVitest = (name, projects, more = []) =>
   countCases(
     name,
     'vitest/vitest.mjs',
     (report) => [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...more,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

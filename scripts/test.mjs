@@ -12,29 +12,29 @@ await makeUiFont()
 const { findBrowser } = await import('./browser.mjs')
 const browserFound = findBrowser()
 
-say('test', 'the rules, unit and screen tests; beside them format, types, lint and the build')
 const { ensureBuilt } = await import('./build.mjs')
-async function checkAndBuild() {
-  const counts = await runQuickChecks()
-  await ensureBuilt()
-  return counts
-}
-const checkedAndBuilt = checkAndBuild()
+const built = ensureBuilt()
 
-// Each row goes on as soon as it can, so that both cores are busy to the end.
-async function runTests() {
-  const quick = await runVitest('tests', ['unit', 'web', 'screens'])
-  await checkedAndBuilt
-  say('test', 'the slow proofs')
-  return [quick, await runVitest('slow', ['slow'])]
-}
+// Three rows, each of which goes on as soon as it can, so that both cores are busy to the end.
 async function runVisits() {
-  const checked = await checkedAndBuilt
+  await built
   const browser = await browserFound
   say('test', 'journeys in a browser')
-  return [checked, await runJourneys(browser)]
+  return [await runJourneys(browser)]
 }
-const counts = (await Promise.all([runTests(), runVisits()])).flat()
+async function runChecksAndProofs() {
+  const checked = await runQuickChecks()
+  await built
+  say('test', 'the slow proofs')
+  // They wait more than they work, beside two rows that work.
+  return [checked, await runVitest('slow', ['slow'], ['--maxWorkers=1'])]
+}
+say(
+  'test',
+  'the rules, unit and screen tests; beside them the build and the journeys, format, types, lint and the proofs',
+)
+const rows = [runVitest('tests', ['unit', 'web', 'screens']).then((one) => [one]), runVisits(), runChecksAndProofs()]
+const counts = (await Promise.all(rows)).flat()
 
 const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
