@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 
 const server = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
-/** `BENCH_URL` measures a server that runs already. */
-export async function startDemo(): Promise<{ url: string; end(): Promise<void> }> {
+/** `BENCH_URL` measures a server that runs already; `DATA_DIR` then says where its data is. */
+export async function startDemo(): Promise<{ url: string; dataDir: string; end(): Promise<void> }> {
   const running = process.env['BENCH_URL']
-  if (running) return { url: running, end: async () => {} }
+  if (running) return { url: running, dataDir: process.env['DATA_DIR'] ?? 'data', end: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'madang-visit-'))
   const child = spawn(process.execPath, [server], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
@@ -28,6 +28,7 @@ export async function startDemo(): Promise<{ url: string; end(): Promise<void> }
   })
   return {
     url,
+    dataDir,
     async end() {
       const exit = once(child, 'exit')
       child.kill('SIGINT')

@@ -2,10 +2,10 @@
 // the same words.
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
+import type { BrowserContext, CDPSession } from '@playwright/test'
+import { contextOf, launchBrowser, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 
-type Visitor = 'guest' | 'user' | 'admin'
 type Seen = {
   lcp: number
   largest: string
@@ -23,10 +23,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 /** Nothing asked for and nothing arriving for this long: the visit has come to rest. */
 const REST_MS = 1_500
 
-const accounts = {
-  user: { email: 'demo@madang.example', password: 'madang-demo' },
-  admin: { email: 'admin@madang.example', password: 'madang-admin' },
-}
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 const open = ['', 'album', 'tmdb', 'demo', 'login']
 const users = [
@@ -114,14 +111,12 @@ function countLoads(cdp: CDPSession) {
   return { loaded, rest }
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Seen & Loaded> {
+export async function visit(context: BrowserContext, url: string): Promise<Seen & Loaded> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', NETWORK)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  // The compiler of this file names functions by a helper that pages do not have.
-  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(observe)
   const { loaded, rest } = countLoads(cdp)
   await page.goto(url, { waitUntil: 'commit' })
@@ -156,25 +151,6 @@ async function startStatic() {
     },
     end: () => server.close(),
   }
-}
-
-async function contextOf(browser: Browser, origin: string, visitor: Visitor) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  })
-  if (visitor !== 'guest') {
-    const answer = await context.request.post(`${origin}api/auth/sign-in/email`, {
-      data: accounts[visitor],
-      headers: { origin: new URL(origin).origin },
-    })
-    if (!answer.ok()) throw new Error(`${visitor} could not sign in: ${answer.status()}`)
-  }
-  return context
 }
 
 /** `board/1` is the first post of the list. */
@@ -222,29 +198,18 @@ export async function measureVisits(names: string[]): Promise<VisitRow[]> {
   const rows: VisitRow[] = []
   const demo = await startDemo()
   const still = await startStatic()
-  const browser = await chromium.launch({
-    executablePath: process.env['MADANG_BROWSER'],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchBrowser()
   try {
     for (const { visitor, path } of chosen) {
       const ours: (Seen & Loaded)[] = []
       const statics: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const context = await contextOf(browser, demo.url, visitor)
+        const context = await contextOf(browser, demo.url, visitor, PHONE)
         const seen = await visit(context, await addressOf(context, demo.url, path))
         ours.push(seen)
         await context.close()
         still.show(seen.words)
-        const empty = await contextOf(browser, demo.url, 'guest')
+        const empty = await contextOf(browser, demo.url, 'guest', PHONE)
         statics.push((await visit(empty, still.url)).lcp)
         await empty.close()
       }

@@ -53,3 +53,13 @@ export function startLoad() {
     end: () => ended(child),
   }
 }
+
+/** Another server, in a process of its own that says how to ask it once it is filled. */
+export async function startPeer(name: string, env: NodeJS.ProcessEnv) {
+  const child = script(`peers/${name}.ts`, env)
+  const asks = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error(`${name} ended while starting`)))
+  })
+  return { asks, end: () => ended(child) }
+}

@@ -1,4 +1,4 @@
-// The figures as a table and a picture in docs/performance.md, between two markers.
+// The figures as tables and pictures in docs/performance.md, between markers.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -9,24 +9,31 @@ import type { Line } from './line.ts'
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const ROW = 26
-const LEFT = 130
 const SCALE = 220
 const WIDTH = 640
+const LETTER = 7.2
 
-/** One bar for each ratio; the line is the bare handler itself. */
-export function picture(lines: Line[]): string {
-  const bars = lines.flatMap(({ name, ratio }) => (ratio === undefined ? [] : [{ name, ratio }]))
+type Bar = { name: string; ratio: number }
+type Drawn = { bars: Bar[]; one: string; about: string }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** One bar for each ratio; a dashed line stands at 1. */
+function picture({ bars, one, about }: Drawn): string {
+  const left = 20 + Math.max(...bars.map(({ name }) => name.length)) * LETTER
+  // The longest bar still leaves room for its number.
+  const scale = Math.min(SCALE, (WIDTH - left - 60) / Math.max(1, ...bars.map(({ ratio }) => Math.min(ratio, 8))))
   const height = bars.length * ROW + 40
   const rows = bars.map(({ name, ratio }, i) => {
     const y = 10 + i * ROW
-    const width = Math.min(WIDTH - LEFT - 60, ratio * SCALE)
-    return `<text x="${LEFT - 8}" y="${y + 14}" text-anchor="end">${name}</text><rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="18" rx="3" fill="#0f766e"/><text x="${(LEFT + width + 6).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`
+    const width = Math.min(WIDTH - left - 60, ratio * scale)
+    return `<text x="${(left - 8).toFixed(0)}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${left.toFixed(0)}" y="${y}" width="${width.toFixed(1)}" height="18" rx="3" fill="#0f766e"/><text x="${(left + width + 6).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`
   })
-  const one = LEFT + SCALE
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="13" role="img" aria-label="Speed of each endpoint as a share of a bare handler's">
+  const at = (left + scale).toFixed(1)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="13" role="img" aria-label="${escaped(about)}">
 <rect width="${WIDTH}" height="${height}" fill="#ffffff"/>
 ${rows.join('\n')}
-<line x1="${one}" y1="4" x2="${one}" y2="${height - 26}" stroke="#64748b" stroke-dasharray="4 3"/><text x="${one}" y="${height - 10}" text-anchor="middle" fill="#475569">bare handler</text>
+<line x1="${at}" y1="4" x2="${at}" y2="${height - 26}" stroke="#64748b" stroke-dasharray="4 3"/><text x="${at}" y="${height - 10}" text-anchor="middle" fill="#475569">${escaped(one)}</text>
 </svg>
 `
 }
@@ -42,7 +49,7 @@ const table = (lines: Line[]) =>
   ].join('\n')
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
-export function writeBetween(file: string, name: string, text: string) {
+function writeBetween(file: string, name: string, text: string) {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const before = readFileSync(at(file), 'utf8')
   const [from, to] = [before.indexOf(start), before.indexOf(end)]
@@ -54,19 +61,39 @@ export function writeBetween(file: string, name: string, text: string) {
 /** How busy the machine is: others on it make every figure worse. */
 export const loadNow = () => loadavg()[0] ?? 0
 
-export function machine(before: number) {
+function machine(before: number) {
   const day = new Date().toISOString().slice(0, 10)
   return `Measured on ${day}: ${cpus().length} cores, Node ${process.versions.node}, load average ${before.toFixed(1)} before the run and ${loadNow().toFixed(1)} at its end.`
 }
 
+/** A picture beside the table, with the words that stand for it. */
+function draw(file: string, drawn: Drawn) {
+  writeFileSync(at(`docs/${file}`), picture(drawn))
+  return `![${drawn.about}](${file})`
+}
+
 export function writeReport(lines: Line[], before: number) {
-  writeFileSync(at('docs/performance.svg'), picture(lines))
-  const intro = `\`npm run bench\`. ${machine(before)}`
-  writeBetween(
-    'docs/performance.md',
-    'bench',
-    `${intro}\n\n![Speed as a share of a bare handler's](performance.svg)\n\n${table(lines)}`,
-  )
+  const shown = draw('performance.svg', {
+    bars: lines.flatMap(({ name, ratio }) => (ratio === undefined ? [] : [{ name, ratio }])),
+    one: 'bare handler',
+    about: "Speed as a share of a bare handler's",
+  })
+  writeBetween('docs/performance.md', 'bench', `\`npm run bench\`. ${machine(before)}\n\n${shown}\n\n${table(lines)}`)
+}
+
+/** `grown`: how many times as long each question takes in the largest database as in the smallest. */
+export function writeScale(tables: string, grown: { bars: Bar[]; sizes: [number, number] }, before: number) {
+  const [few, many] = grown.sizes.map((size) => size.toLocaleString('en'))
+  const shown = draw('performance-scale.svg', {
+    bars: grown.bars,
+    one: `as among ${few}`,
+    about: `How many times as long a question takes among ${many} rows as among ${few}`,
+  })
+  writeBetween('docs/performance.md', 'scale', `\`npm run bench:scale\`. ${machine(before)}\n\n${shown}\n\n${tables}`)
+}
+
+export function writeUsing(lines: Line[], before: number) {
+  writeBetween('docs/performance.md', 'using', `\`npm run bench\`. ${machine(before)}\n\n${table(lines)}`)
 }
 
 export function writeVisits(rows: VisitRow[], before: number) {

@@ -1,5 +1,6 @@
 // npm run bench: every figure in one run. With names (`npm run bench -- session streams`) only those, and nothing is written;
-// the whole run writes its tables and picture into docs/performance.md. `npm run bench -- visits user:/board` visits one screen.
+// the whole run writes its tables and pictures into docs/performance.md. `npm run bench -- visits user:/board` visits one
+// screen, `npm run bench -- using keys` types a long text.
 import { measure } from './against-bare.ts'
 import type { Figure } from './figure.ts'
 import { measureVisits } from './first-visit.ts'
@@ -17,10 +18,13 @@ import { session } from './figures/session.ts'
 import { makeGround, type Ground } from './ground.ts'
 import { measureGrowth } from './growth.ts'
 import type { Line } from './line.ts'
+import { measurePeers } from './peers.ts'
 import { startBare, startLoad, startMadang } from './processes.ts'
 import { compareWorkers, measurePages } from './processes-compared.ts'
-import { loadNow, writeReport, writeVisits } from './report.ts'
+import { loadNow, writeReport, writeUsing, writeVisits } from './report.ts'
 import { measureStreams } from './streams.ts'
+import { measureTemplate } from './template.ts'
+import { measureUsing } from './using.ts'
 
 const lists = [boardList, blogList, productList, photoList, orderList, messageList]
 const figures: Figure[] = [session, ...lists, onePost, createPost, like, message]
@@ -33,11 +37,29 @@ const STREAMS = (process.env['BENCH_STREAMS'] ?? '1000,10000').split(',').map(Nu
 const asked = process.argv.slice(2)
 const isWhole = asked.length === 0
 const isAsked = (name: string) => isWhole || asked.includes(name)
-const lines: Line[] = []
+const began = performance.now()
 
-function say(line: Line) {
-  lines.push(line)
-  process.stdout.write(`${line.name.padEnd(62)} ${line.value.padEnd(34)} ${line.goal ?? ''}\n`)
+/** Prints each figure as soon as it is known, and keeps it. */
+function sayInto(lines: Line[]) {
+  return (line: Line) => {
+    lines.push(line)
+    const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(4)
+    process.stdout.write(`${seconds} s  ${line.name.padEnd(62)} ${line.value.padEnd(34)} ${line.goal ?? ''}\n`)
+  }
+}
+const lines: Line[] = []
+const say = sayInto(lines)
+
+/** What fails leaves a line that says so: the other figures are measured and written all the same. */
+async function part(name: string, work: () => Promise<unknown>, tell = say) {
+  if (!isAsked(name)) return
+  try {
+    await work()
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`)
+    tell({ name, value: 'not measured: it failed' })
+  }
 }
 
 async function againstBare(ground: Ground, some: Figure[]) {
@@ -60,21 +82,30 @@ async function againstBare(ground: Ground, some: Figure[]) {
 
 const before = loadNow()
 const some = figures.filter(({ name }) => isAsked(name))
-if (some.length > 0 || ['workers', 'pages', 'streams'].some(isAsked)) {
+if (some.length > 0 || ['workers', 'pages', 'peers', 'streams'].some(isAsked)) {
   const made = await makeGround(ROWS)
   const { ground } = made
+  const sayAll = (found: Line[]) => found.forEach(say)
   try {
     if (some.length > 0) await againstBare(ground, some)
-    if (isAsked('workers')) for (const line of await compareWorkers(ground, PORT)) say(line)
-    if (isAsked('pages')) for (const line of await measurePages(ground, PORT)) say(line)
-    if (isAsked('streams')) for (const line of await measureStreams(ground, PORT, STREAMS)) say(line)
+    await part('peers', () => measurePeers(ground, PORT, say))
+    await part('workers', async () => sayAll(await compareWorkers(ground, PORT)))
+    await part('pages', async () => sayAll(await measurePages(ground, PORT)))
+    await part('streams', async () => sayAll(await measureStreams(ground, PORT, STREAMS)))
   } finally {
     await made.remove()
   }
 }
-if (isAsked('growth')) for (const line of await measureGrowth(MANY, PORT)) say(line)
+await part('growth', async () => (await measureGrowth(MANY, PORT)).forEach(say))
 if (isWhole) writeReport(lines, before)
-if (isAsked('visits')) {
+
+const inUse: Line[] = []
+const parts = ['like', 'routes', 'keys', 'scroll', 'inp'].filter((name) => asked.includes(name))
+await part('using', () => measureUsing(parts, sayInto(inUse)), sayInto(inUse))
+await part('template', async () => sayInto(inUse)(await measureTemplate()), sayInto(inUse))
+if (isWhole) writeUsing(inUse, before)
+
+await part('visits', async () => {
   const rows = await measureVisits(asked.filter((name) => name.includes(':/')))
   if (isWhole) writeVisits(rows, before)
-}
+})

@@ -7,7 +7,7 @@ import { median } from './against-bare.ts'
 import { anybody, makeGround, type Person } from './ground.ts'
 import type { Line } from './line.ts'
 import { startMadang } from './processes.ts'
-import { loadNow, machine, writeBetween } from './report.ts'
+import { loadNow, writeScale } from './report.ts'
 import { measureStreams } from './streams.ts'
 
 const PORT = Number(process.env['PORT'] ?? 4300)
@@ -73,7 +73,7 @@ const before = loadNow()
 const made = await makeGround(500)
 const { ground } = made
 const opened = openDatabase({ connectionString: ground.url, statement_timeout: 0, stream: undefined })
-const found = new Map<string, string[]>(questions.map((path) => [path, []]))
+const found = new Map<string, number[]>(questions.map((path) => [path, []]))
 const measured: number[] = []
 const streams: Line[] = []
 try {
@@ -91,7 +91,7 @@ try {
     await growTo(opened.db, size)
     lastFill = performance.now() - filling
     const server = await startMadang(ground.url, PORT)
-    for (const path of questions) found.get(path)?.push((await timeOf(path, person)).toFixed(1))
+    for (const path of questions) found.get(path)?.push(await timeOf(path, person))
     await server.end()
     measured.push(size)
     process.stdout.write(`${size}: filled in ${(lastFill / 1000).toFixed(0)} s\n`)
@@ -104,11 +104,12 @@ try {
 const table = [
   `| ms, one at a time | ${measured.map((size) => size.toLocaleString('en')).join(' | ')} |`,
   `| --- |${measured.map(() => ' --- |').join('')}`,
-  ...[...found].map(([path, times]) => `| \`${path}\` | ${times.join(' | ')} |`),
+  ...[...found].map(([path, times]) => `| \`${path}\` | ${times.map((ms) => ms.toFixed(1)).join(' | ')} |`),
 ].join('\n')
 const told = ['| streams | |', '| --- | --- |', ...streams.map(({ name, value }) => `| ${name} | ${value} |`)].join(
   '\n',
 )
 process.stdout.write(`${table}\n\n${told}\n`)
+const bars = [...found].map(([name, times]) => ({ name, ratio: (times.at(-1) ?? 0) / (times[0] ?? 1) }))
 if (asked.length === 0)
-  writeBetween('docs/performance.md', 'scale', `\`npm run bench:scale\`. ${machine(before)}\n\n${table}\n\n${told}`)
+  writeScale(`${table}\n\n${told}`, { bars, sizes: [measured[0] ?? 0, measured.at(-1) ?? 0] }, before)

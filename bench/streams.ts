@@ -70,6 +70,12 @@ async function cpuOf(pid: number) {
   return (Number(parts[11]) + Number(parts[12])) * 10
 }
 
+/** What the server holds in memory, in bytes; only Linux tells it. */
+async function memoryOf(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+}
+
 /** How often the board's table has been read so far. */
 async function boardReads(db: pg.Client): Promise<number> {
   // Sessions write their counts at most once a second.
@@ -140,6 +146,7 @@ export async function measureStreams(
   const sockets: Socket[] = []
   const heard: Heard = {}
   const lines: Line[] = []
+  const memoryBefore = await memoryOf(server.pid)
   try {
     for (const size of sizes.toSorted((a, b) => a - b)) {
       while (sockets.length < size) {
@@ -163,6 +170,11 @@ export async function measureStreams(
         value: `${ms.toFixed(0)} ms (worst of ${ROUNDS}: ${Math.max(...times).toFixed(0)})`,
         ...(goal && { goal: `≤ ${goal} ms`, isMet: ms <= goal }),
       })
+      const memory = await memoryOf(server.pid)
+      const each = (memory - memoryBefore) / size / 1000
+      const value = `${each.toFixed(0)} kB each, ${(memory / 1e6).toFixed(0)} MB in all`
+      if (memory > 0 && size >= 1_000)
+        lines.push({ name: `${size.toLocaleString('en')} streams, memory of the server`, value })
       const stage = { port, pid: server.pid, db, people: ground.people, heard }
       if (boards && size === BOARDS) lines.push(...(await likeSeenBy(size, stage)))
     }

@@ -106,20 +106,22 @@ export class DraftBox<T> {
     this.timer = undefined
   }
 
-  private isUntouched() {
-    return textOf(this.state.value) === textOf(this.base.value)
+  private isUntouched(text = textOf(this.state.value)) {
+    return text === textOf(this.base.value)
   }
 
   readonly save = () => {
     this.stopTimer()
-    if (textOf(this.state.value) !== this.saved) this.store()
+    const text = textOf(this.state.value)
+    if (text !== this.saved) this.store(text)
   }
 
-  private store(): boolean {
+  /** `text`: the value as it is stored. A draft may be long, so it is written once. */
+  private store(text = textOf(this.state.value)): boolean {
     const { value } = this.state
-    const mine = this.isUntouched() ? null : { value, savedAt: this.ground.now(), baseVersion: this.base.version }
+    const mine = this.isUntouched(text) ? null : { value, savedAt: this.ground.now(), baseVersion: this.base.version }
     if (!this.shelf.write({ mine, aside: this.aside })) return false
-    this.saved = textOf(value)
+    this.saved = text
     this.change({ savedAt: mine?.savedAt ?? null })
     return true
   }

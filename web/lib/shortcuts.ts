@@ -76,12 +76,15 @@ function isForSomethingElse(event: KeyboardEvent, key: string) {
 function onKeyDown(event: KeyboardEvent) {
   const key = nameOf(event)
   if (isForSomethingElse(event, key) || (key.length === 1 && letters.get() === 'off')) return
+  // Most keys are letters of a text: for them nobody looks through the whole page for overlays.
+  const named = layers.filter(({ shortcuts }) => Object.hasOwn(shortcuts(), key))
+  const isTyping = isIn(event, fields)
+  if (!named.some(({ shortcuts }) => !isTyping || shortcuts()[key]?.inFields)) return
   // A screen may itself be an overlay, such as a lightbox; an overlay above it gets the keys.
   const open = document.querySelectorAll(overlays).length
-  const mayRun = ({ inDialog, shortcuts }: Layer) => open === (inDialog ? 1 : 0) && Object.hasOwn(shortcuts(), key)
-  const layer = layers.findLast(mayRun)
+  const layer = named.findLast(({ inDialog }) => open === (inDialog ? 1 : 0))
   const shortcut = layer?.shortcuts()[key]
-  if (!shortcut || (event.repeat && !shortcut.repeat) || (isIn(event, fields) && !shortcut.inFields)) return
+  if (!shortcut || (event.repeat && !shortcut.repeat) || (isTyping && !shortcut.inFields)) return
   event.preventDefault()
   shortcut.run(event)
 }

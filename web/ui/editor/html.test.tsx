@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
-import { DOMParser as DocParser } from '@tiptap/pm/model'
-import { describe, expect, test } from 'vitest'
+import { DOMParser as DocParser, DOMSerializer } from '@tiptap/pm/model'
+import { describe, expect, test, vi } from 'vitest'
 import { richTextTags } from '#contract/rich-text.ts'
 import { attacks } from '#server/rules/rich-text/attacks.ts'
 import { sanitizeRichText } from '#server/rules/rich-text/sanitize.ts'
@@ -13,12 +13,13 @@ const uploads = new Uploads()
 const nothing = () => {}
 const schema = getSchema(extensionsOf({ uploads, placeholder: '', openLink: nothing, focusToolbar: nothing }))
 
-/** What the editor would give out for HTML that it was given. */
-function written(html: string) {
+function docOf(html: string) {
   const box = document.createElement('div')
   box.innerHTML = html
-  return fromEditor(DocParser.fromSchema(schema).parse(box, { preserveWhitespace: true }))
+  return DocParser.fromSchema(schema).parse(box, { preserveWhitespace: true })
 }
+/** What the editor would give out for HTML that it was given. */
+const written = (html: string) => fromEditor(docOf(html))
 const loaded = (html: string) => written(toEditor(html))
 const pasted = (html: string) => written(fromClipboard(html, uploads).html)
 
@@ -50,6 +51,16 @@ describe('what the editor writes', () => {
   test('has none of the marks of a picture that is still on its way', () => {
     const id = uploads.add(new File(['x'], 'a.png', { type: 'image/png' }))
     expect(written(`<p>가</p><img data-upload="${id}"><p>나</p>`)).toBe('<p>가</p><p>나</p>')
+  })
+
+  test('is written anew only where a key has changed it', () => {
+    const doc = docOf('<h2>제목</h2><p>가</p><p>나</p><ul><li><p>다</p></li></ul>')
+    fromEditor(doc)
+    const write = vi.spyOn(DOMSerializer.prototype, 'serializeNode')
+    const typed = doc.copy(doc.content.replaceChild(1, schema.node('paragraph', null, [schema.text('가나')])))
+    expect(fromEditor(typed)).toBe('<h2>제목</h2><p>가나</p><p>나</p><ul><li><p>다</p></li></ul>')
+    expect(write).toHaveBeenCalledOnce()
+    write.mockRestore()
   })
 })
 

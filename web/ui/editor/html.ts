@@ -23,18 +23,31 @@ export function toEditor(html: string): string {
   return body.innerHTML
 }
 
-const isEmptyLine = (block: Element | null) => block?.localName === 'p' && !block.hasChildNodes()
+const EMPTY_LINE = '<p></p>'
+
+/** The editor replaces a block that is being changed and keeps all others: those need not be written again. */
+const written = new WeakMap<Node, string>()
+
+/** One block of the text; '' for a picture that is still being uploaded. */
+function write(block: Node, { body }: Document): string {
+  const known = written.get(block)
+  if (known !== undefined) return known
+  const made = DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: body.ownerDocument })
+  body.replaceChildren(made)
+  for (const waiting of body.querySelectorAll('img:not([src])')) waiting.remove()
+  keepAllowedAttributes(body)
+  const html = body.innerHTML
+  written.set(block, html)
+  return html
+}
 
 /** The text in exactly the tags and attributes of the allow-list; '' where the writer wrote nothing. */
 export function fromEditor(doc: Node): string {
   const inert = document.implementation.createHTMLDocument()
-  const { body } = inert
-  body.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }))
-  for (const waiting of body.querySelectorAll('img:not([src])')) waiting.remove()
-  keepAllowedAttributes(body)
+  const blocks = doc.children.map((block) => write(block, inert))
   // The editor keeps an empty line at the end to click into.
-  while (isEmptyLine(body.lastElementChild)) body.lastElementChild?.remove()
-  return body.innerHTML
+  const last = blocks.findLastIndex((html) => html !== '' && html !== EMPTY_LINE)
+  return blocks.slice(0, last + 1).join('')
 }
 
 /** A picture that lies in the HTML itself, as some word processors copy it. */

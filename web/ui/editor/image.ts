@@ -24,10 +24,16 @@ const pixels = (element: HTMLElement, name: string) => {
 
 const isWaiting = (node: Node) => node.type.name === 'image' && node.attrs.src === null
 
+/** A picture is a block of its own: nobody needs to look into the words of a paragraph. */
+const mayHoldImages = (node: Node) => !node.isTextblock
+
 /** The places of pictures that have not been uploaded yet, failed ones included. */
 export function waitingImages(doc: Node): Node[] {
   const found: Node[] = []
-  doc.descendants((node) => void (isWaiting(node) && found.push(node)))
+  doc.descendants((node) => {
+    if (isWaiting(node)) found.push(node)
+    return mayHoldImages(node)
+  })
   return found
 }
 
@@ -37,10 +43,11 @@ function fillPlaces(state: EditorState, uploads: Uploads) {
   const tr = state.tr.setMeta('addToHistory', false)
   state.doc.descendants((node, pos) => {
     const picture = isWaiting(node) && uploads.arrived(String(node.attrs.upload))
-    if (!picture) return
+    if (!picture) return mayHoldImages(node)
     const { url, width, height } = picture
     const attributes = { src: url, width: String(width), height: String(height), upload: null }
     for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(pos, name, value)
+    return false
   })
   return tr.docChanged ? tr : null
 }

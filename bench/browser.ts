@@ -1,0 +1,44 @@
+// The browser that screens are measured in, and who is signed in there.
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+
+export type Visitor = 'guest' | 'user' | 'admin'
+
+/** The demo's accounts. */
+export const accounts = {
+  user: { email: 'demo@madang.example', password: 'madang-demo' },
+  admin: { email: 'admin@madang.example', password: 'madang-admin' },
+}
+
+/** `MADANG_BROWSER` names the browser where Playwright has none of its own. */
+export const launchBrowser = () =>
+  chromium.launch({
+    executablePath: process.env['MADANG_BROWSER'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** A fresh browser profile in Korea, signed in at the demo under this address. */
+export async function contextOf(
+  browser: Browser,
+  origin: string,
+  visitor: Visitor,
+  screen: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...screen, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  // The compiler of these files names functions by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  if (visitor === 'guest') return context
+  const answer = await context.request.post(`${origin}api/auth/sign-in/email`, {
+    data: accounts[visitor],
+    headers: { origin: new URL(origin).origin },
+  })
+  if (!answer.ok()) throw new Error(`${visitor} could not sign in: ${answer.status()}`)
+  return context
+}

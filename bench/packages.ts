@@ -1,0 +1,28 @@
+// Packages of others that a run compares with: installed for it into a folder of its own, which goes when it is over.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const INSTALL_MS = 4 * 60_000
+const quiet = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--engine-strict', '--loglevel=error']
+
+/** The first line of what went wrong. */
+export const why = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/** Throws where the registry does not answer, or a package refuses this Node. */
+export async function installPackages(names: string[]): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'madang-bench-packages-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await promisify(execFile)('npm', ['install', '--prefix', folder, ...quiet, ...names], {
+      timeout: INSTALL_MS,
+      shell: process.platform === 'win32',
+    })
+    return { folder, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

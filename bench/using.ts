@@ -1,0 +1,47 @@
+// Madang in use, in a real browser: how long a like, another screen, each screen's main action, a key in a long text and
+// scrolling take. The demo is filled up first.
+import type { Browser } from '@playwright/test'
+import { accounts, launchBrowser, type Visitor } from './browser.ts'
+import { startDemo } from './demo-server.ts'
+import type { Line } from './line.ts'
+import { measureInp, measureLike, measureRoutes, INP_MS } from './using/acts.ts'
+import { fillDemo, type Filled } from './using/fill.ts'
+import { measureScrolling, measureTyping } from './using/much.ts'
+import { screens } from './using/screens.ts'
+import { atMost, openStage, SLOW, type Stage } from './using/stage.ts'
+
+const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000)
+const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 5_000)
+
+type Say = (line: Line) => void
+
+async function inpOfScreens(browser: Browser, origin: string, filled: Filled, say: Say) {
+  const stages = new Map<Visitor, Stage>()
+  for (const screen of screens) {
+    const stage = stages.get(screen.visitor) ?? (await openStage(browser, origin, filled, screen.visitor))
+    stages.set(screen.visitor, stage)
+    const wait = await measureInp(stage, screen)
+    say(atMost(`${screen.visitor}:/${screen.path}, ${screen.what}, INP at CPU ÷ ${SLOW}`, wait, INP_MS))
+  }
+  for (const { context } of stages.values()) await context.close()
+}
+
+/** `parts`: like, routes, scroll, keys, inp; all where none is named. */
+export async function measureUsing(parts: string[], say: Say) {
+  const isAsked = (part: string) => parts.length === 0 || parts.includes(part)
+  const demo = await startDemo()
+  const browser = await launchBrowser()
+  try {
+    const filled = await fillDemo(demo.dataDir, { posts: POSTS, photos: PHOTOS, writer: accounts.user.email })
+    const stage = await openStage(browser, demo.url, filled, 'user')
+    if (isAsked('like')) say(await measureLike(stage))
+    if (isAsked('routes')) for (const line of await measureRoutes(stage)) say(line)
+    if (isAsked('keys')) for (const line of await measureTyping(stage)) say(line)
+    if (isAsked('scroll')) for (const line of await measureScrolling(stage)) say(line)
+    await stage.context.close()
+    if (isAsked('inp')) await inpOfScreens(browser, demo.url, filled, say)
+  } finally {
+    await browser.close()
+    await demo.end()
+  }
+}

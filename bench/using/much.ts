@@ -1,0 +1,101 @@
+// Where there is much: the board's pages, the whole album, and a text as long as a post may be.
+import type { Line } from '../line.ts'
+import { atMost, inMs, open, SLOW, type Stage } from './stage.ts'
+import { seen, slowedDown, workOf } from './watch.ts'
+
+const BOARD_PAGES = 25
+const KEYS = 60
+const KEY_MS = 16
+
+/** One turn of the wheel after the other, each after the frame of the one before, until the page does not move any more. */
+async function scrollToEnd({ page }: Stage, hasMore: () => Promise<boolean>) {
+  for (;;) {
+    await page.mouse.wheel(0, 900)
+    const isAtEnd = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(scrollY + innerHeight >= document.documentElement.scrollHeight - 2)),
+          ),
+        ),
+    )
+    if (isAtEnd && !(await hasMore())) return
+  }
+}
+
+const told = (name: string, tasks: number[]): Line => ({
+  name,
+  value: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${inMs(Math.max(...tasks))}`,
+  goal: 'none',
+  isMet: tasks.length === 0,
+})
+
+async function throughBoard(stage: Stage) {
+  const { page } = stage
+  const next = page.locator('#main').getByRole('button', { name: '다음', exact: true })
+  const first = () => page.locator('#main [data-row-link]').first().getAttribute('data-row-link')
+  for (let turned = 0; turned < BOARD_PAGES; turned += 1) {
+    await scrollToEnd(stage, () => Promise.resolve(false))
+    const before = await first()
+    await next.click()
+    await page.waitForFunction(
+      (bid) => document.querySelector('#main [data-row-link]')?.getAttribute('data-row-link') !== bid,
+      before,
+    )
+  }
+  return (await seen(page)).tasks
+}
+
+async function throughAlbum(stage: Stage) {
+  const { page, filled } = stage
+  await page.mouse.move(700, 500)
+  const isWhole = () =>
+    page.evaluate(
+      (photos) => Number(document.querySelector('#main li[aria-setsize]')?.getAttribute('aria-setsize')) >= photos,
+      filled.photos,
+    )
+  await scrollToEnd(stage, async () => !(await isWhole()))
+  return (await seen(page)).tasks
+}
+
+export async function measureScrolling(stage: Stage): Promise<Line[]> {
+  const { cdp, filled } = stage
+  const lines: Line[] = []
+  for (const times of [1, SLOW]) {
+    const where = times === 1 ? '' : `, CPU ÷ ${times}`
+    await open(stage, 'board')
+    const board = await slowedDown(cdp, times, () => throughBoard(stage))
+    const posts = filled.posts.toLocaleString('en')
+    lines.push(told(`tasks over 50 ms: ${BOARD_PAGES} pages of ${posts} posts${where}`, board))
+    await open(stage, 'album')
+    const album = await slowedDown(cdp, times, () => throughAlbum(stage))
+    lines.push(told(`tasks over 50 ms: scrolling ${filled.photos.toLocaleString('en')} photos${where}`, album))
+  }
+  return lines
+}
+
+/** What one key costs the page's main thread, drawing included, and the longest wait for a letter. */
+export async function measureTyping(stage: Stage): Promise<Line[]> {
+  const { page, cdp, filled } = stage
+  await open(stage, `board/${filled.longPost}/edit`)
+  const text = page.getByRole('textbox', { name: '내용' })
+  await text.locator('p').nth(40).click()
+  const typeKeys = async () => {
+    await seen(page)
+    const before = await workOf(cdp)
+    for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('m', { delay: 20 })
+    const { waits, tasks } = await seen(page)
+    const work = ((await workOf(cdp)) - before) / KEYS
+    return { work, longest: Math.max(0, ...waits), tasks: tasks.length }
+  }
+  await typeKeys()
+  const plain = await typeKeys()
+  const slow = await slowedDown(cdp, SLOW, typeKeys)
+  const letters = await text.evaluate((box) => box.textContent?.length ?? 0)
+  const name = `a key in a text of ${letters.toLocaleString('en')} letters`
+  const more = ({ longest }: typeof plain) => ` (longest until seen: ${longest === 0 ? 'under 16 ms' : inMs(longest)})`
+  return [
+    atMost(name, plain.work, KEY_MS, more(plain)),
+    atMost(`${name}, CPU ÷ ${SLOW}`, slow.work, KEY_MS, more(slow)),
+  ]
+}

@@ -1,0 +1,82 @@
+// Every screen and what people mostly do there.
+import type { Page } from '@playwright/test'
+import type { Visitor } from '../browser.ts'
+
+export type Screen = {
+  visitor: Visitor
+  /** Below the base path; `$bid`, `$id`, `$oid` and `$uid` stand for the first one of their list. */
+  path: string
+  what: string
+  /** One round of it. It leaves the screen so that it can be done again. */
+  act: (page: Page) => Promise<void>
+}
+
+const main = (page: Page) => page.locator('#main')
+
+const press = (name: string | RegExp) => async (page: Page) =>
+  main(page)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+/** Opens a dialog or a menu and closes it again. */
+const openAndClose = (role: 'dialog' | 'menu' | 'listbox', open: Screen['act']) => async (page: Page) => {
+  await open(page)
+  const opened = page.getByRole(role).first()
+  await opened.waitFor()
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
+}
+
+const choose = (name: string) =>
+  openAndClose('listbox', (page) => main(page).getByRole('combobox', { name }).first().click())
+
+const type =
+  (name: string | RegExp, role: 'textbox' | 'searchbox' = 'textbox') =>
+  async (page: Page) => {
+    await page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .focus()
+    await page.keyboard.type('madang ', { delay: 60 })
+  }
+
+const openFirst = (list: string) =>
+  openAndClose('dialog', (page) => main(page).getByRole('list', { name: list }).getByRole('link').first().click())
+
+/** From one to the other and back. */
+const switchTo = (role: 'link' | 'tab' | 'button', names: [string, string]) => async (page: Page) => {
+  for (const name of names) await main(page).getByRole(role, { name, exact: true }).first().click()
+}
+
+const user = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'user', path, what, act })
+const admin = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'admin', path, what, act })
+const guest = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'guest', path, what, act })
+
+export const screens: Screen[] = [
+  guest('login', 'type', type('이메일')),
+  guest('demo', 'another device', switchTo('button', ['휴대전화', '데스크톱'])),
+  user('', 'another period', switchTo('link', ['30일', '7일'])),
+  user('schedule', 'next month', press('다음 달')),
+  user('tmdb', 'open a film', openFirst('영화')),
+  user('board', 'next page', press('다음')),
+  user('board/$bid', 'like', press('좋아요')),
+  user('board/new', 'write', type('내용')),
+  user('products', 'open a product', openFirst('상품 목록')),
+  user('order', 'sort', press('금액')),
+  user('order/$oid', 'cancel, asked', openAndClose('dialog', press('주문 취소'))),
+  user('blog', 'search', type('제목으로 찾기', 'searchbox')),
+  user('blog/$id', 'write a comment', type('댓글 쓰기')),
+  user('album', 'open a photo', openFirst('사진 목록')),
+  user('message', 'another box', switchTo('tab', ['보낸 메시지', '받은 메시지'])),
+  user('message/$uid', 'write', type(/메시지 쓰기$/)),
+  user('notifications', 'choose a kind', choose('알림 종류')),
+  user('userInfo', 'own profile', openAndClose('dialog', press('내 정보 수정'))),
+  user('account', 'type', type('새 비밀번호')),
+  admin('products', 'new product', openAndClose('dialog', press('상품 추가'))),
+  admin('order', 'sort', press('금액')),
+  admin('userInfo', 'menu of somebody', openAndClose('menu', press(/메뉴$/))),
+  admin('userInfo/log', 'choose an act', choose('한 일로 거르기')),
+  admin('admin', 'another part', switchTo('link', ['기능', '이름과 모습'])),
+  admin('reports', 'another list', switchTo('tab', ['처리한 신고', '처리할 신고'])),
+]
