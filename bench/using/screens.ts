@@ -20,13 +20,14 @@ const press = (name: string | RegExp) => async (page: Page) =>
     .click()
 
 /** Opens a dialog or a menu and closes it again. */
-const openAndClose = (role: 'dialog' | 'menu' | 'listbox', open: Screen['act']) => async (page: Page) => {
-  await open(page)
-  const opened = page.getByRole(role).first()
-  await opened.waitFor()
-  await page.keyboard.press('Escape')
-  await opened.waitFor({ state: 'hidden' })
-}
+const openAndClose =
+  (role: 'dialog' | 'alertdialog' | 'menu' | 'listbox', open: Screen['act']) => async (page: Page) => {
+    await open(page)
+    const opened = page.getByRole(role).first()
+    await opened.waitFor()
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'hidden' })
+  }
 
 const choose = (name: string) =>
   openAndClose('listbox', (page) => main(page).getByRole('combobox', { name }).first().click())
@@ -64,7 +65,7 @@ export const screens: Screen[] = [
   user('board/new', 'write', type('내용')),
   user('products', 'open a product', openFirst('상품 목록')),
   user('order', 'sort', press('금액')),
-  user('order/$oid', 'cancel, asked', openAndClose('dialog', press('주문 취소'))),
+  user('order/$oid', 'cancel, asked', openAndClose('alertdialog', press('주문 취소'))),
   user('blog', 'search', type('제목으로 찾기', 'searchbox')),
   user('blog/$id', 'write a comment', type('댓글 쓰기')),
   user('album', 'open a photo', openFirst('사진 목록')),
