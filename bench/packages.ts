@@ -8,8 +8,12 @@ import { promisify } from 'node:util'
 const INSTALL_MS = 4 * 60_000
 const quiet = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--engine-strict', '--loglevel=error']
 
-/** The first line of what went wrong. */
-export const why = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+/** The line that says what went wrong: of npm's many the first that is no code. */
+export function why(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  const told = said.split('\n').find((line) => line.startsWith('npm error') && !line.includes(' code '))
+  return told ?? (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
 
 /** Throws where the registry does not answer, or a package refuses this Node. */
 export async function installPackages(names: string[]): Promise<{ folder: string; remove(): Promise<void> }> {

@@ -56,10 +56,17 @@ export function startLoad() {
 
 /** Another server, in a process of its own that says how to ask it once it is filled. */
 export async function startPeer(name: string, env: NodeJS.ProcessEnv) {
-  const child = script(`peers/${name}.ts`, env)
+  // They warn at length of options that this project does not use.
+  const child = fork(at(`peers/${name}.ts`), {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said = (said + String(text)).slice(-2_000)))
   const asks = await new Promise<unknown>((resolve, reject) => {
     child.once('message', resolve)
-    child.once('exit', () => reject(new Error(`${name} ended while starting`)))
+    child.once('exit', () => reject(new Error(`${name} ended while starting: ${said}`)))
   })
   return { asks, end: () => ended(child) }
 }

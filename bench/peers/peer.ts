@@ -13,6 +13,8 @@ export const text = { title: '오늘 마당에서', content: '<p>함께 이야�
 
 const { DATABASE_URL = '', PEERS = '', PORT = '0' } = process.env
 export const port = Number(PORT)
+// What they write besides (logs) goes with the folder.
+process.chdir(PEERS)
 export const databaseUrl = new URL(DATABASE_URL)
 
 /** From the folder that they were installed into for this run. */

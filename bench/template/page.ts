@@ -9,7 +9,7 @@ export const packages = [
   '@emotion/react@11.14.0',
   '@emotion/styled@11.14.1',
   'apexcharts@3.54.1',
-  'react-apexcharts@1.7.0',
+  'react-apexcharts@1.4.1',
 ]
 
 export const html = `<!doctype html><html lang="ko"><head><meta charset="utf-8">

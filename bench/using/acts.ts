@@ -6,6 +6,7 @@ import { atMost, inMs, open, SLOW, type Stage } from './stage.ts'
 import { seen, settled, slowedDown, untilShown } from './watch.ts'
 
 const ROUNDS = 5
+const INP_ROUNDS = 2
 const LIKE_MS = 50
 const ROUTE_MS = 100
 export const INP_MS = 200
@@ -99,7 +100,7 @@ export async function measureInp(stage: Stage, { path, act }: Screen): Promise<n
   await rest()
   await seen(page)
   return slowedDown(cdp, SLOW, async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < INP_ROUNDS; round += 1) {
       await act(page)
       await rest()
       await settled(page)

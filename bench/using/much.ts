@@ -3,7 +3,7 @@ import type { Line } from '../line.ts'
 import { atMost, inMs, open, SLOW, type Stage } from './stage.ts'
 import { seen, slowedDown, workOf } from './watch.ts'
 
-const BOARD_PAGES = 25
+const BOARD_PAGES = 15
 const KEYS = 60
 const KEY_MS = 16
 
