@@ -36,6 +36,8 @@ import { imagesEndpoints } from './images.schema.ts'
 import { imagesApi } from './images.ts'
 import { liveEndpoints } from './live.schema.ts'
 import { liveApi } from './live.ts'
+import { messageGroupEndpoints } from './message-group.schema.ts'
+import { messageGroupApi } from './message-group.ts'
 import { messageEndpoints } from './message.schema.ts'
 import { messageApi } from './message.ts'
 import { movieEndpoints } from './movie.schema.ts'
@@ -103,6 +105,7 @@ const addresses = {
   blogDraft: blogDraftApi,
   album: albumApi,
   message: messageApi,
+  messageGroup: messageGroupApi,
   personSearch: personSearchApi,
   people: peopleApi,
   product: productApi,
@@ -145,6 +148,7 @@ export const api = {
   ...blogDraftEndpoints,
   ...albumEndpoints,
   ...messageEndpoints,
+  ...messageGroupEndpoints,
   ...personSearchEndpoints,
   ...peopleEndpoints,
   ...productEndpoints,

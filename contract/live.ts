@@ -14,6 +14,8 @@ export const collections = [
   'blogDraft',
   'carts',
   'message',
+  /** A conversation of several people: its name, who is in it, or a message there. */
+  'messageGroup',
   'notification',
   'orders',
   'photos',

@@ -37,7 +37,10 @@ export const messageFile = z.object({
 })
 export type MessageFile = z.infer<typeof messageFile>
 
-/** A message within the thread of its two people, whose names stand beside it once. */
+/**
+ * A message within the thread of its two people, whose names stand beside it once, or within a group. There what others wrote
+ * is 신규 until the reader has read it, and the own words stay 신규: who of the others has read them is not told.
+ */
 export const threadMessage = message
   .pick({ mid: true, content: true, status: true, sentAt: true, srcUid: true, dstUid: true, answers: true })
   .extend({
@@ -46,9 +49,21 @@ export const threadMessage = message
   })
 export type ThreadMessage = z.infer<typeof threadMessage>
 
+/** Where in a thread a page of it begins. */
+export const threadQuery = z.strictObject({
+  ...pageQuery,
+  text: z.string().trim().max(100).optional(),
+  /** The page begins with this message. */
+  at: z.uuid().optional(),
+  /** The page has the next newer ones after this message instead. */
+  newer: z.uuid().optional(),
+})
+
 /** One thread in the list of all of the reader's. */
 export const threadEntry = z.object({
-  person,
+  /** With whom; null for a group. */
+  person: person.nullable(),
+  group: z.object({ gid: z.uuid(), name: z.string() }).nullable(),
   /** When its newest message was sent. */
   at: instant,
   /** Of its newest message; empty where that has files and no words. */
@@ -57,6 +72,8 @@ export const threadEntry = z.object({
   attached: z.enum(['picture', 'file']).nullable(),
   /** The reader wrote the newest message. */
   isMine: z.boolean(),
+  /** Who wrote it, in a group; null where there is none, or they have left. */
+  by: z.string().nullable(),
   unread: z.number().int().max(UNREAD_MAX),
 })
 export type ThreadEntry = z.infer<typeof threadEntry>
@@ -93,7 +110,8 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   },
   threads: {
     access: 'user',
-    summary: 'With whom the caller has messages, the thread with the newest one first; without blocked people',
+    summary:
+      'The caller’s threads with people and groups, the one with the newest message first; without blocked people',
     query: z.strictObject(pageQuery),
     output: page(threadEntry),
   },
@@ -127,7 +145,7 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   remove: {
     access: 'user',
     limit: 'tap',
-    summary: 'Delete a message for oneself; the other side keeps it',
+    summary: 'Delete a message for oneself, the other side keeps it; or one’s own in a group, for everybody',
   },
   upload: {
     access: 'user',
@@ -139,20 +157,13 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   },
   file: {
     access: 'user',
-    summary: 'A picture or file, for the two people of its message',
+    summary: 'A picture or file, for the two people of its message, or for its group',
     raw: true,
   },
   thread: {
     access: 'user',
     summary: 'The messages of the caller and one other person, newest first, from the newest or from one of them',
-    query: z.strictObject({
-      ...pageQuery,
-      text: z.string().trim().max(100).optional(),
-      /** The page begins with this message. */
-      at: z.uuid().optional(),
-      /** The page has the next newer ones after this message instead. */
-      newer: z.uuid().optional(),
-    }),
+    query: threadQuery,
     output: page(threadMessage).extend({
       person,
       /** The caller has blocked them: what they wrote is left out. */

@@ -29,6 +29,7 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
     case 'orders':
       return { to: '/order/$oid' as const, params: { oid: id } }
     case 'message':
+      if (part) return { to: '/message/group/$gid' as const, params: { gid: id } }
       // Several messages are in the inbox, not in one of them.
       return { to: '/message' as const, search: times === 1 ? { mid: id } : {} }
     case 'userInfo':

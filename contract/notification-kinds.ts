@@ -23,7 +23,8 @@ export const notificationTexts = {
     `가상계좌로 들어온 돈을 자동으로 돌려줄 수 없습니다. 결제사에서 환불해 주세요. 주문 ${oid}`,
   shipped: '주문하신 상품의 배송이 시작되었습니다.',
   delivered: '주문하신 상품이 배송 완료되었습니다.',
-  message: '신규 메시지가 있습니다.',
+  /** Takes the name of the group; there is none where it comes from one person to another. */
+  message: (group: string) => (group ? `‘${group}’ 대화에 신규 메시지가 있습니다.` : '신규 메시지가 있습니다.'),
   reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
   moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
   answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,

@@ -23,7 +23,14 @@ const found = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), ...common, by, blogId: z.string() }),
   z.object({ kind: z.literal('product'), ...common }),
   z.object({ kind: z.literal('order'), ...common }),
-  z.object({ kind: z.literal('message'), ...common, by, box: z.enum(messageBoxes) }),
+  z.object({
+    kind: z.literal('message'),
+    ...common,
+    by,
+    box: z.enum(messageBoxes),
+    /** The group in which it was written. */
+    gid: z.uuid().nullable(),
+  }),
   z.object({ kind: z.literal('person'), ...common, by }),
   /** Of the caller's own schedule and anniversaries, and the days that admins entered for all. */
   z.object({ kind: z.literal('plan'), ...common, day: z.string() }),

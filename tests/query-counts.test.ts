@@ -174,6 +174,7 @@ const counts: Record<string, number> = {
   'message.read': 2,
   'message.thread': 3,
   'message.threads': 2,
+  'messageGroup.get': 2,
   'movie.get': 2,
   'movie.list': 2,
   'notice.list': 2,

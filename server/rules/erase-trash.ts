@@ -1,6 +1,7 @@
 // Ends what lies in the trash: after this nobody takes it back.
 import { and, eq, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
+import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { tellTrash, type Kept } from './trash.ts'
@@ -21,6 +22,8 @@ async function dropMessages(tx: Tx, mids: string[]) {
     .where(and(eq(trash.kind, 'message'), eq(trash.recordId, sql`${message.mid}::text`)))
   const isGone = and(or(message.goneForSrc, isNull(message.srcUid)), or(message.goneForDst, isNull(message.dstUid)))
   await tx.delete(message).where(and(inArray(message.mid, mids), isGone, notExists(kept)))
+  // In a group its writer alone takes it back.
+  await tx.delete(groupMessage).where(and(inArray(groupMessage.mid, mids), groupMessage.isGone))
 }
 
 const idsOf = (gone: Kept[], kind: Kept['kind']) => gone.filter((one) => one.kind === kind)

@@ -24,6 +24,7 @@ type News = {
 
 /** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
+  if (kind === 'message' && target?.part) return `${kind} ${target.id}`
   if (kind === 'message' || kind === 'report') return kind
   return target && (kind === 'reply' || kind === 'comment' || kind === 'answer') ? `${kind} ${target.id}` : null
 }

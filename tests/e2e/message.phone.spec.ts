@@ -41,7 +41,11 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   await expect(field).toHaveValue('한 줄\n두 줄')
   await page.getByRole('button', { name: '보내기', exact: true }).tap()
   await expect(thread).toContainText('두 줄')
-  await page.goto('message')
+  await page.getByRole('link', { name: '대화 목록으로' }).tap()
+  await expect(page.getByRole('navigation', { name: '대화 목록' })).toContainText('두 줄')
+  expect(await fits()).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '메시지함' }).tap()
 
   await page.getByRole('main').getByRole('button', { name: '새 메시지' }).tap()
   const dialog = page.getByRole('dialog', { name: '새 메시지' })

@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { groupWords } from '#messages/message-group.ts'
 import { threadWords } from '#messages/thread.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
@@ -341,4 +342,41 @@ describe('a conversation', () => {
     expect(await (await friend.request('GET', sent.pathname.split('/api')[1] ?? '')).text()).toBe('하나')
     await eventually(() => boxOf(friend, 'inbox')).toEqual(['안내.txt', '잘 들었어요'])
   })
+})
+
+test('a group is made of people found by name, read and written with names, and left', async () => {
+  const { me, friend } = await neighbours()
+  const other = await town.signUp()
+  const w = groupWords.ko
+  const { address, main, reload } = await open('/message/threads', me)
+  await press(w.make)
+  const dialog = within(await screen.findByRole('dialog', { name: w.make }))
+  await userEvent.click(dialog.getByRole('button', { name: w.begin }))
+  await dialog.findByText(w.nameMissing)
+  await dialog.findByText(w.peopleMissing)
+  await userEvent.type(dialog.getByLabelText(w.name), '산책 모임')
+  for (const { name } of [friend, other]) {
+    await userEvent.type(dialog.getByRole('combobox', { name: '받는 사람' }), name)
+    await userEvent.click(await dialog.findByRole('option', { name: new RegExp(name) }))
+    await dialog.findByRole('button', { name: w.unchoose(name) })
+  }
+  await userEvent.click(dialog.getByRole('button', { name: w.begin }))
+  await within(main).findByRole('heading', { name: '산책 모임' })
+  const gid = address().split('/').at(-1) ?? ''
+  await userEvent.type(await screen.findByLabelText(w.write('산책 모임')), '토요일에 만나요{Enter}')
+  await screen.findByText('토요일에 만나요', { selector: 'p' })
+  const said = async () => (await friend.request('GET', `/message/group/${gid}`)).text()
+  await eventually(said).toContain('토요일에 만나요')
+
+  await friend.request('PUT', `/message/group/${gid}/message/${crypto.randomUUID()}`, { content: '좋아요' })
+  await userEvent.click(screen.getByRole('link', { name: threadWords.ko.back }))
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(`산책 모임.*${friend.name}: 좋아요`) }))
+  await reload()
+  const words = await screen.findByText('좋아요', { selector: 'p' })
+  expect(words.closest('li')?.textContent).toContain(friend.name)
+  await press(w.people(3))
+  await press(w.leave)
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.leave }))
+  await screen.findByText(w.left)
+  expect(screen.queryByLabelText(w.write('산책 모임'))).toBeNull()
 })

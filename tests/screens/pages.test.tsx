@@ -39,6 +39,7 @@ type Ground = {
   product: string
   uid: string
   said: string
+  gid: string
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -52,6 +53,7 @@ const nothing: Ground = {
   product: '',
   uid: nobody,
   said: '',
+  gid: nobody,
 }
 
 /** One page: its address, its text when it is empty, and what it shows of a neighbourhood. */
@@ -85,6 +87,7 @@ const pages: Page[] = [
   { name: 'messages', at: () => '/message', empty: messageWords.ko.emptyInbox, full: () => /신규|읽음|응답/ },
   { name: 'conversations', at: () => '/message/threads', empty: threadWords.ko.noThreads, full: ({ said }) => said },
   { name: 'conversation', at: ({ uid }) => `/message/${uid}`, empty: threadWords.ko.gone, full: ({ said }) => said },
+  { name: 'group', at: ({ gid }) => `/message/group/${gid}`, empty: threadWords.ko.gone, full: () => '산책 모임' },
   {
     name: 'notifications',
     at: () => '/notifications',
@@ -134,6 +137,8 @@ beforeAll(async () => {
       .limit(1)
       .then(one),
   ])
+  const gid = crypto.randomUUID()
+  await resident.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [letter.srcUid] })
   ground = {
     bid: post.bid,
     post: post.title,
@@ -144,6 +149,7 @@ beforeAll(async () => {
     product: product.name,
     uid: letter.srcUid ?? '',
     said: letter.content,
+    gid,
   }
 })
 

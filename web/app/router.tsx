@@ -94,6 +94,7 @@ const demoPage = page(() => import('#web/features/screen-demo/screen-demo-page.t
 const messagePage = page(() => import('#web/features/message/message-page.tsx'), 'MessagePage')
 const threadPage = page(() => import('#web/features/message/thread-page.tsx'), 'ThreadPage')
 const threadsPage = page(() => import('#web/features/message/threads-page.tsx'), 'ThreadsPage')
+const groupPage = page(() => import('#web/features/message/group-page.tsx'), 'GroupPage')
 const moviePage = page(() => import('#web/features/movie/movie-page.tsx'), 'MoviePage')
 const notificationPage = page(() => import('#web/features/notification/notification-page.tsx'), 'NotificationPage')
 const notificationSettingsPage = page(
@@ -134,6 +135,7 @@ export const routes = {
   '/album': open('album', albumPage, validateAlbumSearch),
   '/message': guarded('messages', messagePage, validateMessageSearch),
   '/message/threads': guarded('messages', threadsPage),
+  '/message/group/$gid': guarded('messages', groupPage, validateThreadSearch),
   '/message/$uid': guarded('messages', threadPage, validateThreadSearch),
   '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
   '/notifications/settings': guarded('notifications', notificationSettingsPage),

@@ -6,14 +6,16 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 /** The next page is asked for when the end of the list is this far below the screen. */
 const AHEAD = '800px'
 
+export type LoadMoreList = {
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
 type LoadMoreProps = {
-  list: {
-    hasNextPage: boolean
-    isFetching: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => unknown
-  }
+  list: LoadMoreList
   label: string
   failed: string
   /** Only the button fetches more: for lists that stand above something else. */

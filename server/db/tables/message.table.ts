@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { author, id, moment, now, owner } from './columns.ts'
+import { groupMessage } from './message-group.table.ts'
 
 export const message = pgTable(
   'message',
@@ -69,8 +70,10 @@ export const messageFile = pgTable(
     id: uuid('id').primaryKey(),
     /** Who uploaded it. */
     uid: author(),
-    /** Null until the message is sent. */
+    /** Null until the message is sent, and where it goes to a group. */
     mid: uuid('mid').references(() => message.mid, { onDelete: 'cascade' }),
+    /** The message of a group. */
+    groupMid: uuid('group_mid').references(() => groupMessage.mid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** The media type of a picture; null for any other file. */
     type: text('type'),
@@ -79,5 +82,9 @@ export const messageFile = pgTable(
     height: integer('height'),
     createdAt: now('created_at'),
   },
-  (t) => [index('message_file_in').on(t.mid), index('message_file_owner').on(t.uid)],
+  (t) => [
+    index('message_file_in').on(t.mid),
+    index('message_file_in_group').on(t.groupMid),
+    index('message_file_owner').on(t.uid),
+  ],
 )

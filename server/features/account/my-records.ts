@@ -7,6 +7,7 @@ import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
 import { consent } from '#server/db/tables/legal.table.ts'
+import { groupMessage, messageGroup, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
@@ -16,6 +17,7 @@ import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { isIn, readInGroup } from '#server/rules/message-groups.ts'
 
 /** So many rows at a time; a text that may be long comes alone, so that reading it holds up nobody. */
 const ROWS_AT_ONCE = 50
@@ -59,6 +61,28 @@ export const messagesOf = (db: Db, uid: string) =>
       .leftJoin(receiver, eq(receiver.uid, message.dstUid))
       .where(behind(or(sent, received), message.mid, after))
       .orderBy(asc(message.mid))
+      .limit(ROWS_AT_ONCE)
+    return rows.map(({ srcUid, ...row }) => ({ key: row.mid, row: { ...row, isMine: srcUid === uid } }))
+  })
+
+/** What was written in groups while they were in them, and not by people whom they have blocked. */
+const groupMessagesOf = (db: Db, uid: string) =>
+  inPages(ROWS_AT_ONCE, async (after) => {
+    const rows = await db
+      .select({
+        mid: groupMessage.mid,
+        group: messageGroup.name,
+        from: sender.displayName,
+        srcUid: groupMessage.uid,
+        content: groupMessage.content,
+        sentAt: groupMessage.sentAt,
+      })
+      .from(groupMessage)
+      .innerJoin(messageGroupMember, isIn(uid))
+      .innerJoin(messageGroup, eq(messageGroup.gid, groupMessage.gid))
+      .leftJoin(sender, eq(sender.uid, groupMessage.uid))
+      .where(behind(readInGroup({ uid, blocker: uid }), groupMessage.mid, after))
+      .orderBy(asc(groupMessage.mid))
       .limit(ROWS_AT_ONCE)
     return rows.map(({ srcUid, ...row }) => ({ key: row.mid, row: { ...row, isMine: srcUid === uid } }))
   })
@@ -156,6 +180,7 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   trash: trashOf(db, uid),
   consents: ownRows(db, uid, consent, consent.id),
   reports: ownRows(db, uid, report, report.id),
+  'group-messages': groupMessagesOf(db, uid),
   'message-files': ownRows(db, uid, messageFile, messageFile.id),
   'blocked-people': ownRows(db, uid, block, block.blockedUid),
   cart: (async function* () {

@@ -11,7 +11,9 @@ const EVERY_MS = DAY_MS / 4
 
 export async function sweepFiles(db: Db, now: Date) {
   const before = new Date(now.getTime() - DAY_MS)
-  await db.delete(messageFile).where(and(isNull(messageFile.mid), lt(messageFile.createdAt, before)))
+  await db
+    .delete(messageFile)
+    .where(and(isNull(messageFile.mid), isNull(messageFile.groupMid), lt(messageFile.createdAt, before)))
   const named = db.select().from(messageFile).where(eq(messageFile.id, image.id))
   const isLost = and(eq(image.format, PRIVATE_FORMAT), lt(image.createdAt, before), notExists(named))
   await db.delete(image).where(isLost)

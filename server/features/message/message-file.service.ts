@@ -1,5 +1,6 @@
 // Pictures and files of messages: stored before their message is sent, and given out to its two people alone.
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import { cleanLine, cutLine } from '#contract/line.ts'
 import type { MessageFile } from '#contract/message.schema.ts'
@@ -7,9 +8,11 @@ import { FILE_MAX_BYTES, FILE_NAME_MAX } from '#contract/message.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
+import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { isOneOf } from '#server/rules/list-search.ts'
+import { isIn, readInGroup } from '#server/rules/message-groups.ts'
 import { received, sent } from './message-list.service.ts'
 
 /** Bytes for the boundary and the headers around the file. */
@@ -28,6 +31,14 @@ function fileOf(form: FormData): File {
 
 /** A name that stands in one line and leads into no folder. */
 const nameOf = (given: string) => cutLine(cleanLine(given.replaceAll(/[\\/:]/g, ' ')), FILE_NAME_MAX) || 'file'
+
+const file = sql`jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes, 'width', f.width,
+  'height', f.height)`
+
+/** The files of a message, as a column beside it; `of` is the one that names the message, which its table calls `mid`. */
+export const filesOf = (of: AnyPgColumn, table: PgTable) =>
+  sql<MessageFile[]>`(select coalesce(jsonb_agg(${file} order by f.created_at, f.id), '[]'::jsonb)
+    from ${messageFile} f where f.${sql.identifier(of.name)} = ${table}.mid)`
 
 type Row = typeof messageFile.$inferSelect
 
@@ -51,13 +62,20 @@ export async function uploadFile({ db, images }: Deps, who: SignedIn, form: Form
   return present(made)
 }
 
+const isUnsent = and(isNull(messageFile.mid), isNull(messageFile.groupMid))
+
 /** Only files that the sender has uploaded, and for no other message before. */
-export async function attachFiles(tx: Tx, who: SignedIn, mid: string, ids: readonly string[]): Promise<MessageFile[]> {
+export async function attachFiles(
+  tx: Tx,
+  who: SignedIn,
+  message: { mid: string } | { groupMid: string },
+  ids: readonly string[],
+): Promise<MessageFile[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .update(messageFile)
-    .set({ mid })
-    .where(and(isOneOf(messageFile.id, ids), eq(messageFile.uid, who.uid), isNull(messageFile.mid)))
+    .set(message)
+    .where(and(isOneOf(messageFile.id, ids), eq(messageFile.uid, who.uid), isUnsent))
     .returning()
   if (rows.length < new Set(ids).size) throw refuse('file_gone', { field: 'files' })
   return rows.map(present)
@@ -65,12 +83,14 @@ export async function attachFiles(tx: Tx, who: SignedIn, mid: string, ids: reado
 
 /** Until its message is sent, a file is its sender's alone. */
 export async function openFile({ db, images }: Deps, who: SignedIn, id: string) {
-  const isUnsent = and(isNull(messageFile.mid), eq(messageFile.uid, who.uid))
+  const isOwn = and(isUnsent, eq(messageFile.uid, who.uid))
   const [found] = await db
     .select({ file: messageFile })
     .from(messageFile)
     .leftJoin(message, eq(message.mid, messageFile.mid))
-    .where(and(eq(messageFile.id, id), or(isUnsent, received(who), sent(who))))
+    .leftJoin(groupMessage, eq(groupMessage.mid, messageFile.groupMid))
+    .leftJoin(messageGroupMember, isIn(who.uid))
+    .where(and(eq(messageFile.id, id), or(isOwn, received(who), sent(who), readInGroup(who))))
   const data = found && (await images.openPrivate(id))
   if (!data) throw new AppError('not_found')
   return { ...present(found.file), data }

@@ -1,6 +1,9 @@
+import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { readForm } from '#server/http/body.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { readGroupPage, sendToGroup } from './group-message.service.ts'
+import { addMember, leaveGroup, makeGroup, markGroupRead, renameGroup } from './group.service.ts'
 import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
 import { countNewMessages, getMessage, listMessages } from './message-list.service.ts'
 import { removeMessage } from './message-trash.service.ts'
@@ -32,4 +35,13 @@ export function messageRoutes(mount: Mount) {
   mount(messageApi.thread, ({ who, params, query, deps }) => readThreadPage(deps.db, who, params.uid, query))
   mount(messageApi.readThread, ({ who, params, deps }) => markThreadRead(deps.db, who, params.uid))
   mount(messageApi.remove, ({ who, params, deps }) => removeMessage(deps.db, who, params.mid))
+
+  const group = messageGroupApi
+  mount(group.put, ({ who, params, body, deps }) => makeGroup(deps.db, who, params.gid, body))
+  mount(group.get, ({ who, params, query, deps }) => readGroupPage(deps.db, who, params.gid, query))
+  mount(group.rename, ({ who, params, body, deps }) => renameGroup(deps.db, who, params.gid, body.name))
+  mount(group.add, ({ who, params, deps }) => addMember(deps.db, who, params.gid, params.uid))
+  mount(group.leave, ({ who, params, deps }) => leaveGroup(deps.db, who, params.gid))
+  mount(group.send, ({ who, params, body, deps }) => sendToGroup(deps.db, who, { ...params, input: body }))
+  mount(group.read, ({ who, params, deps }) => markGroupRead(deps.db, who, params.gid))
 }

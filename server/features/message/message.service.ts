@@ -35,10 +35,10 @@ const reachableQuery = preparedOnce((db) =>
  * The same refusal for everybody who cannot be written to, so that nobody learns who has an account, or who has blocked
  * them. Whoever has blocked the other one would get no answer, and knows why.
  */
-async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string) {
+export async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string, field = 'dstUid') {
   const [recipient] = await reachableQuery(tx).execute({ uid: dstUid, sender: who.uid })
-  if (recipient?.isBlocked) throw refuse('you_blocked', { field: 'dstUid' })
-  if (!recipient || recipient.hasBlocked || dstUid === who.uid) throw refuse('not_reachable', { field: 'dstUid' })
+  if (recipient?.isBlocked) throw refuse('you_blocked', { field })
+  if (!recipient || recipient.hasBlocked || dstUid === who.uid) throw refuse('not_reachable', { field })
 }
 
 const arrivedQuery = preparedOnce((db) =>
@@ -97,7 +97,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
     // The same request was sent twice at once, and the other one was faster.
     if (!made) await hasArrived(tx, who, mid, input)
     else {
-      await publishMessage(tx, { ...made, files: await attachFiles(tx, who, mid, files) })
+      await publishMessage(tx, { ...made, files: await attachFiles(tx, who, { mid }, files) })
       await notify(tx, dstUid, 'message', { actor: who.uid, target: { collection: 'message', id: mid } })
     }
     return getMessage(tx, who, mid)

@@ -40,7 +40,7 @@ async function send(from: TestUser, to: TestUser, content: string, files?: strin
 const threads = async (who: TestUser, query: Record<string, string> = {}) =>
   (await (await who.request('GET', `/message/threads?${new URLSearchParams(query)}`)).json()) as Page
 const said = async (who: TestUser) =>
-  (await threads(who)).items.map(({ person, content, unread }) => [person.uid, content, unread])
+  (await threads(who)).items.map(({ person, content, unread }) => [person?.uid, content, unread])
 
 async function upload(who: TestUser, bytes: Uint8Array, name: string) {
   const body = new FormData()

@@ -1,10 +1,8 @@
 // The messages of two people in time order, as one of them sees them.
-import { and, desc, eq, getTableColumns, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
-import type { messageApi } from '#contract/message.ts'
+import type { ThreadMessage } from '#contract/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -13,16 +11,11 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
 import { contains } from '#server/rules/contains.ts'
-import { after, cursorAt, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { personColumns } from '#server/rules/profile.ts'
+import { filesOf } from './message-file.service.ts'
 import { received, sent } from './message-list.service.ts'
 import { publishMessage, threadMessageOf } from './publish-message.ts'
-
-type ThreadQuery = QueryOf<typeof messageApi.thread>
-
-const newestFirst: Order = { by: message.sentAt, id: message.mid, direction: 'desc' }
-/** The same index, read backwards. */
-const oldestFirst = [sql`${message.sentAt} asc nulls first`, desc(message.mid)]
+import { timelinePage, type TimelineQuery } from './timeline.ts'
 
 /** Written as its index is: one thread for two people, whoever of them asks. */
 export const between = (uid: string, other: string | AnyPgColumn) =>
@@ -34,69 +27,23 @@ export const between = (uid: string, other: string | AnyPgColumn) =>
 const seen = (who: SignedIn, other: string, more: (SQL | undefined)[]) =>
   and(between(who.uid, other), or(received(who), sent(who)), ...more)
 
-const file = sql`jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes, 'width', f.width,
-  'height', f.height)`
+const columns = { ...getTableColumns(message), files: filesOf(messageFile.mid, message) }
 
-const columns = {
-  ...getTableColumns(message),
-  files: sql<MessageFile[]>`(select coalesce(jsonb_agg(${file} order by f.created_at, f.id), '[]'::jsonb)
-    from ${messageFile} f where f.mid = ${message}.mid)`,
-}
-
-export const olderQuery = (
+/** In time order as asked, for one side of the thread. */
+export const threadRows = (
   db: DbOrTx,
   who: SignedIn,
   other: string,
-  { cursor, text, limit }: ThreadQuery,
-  upTo?: SQL,
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number,
 ) =>
   db
     .select(columns)
     .from(message)
-    .where(seen(who, other, [text ? contains(message.content, text) : undefined, after(newestFirst, cursor), upTo]))
-    .orderBy(...inOrder(newestFirst))
-    .limit(limit + 1)
-
-type Place = { mid: string; sentAt: Date }
-
-export const newerQuery = (db: DbOrTx, who: SignedIn, other: string, { mid, sentAt }: Place, limit: number) =>
-  db
-    .select(columns)
-    .from(message)
-    .where(seen(who, other, [gte(message.sentAt, sentAt), or(gt(message.sentAt, sentAt), lt(message.mid, mid))]))
-    .orderBy(...oldestFirst)
-    .limit(limit + 1)
-
-/** Where a message of the thread stands; undefined for one that is not in it, or not any more. */
-async function placeOf(db: Db, who: SignedIn, other: string, mid: string): Promise<Place | undefined> {
-  const [found] = await db
-    .select({ mid: message.mid, sentAt: message.sentAt })
-    .from(message)
-    .where(seen(who, other, [eq(message.mid, mid)]))
-  return found
-}
-
-const isOlderOrIt = ({ mid, sentAt }: Place) =>
-  and(lte(message.sentAt, sentAt), or(lt(message.sentAt, sentAt), gte(message.mid, mid)))
-
-/** A page that begins with a message in the middle names it, so that the reader can go on from there to newer ones too. */
-async function older(db: Db, who: SignedIn, other: string, query: ThreadQuery) {
-  const place = query.at ? await placeOf(db, who, other, query.at) : undefined
-  const rows = await olderQuery(db, who, other, query, place && isOlderOrIt(place))
-  const { items, cursor } = toPage(rows, query.limit, (row) => [row.sentAt, row.mid])
-  const hasNewer = place && (await newerQuery(db, who, other, place, 0)).length > 0
-  return { items, cursor, newer: hasNewer ? place.mid : null }
-}
-
-async function newer(db: Db, who: SignedIn, other: string, mid: string, limit: number) {
-  const place = await placeOf(db, who, other, mid)
-  const rows = place ? await newerQuery(db, who, other, place, limit) : []
-  const items = rows.slice(0, limit).toReversed()
-  const last = items.at(-1)
-  // Whoever fetches all pages again goes on from this one to the older ones.
-  const cursor = last ? cursorAt(last.sentAt, last.mid) : null
-  return { items, cursor, newer: rows.length > limit ? (items[0]?.mid ?? null) : null }
-}
+    .where(seen(who, other, [where]))
+    .orderBy(...order)
+    .limit(limit)
 
 async function findOther(db: Db, who: SignedIn, uid: string) {
   const [other] = await db
@@ -108,9 +55,11 @@ async function findOther(db: Db, who: SignedIn, uid: string) {
   return other
 }
 
-export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: ThreadQuery) {
+export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
   const { isBlocked: isBlockedByMe, ...person } = await findOther(db, who, uid)
-  const page = query.newer ? await newer(db, who, uid, query.newer, query.limit) : await older(db, who, uid, query)
+  const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(db, who, uid, ...asked)
+  const found = query.text ? contains(message.content, query.text) : undefined
+  const page = await timelinePage(message, ask, query, found)
   const items: ThreadMessage[] = page.items.map(threadMessageOf)
   return { person, isBlocked: isBlockedByMe, ...page, items }
 }

@@ -9,7 +9,8 @@ import { message } from '#server/db/tables/message.table.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { newerQuery, olderQuery } from './thread.service.ts'
+import { threadRows } from './thread.service.ts'
+import { newerThan, olderThan } from './timeline.ts'
 
 type Thread = OutputOf<typeof messageApi.thread>
 
@@ -171,10 +172,11 @@ it('costs its page alone, wherever it is in a long thread among many others', as
     )
   ).rows
   const place = { mid: far?.mid ?? '', sentAt: new Date(far?.sent_at ?? 0) }
+  const [older, newer] = [olderThan(message, undefined), newerThan(message, place)]
   const queries = [
-    olderQuery(t.db, who, binna.uid, { limit: 40 }),
-    olderQuery(t.db, { ...who, blocker: who.uid }, binna.uid, { limit: 40 }),
-    newerQuery(t.db, who, binna.uid, place, 40),
+    threadRows(t.db, who, binna.uid, older.where, older.order, 41),
+    threadRows(t.db, { ...who, blocker: who.uid }, binna.uid, older.where, older.order, 41),
+    threadRows(t.db, who, binna.uid, newer.where, newer.order, 41),
   ]
   for (const query of queries) {
     const { scans, examined } = await queryCost(t.db, 'message', query)

@@ -9,6 +9,7 @@ import { photos } from '#server/db/tables/album.table.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
+import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
@@ -27,6 +28,7 @@ const isThere = sql`case ${reportCase.kind}
   when 'comment' then exists (select from ${blogComment} where ${blogComment.id} = ${uuid})
   when 'photo' then exists (select from ${photos} where ${photos.id} = ${uuid})
   when 'message' then exists (select from ${message} where ${message.mid} = ${uuid})
+    or exists (select from ${groupMessage} where ${groupMessage.mid} = ${uuid} and not ${groupMessage.isGone})
   else true end`
 const isHidden = sql`exists (select from ${trash} where ${trash.kind} = ${reportCase.kind}
   and ${trash.recordId} = ${reportCase.recordId} and ${isNotNull(trash.hiddenWhy)})`

@@ -1,5 +1,5 @@
 // What is reported: whose it is, what it says, and where it stands. What the reporter may not see is not found.
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { ReportKind } from '#contract/report.ts'
 import { asUuid } from '#contract/uuid.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -7,8 +7,10 @@ import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
+import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { isIn, readInGroup } from '#server/rules/message-groups.ts'
 
 export type Thing = { uid: string | null; said: string; place: string | null }
 
@@ -41,12 +43,19 @@ const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => Promis
       .where(eq(blogComment.id, id)),
   photo: (db, _who, id) =>
     db.select({ uid: photos.uid, said: photos.caption, place: photos.url }).from(photos).where(eq(photos.id, id)),
-  // A message is shown to the admins because its recipient asks for it; nobody else can.
+  // A message is shown to the admins because its recipient, or somebody of its group, asks for it; nobody else can.
   message: (db, who, id) =>
     db
       .select({ uid: message.srcUid, said: message.content, place: none })
       .from(message)
-      .where(and(eq(message.mid, id), eq(message.dstUid, who.uid), eq(message.goneForDst, false))),
+      .where(and(eq(message.mid, id), eq(message.dstUid, who.uid), eq(message.goneForDst, false)))
+      .unionAll(
+        db
+          .select({ uid: groupMessage.uid, said: groupMessage.content, place: none })
+          .from(groupMessage)
+          .innerJoin(messageGroupMember, isIn(who.uid))
+          .where(and(eq(groupMessage.mid, id), readInGroup(who), ne(groupMessage.uid, who.uid))),
+      ),
   person: (db, _who, id) =>
     db
       .select({

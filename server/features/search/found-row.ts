@@ -46,7 +46,13 @@ export function presentFound(row: EntryRow, reading: string): Found {
     case 'comment':
       return { kind: 'comment', ...spoken, by, blogId: place }
     case 'message':
-      return { kind: 'message', ...spoken, by, box: place === 'sent' ? 'sent' : 'inbox' }
+      return {
+        kind: 'message',
+        ...spoken,
+        by,
+        box: place === 'sent' ? 'sent' : 'inbox',
+        gid: /^group (.+)$/.exec(place)?.[1] ?? null,
+      }
     default:
       return { kind: 'plan', ...common, day: place }
   }

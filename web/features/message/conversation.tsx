@@ -51,7 +51,11 @@ export function OutgoingLetter({ letter, addressed }: { letter: Outgoing; addres
   const reason = letter.state === 'unsure' ? w.unsure : letter.error
   return (
     <>
-      {addressed && <p className="text-sm font-semibold">{w.unsentTo(letter.recipient.displayName)}</p>}
+      {addressed && (
+        <p className="text-sm font-semibold">
+          {letter.inGroup ? letter.recipient.displayName : w.unsentTo(letter.recipient.displayName)}
+        </p>
+      )}
       <p className="whitespace-pre-wrap">{letter.content}</p>
       {letter.state === 'sending' ? (
         <p className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">

@@ -7,7 +7,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { Message, MessageFile } from '#contract/message.schema.ts'
+import { messageGroupApi } from '#contract/message-group.ts'
+import type { Message, ThreadMessage } from '#contract/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
 import { personSearchApi } from '#contract/person-search.ts'
 import { messageWords } from '#messages/message.ts'
@@ -22,7 +23,7 @@ import { useSession } from '#web/lib/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 import { showInThreads } from './thread.queries.ts'
-import { outbox, type Outgoing, type Recipient, type Unsent } from './outbox.ts'
+import { outbox, type Outgoing, type Unsent } from './outbox.ts'
 
 const everything = ['message'] as const
 const READ = { status: '읽음' } as const
@@ -76,12 +77,13 @@ async function showAsRead(client: QueryClient, mid: string) {
 }
 
 /** Puts the sent answer into the cache before the outbox drops its copy, so that it never disappears in between. */
-function showSent(client: QueryClient, sent: Message, { inThread, attached }: Unsent) {
-  const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
-  const add = (page?: Page<Message>) => page && { ...page, items: [sent, ...others(page.items)] }
-  if (sent.answers) client.setQueryData<Page<Message>>([...everything, 'answers', sent.answers], add)
-  else if (!inThread) toast.success(t(messageWords).sentNow)
-  showInThreads(client, { ...sent, ...(attached && { files: attached }) })
+function showSent(client: QueryClient, sent: Message | ThreadMessage, { dstUid, inThread, attached }: Unsent) {
+  if (sent.answers && 'srcName' in sent) {
+    const others = (items: Message[]) => items.filter(({ mid }) => mid !== sent.mid)
+    const add = (page?: Page<Message>) => page && { ...page, items: [sent, ...others(page.items)] }
+    client.setQueryData<Page<Message>>([...everything, 'answers', sent.answers], add)
+  } else if (!inThread) toast.success(t(messageWords).sentNow)
+  showInThreads(client, dstUid, { ...sent, ...(attached && { files: attached }) })
 }
 
 function tellFailure(unsent: Unsent, error: Error) {
@@ -95,8 +97,9 @@ export const messageMutations = {
   /** The scope sends one message after the other, so that they arrive in the order in which they were written. */
   send: (client: QueryClient) =>
     mutationOptions({
-      mutationFn: ({ mid, dstUid, content, answers, attached }: Unsent) => {
+      mutationFn: ({ mid, dstUid, content, answers, attached, inGroup }: Unsent): Promise<Message | ThreadMessage> => {
         const files = attached?.map(({ id }) => id)
+        if (inGroup) return call(messageGroupApi.send, { params: { gid: dstUid, mid }, body: { content, files } })
         return call(messageApi.put, { params: { mid }, body: { dstUid, content, answers, files } })
       },
       scope: { id: 'message' },
@@ -133,7 +136,7 @@ export const messageRemovals = {
   }),
 }
 
-type Letter = { recipient: Recipient; content: string; answers?: string; attached?: MessageFile[]; inThread?: true }
+type Letter = Pick<Unsent, 'recipient' | 'content' | 'answers' | 'attached' | 'inThread' | 'inGroup'>
 
 /** Shows a message as sent at once; if sending fails, the outbox keeps it with its text. */
 export function useSendMessage() {

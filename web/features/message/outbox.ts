@@ -16,6 +16,8 @@ export type Unsent = Omit<MessageInput, 'files'> & {
   attached?: MessageFile[]
   /** It was written in the thread, which shows it by itself. */
   inThread?: true
+  /** It goes to a group, whose id and name stand where those of a recipient would. */
+  inGroup?: true
 }
 
 /** `unsure`: no answer came, so it may have arrived. */

@@ -20,6 +20,9 @@ type PersonPickerProps = {
   value: Recipient | null
   onChange: (person: Recipient | null) => void
   error?: string
+  /** Left out: the recipient of a message. */
+  label?: string
+  autoFocus?: boolean
 }
 
 /** The people who match the typed name. */
@@ -40,14 +43,14 @@ function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChang
 
 type People = ReturnType<typeof usePeople>
 
-export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
+export function PersonPicker({ value, onChange, error, label, autoFocus }: PersonPickerProps) {
   const listId = useId()
   const found = usePeople(value, onChange)
   return (
-    <Field label={t(messageWords).recipient} error={error}>
+    <Field label={label ?? t(messageWords).recipient} error={error}>
       {(control) => (
         <>
-          <NameField found={found} value={value} control={control} listId={listId} />
+          <NameField found={found} value={value} control={control} listId={listId} autoFocus={autoFocus} />
           <Options found={found} listId={listId} />
           <Outcome found={found} />
         </>
@@ -58,9 +61,9 @@ export function PersonPicker({ value, onChange, error }: PersonPickerProps) {
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-type NameFieldProps = { found: People; value: Recipient | null; control: object; listId: string }
+type NameFieldProps = { found: People; value: Recipient | null; control: object; listId: string; autoFocus?: boolean }
 
-function NameField({ found, value, control, listId }: NameFieldProps) {
+function NameField({ found, value, control, listId, autoFocus }: NameFieldProps) {
   const w = t(messageWords)
   const { people, active } = found
   return (
@@ -79,6 +82,9 @@ function NameField({ found, value, control, listId }: NameFieldProps) {
         role="combobox"
         autoComplete="off"
         spellCheck={false}
+        // The field that was emptied for the next person had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
         placeholder={w.recipientHint}
         aria-autocomplete="list"
         aria-expanded={people.length > 0}

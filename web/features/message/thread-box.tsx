@@ -1,33 +1,21 @@
-// Where the next message of a thread is written.
+// Where the next message to the other person of a thread is written, or why none can be.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Paperclip, Send, Settings } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
+import { Settings } from 'lucide-react'
+import type { ThreadMessage } from '#contract/message.schema.ts'
 import type { Person } from '#contract/person.schema.ts'
-import { FILE_MAX_BYTES, FILES_MAX, MESSAGE_MAX } from '#contract/message.ts'
 import { blockWords } from '#messages/block.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
-import { useDraft } from '#web/lib/drafts.ts'
-import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { blockMutations } from '#web/parts/block.queries.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { LetterField, whatIsWrong } from './letter-field.tsx'
+import { LetterBox } from './letter-box.tsx'
 import { useSendMessage } from './message.queries.ts'
-import { AttachedFiles } from './thread-files.tsx'
-import { threadMutations } from './thread.queries.ts'
-
-/** On a phone Enter makes a new line, as its keyboard has no other key for that. */
-const isPhone = () => matchMedia('(pointer: coarse)').matches
 
 function Blocked({ uid }: { uid: string }) {
   const { mutate, isPending } = useMutation(blockMutations.unblock(useQueryClient()))
@@ -39,7 +27,7 @@ function Blocked({ uid }: { uid: string }) {
   return <Alert action={unblock}>{t(threadWords).blocked}</Alert>
 }
 
-function ProfileFirst() {
+export function ProfileFirst() {
   const w = t(messageWords)
   const open = (
     <Button size="sm" icon={<Settings />} onClick={() => openShellDialog('settings')}>
@@ -64,115 +52,24 @@ export function ThreadBox({ person, isBlocked, newest }: ThreadBoxProps) {
   return <Box person={person} newest={newest} />
 }
 
-type Draft = { content: string; files: MessageFile[] }
-const blank: Draft = { content: '', files: [] }
-
-/** Files are uploaded as soon as they are chosen; a draft keeps them too. */
-function useAttaching(draft: ReturnType<typeof useDraft<Draft>>) {
-  const w = t(threadWords)
-  const [isUploading, setUploading] = useState(false)
-  const { mutateAsync } = useMutation(threadMutations.upload())
-  const change = (next: (files: MessageFile[]) => MessageFile[]) =>
-    draft.setValue((now) => ({ ...now, files: next(now.files) }))
-
-  async function upload(file: File) {
-    if (file.size > FILE_MAX_BYTES) return void toast.error(w.tooLarge(file.name))
-    // Why it failed has been told by then; the others go on.
-    const stored = await mutateAsync(file).catch(() => null)
-    if (stored) change((files) => [...files, stored])
-  }
-  async function add(chosen: File[]) {
-    const room = FILES_MAX - draft.value.files.length
-    if (chosen.length > room) toast.error(w.tooMany(FILES_MAX))
-    setUploading(true)
-    for (const file of chosen.slice(0, room)) await upload(file)
-    setUploading(false)
-  }
-  return { isUploading, add, remove: (id: string) => change((files) => files.filter((file) => file.id !== id)) }
-}
-
-function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const w = t(threadWords)
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton label={w.attach} icon={<Paperclip />} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={w.attach}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
 function Box({ person, newest }: Pick<ThreadBoxProps, 'person' | 'newest'>) {
-  const w = t(messageWords)
   const uid = person.uid ?? ''
   const { at, text } = useSearch('/message/$uid')
   const navigate = useNavigate()
   const { send } = useSendMessage()
-  const draft = useDraft(`thread/${uid}`, blank)
-  const { files } = draft.value
-  const attaching = useAttaching(draft)
-  const { faults, change, verify } = useFields({
-    kept: {
-      value: { content: draft.value.content },
-      setValue: (next) => draft.setValue((now) => ({ ...now, ...next({ content: now.content }) })),
-    },
-    check: ({ content }) => ({ content: whatIsWrong(content) }),
-  })
-  function submit(typed: string) {
-    // Files without words go by their names, which the list and the search show.
-    const content =
-      typed.trim() ||
-      files
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, MESSAGE_MAX)
-    if (attaching.isUploading || !verify({ content })) return
-    // The last message of the other one is answered by this, unless it has been before.
-    const last = newest.find(({ srcUid }) => srcUid === uid)
-    const answers = last && last.status !== '응답' ? last.mid : undefined
-    const recipient = { uid, displayName: personName(person), avatarUrl: person.avatarUrl }
-    send({ recipient, content, answers, attached: files, inThread: true })
-    draft.discard()
-    // What was written stands at the end of the thread.
-    if (at || text) void navigate({ to: '/message/$uid', params: { uid }, search: {}, replace: true })
-  }
   return (
-    <div className="border-t border-line pt-3">
-      <AttachedFiles files={files} onRemove={attaching.remove} />
-      <div className="flex items-start gap-2">
-        {attaching.isUploading ? (
-          <span className="grid size-10 place-items-center pointer-coarse:size-11">
-            <Spinner size="sm" label={t(threadWords).uploading} />
-          </span>
-        ) : (
-          <AttachButton onChoose={(chosen) => void attaching.add(chosen)} />
-        )}
-        <div className="min-w-0 flex-1">
-          <LetterField
-            label={t(threadWords).write(personName(person))}
-            hideLabel
-            enterSends={!isPhone()}
-            value={draft.value.content}
-            onChange={(content) => change({ content })}
-            onSend={submit}
-            error={faults.content}
-          />
-        </div>
-        <Button variant="primary" icon={<Send />} onClick={() => submit(draft.value.content)}>
-          {w.send}
-        </Button>
-      </div>
-    </div>
+    <LetterBox
+      to={uid}
+      label={t(threadWords).write(personName(person))}
+      onSend={(letter) => {
+        // The last message of the other one is answered by this, unless it has been before.
+        const last = newest.find(({ srcUid }) => srcUid === uid)
+        const answers = last && last.status !== '응답' ? last.mid : undefined
+        const recipient = { uid, displayName: personName(person), avatarUrl: person.avatarUrl }
+        send({ recipient, ...letter, answers, inThread: true })
+        // What was written stands at the end of the thread.
+        if (at || text) void navigate({ to: '/message/$uid', params: { uid }, search: {}, replace: true })
+      }}
+    />
   )
 }

@@ -1,25 +1,27 @@
 import { clsx } from 'clsx'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import type { ThreadMessage } from '#contract/message.schema.ts'
-import type { Person } from '#contract/person.schema.ts'
 import { threadWords } from '#messages/thread.ts'
 import { formatDateTime, formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
 import { LinkedText } from '#web/parts/linked-text.tsx'
+import { PersonLink } from '#web/parts/person.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MessageFiles } from './thread-files.tsx'
 import { useMessageActions } from './message.queries.ts'
+import type { Talk } from './talk.ts'
 
 /** The word before the id in the element of a message. */
 export const MESSAGE_PART = 'message'
 
 type ThreadBubbleProps = {
   message: ThreadMessage
-  person: Person
+  talk: Talk
   mine: boolean
   /** The address points to it. */
   isLinked: boolean
@@ -27,13 +29,20 @@ type ThreadBubbleProps = {
   isLastRead: boolean
 }
 
-export function ThreadBubble({ message, person, mine, isLinked, isLastRead }: ThreadBubbleProps) {
+export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: ThreadBubbleProps) {
   const w = t(threadWords)
   const { remove } = useMessageActions()
   const at = new Date(message.sentAt)
+  const person = talk.personOf(message.srcUid)
   const name = mine ? w.me : personName(person)
   const time = formatTime(at, getLocale())
   const label = w.menuOf(name, time)
+  const removeIt: MenuEntry = {
+    label: w.remove,
+    icon: <Trash2 />,
+    tone: 'danger',
+    onSelect: () => remove(message.mid),
+  }
   return (
     <li
       id={partId(MESSAGE_PART, message.mid)}
@@ -42,7 +51,13 @@ export function ThreadBubble({ message, person, mine, isLinked, isLastRead }: Th
       className={clsx('flex items-end gap-1.5', mine && 'flex-row-reverse', isLinked && linkedLook)}
     >
       <div className={clsx('min-w-0 rounded-card px-3.5 py-2', mine ? 'bg-accent-soft' : 'bg-sunken')}>
-        <span className="sr-only">{name}</span>
+        {talk.isGroup && !mine ? (
+          <p className="mb-0.5 flex text-sm font-semibold text-ink-soft">
+            <PersonLink person={person} />
+          </p>
+        ) : (
+          <span className="sr-only">{name}</span>
+        )}
         {message.files && message.files.length > 0 && <MessageFiles files={message.files} />}
         <p className="whitespace-pre-wrap wrap-anywhere">
           <LinkedText text={message.content} />
@@ -59,7 +74,8 @@ export function ThreadBubble({ message, person, mine, isLinked, isLastRead }: Th
         trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}
         items={[
           ...(mine ? [] : [reportEntry('message', message.mid)]),
-          { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: () => remove(message.mid) },
+          // In a group only the writer removes a message, because it goes for everybody.
+          ...(mine || !talk.isGroup ? [removeIt] : []),
         ]}
       />
     </li>

@@ -1,31 +1,38 @@
-// The list of all threads: whom the reader talks with, the newest words, and how many are new.
+// The list of all threads: whom the reader talks with, one by one or in groups, the newest words, and how many are new.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare, Users } from 'lucide-react'
 import type { ThreadEntry } from '#contract/message.schema.ts'
 import { UNREAD_MAX } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { t } from '#web/lib/locale.ts'
+import type { Address } from '#web/lib/router/route.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { threadQueries } from './thread.queries.ts'
 
-const keyOf = ({ person }: ThreadEntry) => person.uid ?? ''
+const keyOf = ({ person, group }: ThreadEntry) => group?.gid ?? person?.uid ?? ''
 
-function LastWords({ entry: { content, attached, isMine, unread } }: { entry: ThreadEntry }) {
+const addressOf = ({ person, group }: ThreadEntry): Address =>
+  group
+    ? { to: '/message/group/$gid', params: { gid: group.gid } }
+    : { to: '/message/$uid', params: { uid: person?.uid ?? '' } }
+
+function LastWords({ entry: { content, attached, isMine, by, unread } }: { entry: ThreadEntry }) {
   const w = t(threadWords)
   const said = content || (attached ? w[attached] : '')
   return (
     <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
-      {isMine && `${w.me}: `}
+      {isMine ? `${w.me}: ` : by && `${by}: `}
       {said}
     </span>
   )
@@ -43,18 +50,25 @@ function Unread({ count }: { count: number }) {
 }
 
 function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
-  const { person, at, unread } = entry
+  const { person, group, at, unread } = entry
+  const look = unread > 0 ? 'font-bold' : 'font-semibold'
   return (
     <Link
-      to="/message/$uid"
-      params={{ uid: person.uid ?? '' }}
+      {...addressOf(entry)}
       aria-current={isOpen ? 'page' : undefined}
       className="flex items-center gap-3 rounded-item px-2.5 py-2.5 text-current no-underline hover:bg-hover aria-[current]:bg-accent-soft"
     >
-      <PersonAvatar person={person} />
+      {person ? <PersonAvatar person={person} /> : <Avatar name={group?.name ?? ''} />}
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-center justify-between gap-3">
-          <PersonName person={person} className={unread > 0 ? 'font-bold' : 'font-semibold'} />
+          {person ? (
+            <PersonName person={person} className={look} />
+          ) : (
+            <span className={clsx('inline-flex min-w-0 items-center gap-1', look)}>
+              <span className="truncate">{group?.name}</span>
+              <Users role="img" aria-label={t(threadWords).group} className="size-4 shrink-0 text-ink-soft" />
+            </span>
+          )}
           <RelativeTime at={at} className="shrink-0 text-xs text-ink-soft" />
         </span>
         <span className="flex items-center gap-2">
@@ -67,7 +81,7 @@ function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
 }
 
 type ThreadEntriesProps = {
-  /** Whose thread is open beside the list. */
+  /** The person or group whose thread is open beside the list. */
   open?: string
 }
 

@@ -1,11 +1,11 @@
 // What a search in a thread finds; each result leads to its place.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { Person } from '#contract/person.schema.ts'
 import { threadWords } from '#messages/thread.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { personName } from '#web/lib/person-name.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
@@ -13,14 +13,16 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import type { Talk } from './talk.ts'
 import { threadQueries } from './thread.queries.ts'
 
-type ThreadFoundProps = { uid: string; text: string; person: Person }
+type ThreadFoundProps = { talk: Talk; text: string }
 
-export function ThreadFound({ uid, text, person }: ThreadFoundProps) {
+export function ThreadFound({ talk, text }: ThreadFoundProps) {
   const w = t(threadWords)
+  const me = useSession()?.uid
   const hidden = useHidden('message')
-  const query = useInfiniteQuery(threadQueries.search(uid, text))
+  const query = useInfiniteQuery(threadQueries.search(talk, text))
   const { data, isError, isFetching, refetch } = query
   const items = itemsOf(data, ({ mid }) => mid, hidden)
   return (
@@ -32,13 +34,11 @@ export function ThreadFound({ uid, text, person }: ThreadFoundProps) {
         {items.map(({ mid, content, sentAt, srcUid }) => (
           <li key={mid} className="border-b border-line">
             <Link
-              to="/message/$uid"
-              params={{ uid }}
-              search={{ at: mid }}
+              {...talk.addressOf({ at: mid })}
               className="flex flex-col gap-0.5 rounded-item px-2 py-3 hover:bg-hover"
             >
               <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-                {srcUid === uid ? personName(person) : w.me}
+                {srcUid === me ? w.me : personName(talk.personOf(srcUid))}
                 <RelativeTime at={sentAt} />
               </span>
               <span className="line-clamp-2 wrap-anywhere">{content}</span>

@@ -1,27 +1,36 @@
 // The messages of a thread: days between them, a line before what is new, older ones above, newer ones below.
-import { useMutation, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { ThreadMessage } from '#contract/message.schema.ts'
 import { threadWords } from '#messages/thread.ts'
 import { dayOfDate, dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import { partId } from '#web/parts/linked-part.ts'
-import { LoadMore } from '#web/parts/load-more.tsx'
+import { LoadMore, type LoadMoreList } from '#web/parts/load-more.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { OutgoingLetter } from './conversation.tsx'
 import { useOutgoing } from './outbox.ts'
-import type { ThreadPage } from './thread-live.ts'
+import type { Talk } from './talk.ts'
+import type { TimelinePage } from './thread-live.ts'
 import { threadMutations } from './thread.queries.ts'
 import { MESSAGE_PART, ThreadBubble } from './thread-bubble.tsx'
 
-type ThreadQuery = UseInfiniteQueryResult<InfiniteData<ThreadPage>>
+/** Of two people, or of a group. */
+type TimelineQuery = LoadMoreList & {
+  data: { pages: readonly TimelinePage[] } | undefined
+  hasPreviousPage: boolean
+  isFetchingPreviousPage: boolean
+  isFetchPreviousPageError: boolean
+  fetchPreviousPage: () => unknown
+}
 
-/** Marks what the other one wrote as read, once for each new message, while the page is looked at. */
-function useReading(uid: string, newest: string | undefined) {
-  const { mutate } = useMutation(threadMutations.read(uid))
+/** Marks what others wrote as read, once for each new message, while the page is looked at. */
+function useReading(talk: Talk, newest: string | undefined) {
+  const { mutate } = useMutation(threadMutations.read(talk))
   useEffect(() => {
     if (newest === undefined) return undefined
     const read = () => document.visibilityState === 'visible' && mutate()
@@ -53,8 +62,8 @@ function Line({ children }: { children: string }) {
   )
 }
 
-function UnsentLetters({ uid }: { uid: string }) {
-  const letters = useOutgoing().filter(({ dstUid }) => dstUid === uid)
+function UnsentLetters({ to }: { to: string }) {
+  const letters = useOutgoing().filter(({ dstUid }) => dstUid === to)
   return letters.map((letter) => (
     <li key={letter.mid} className="max-w-[85%] self-end rounded-card bg-accent-soft px-3.5 py-2.5">
       <OutgoingLetter letter={letter} />
@@ -62,21 +71,22 @@ function UnsentLetters({ uid }: { uid: string }) {
   ))
 }
 
-type ThreadListProps = { uid: string; at: string | undefined; thread: ThreadQuery }
+type ThreadListProps = { talk: Talk; at: string | undefined; thread: TimelineQuery }
 
-export function ThreadList({ uid, at, thread }: ThreadListProps) {
+export function ThreadList({ talk, at, thread }: ThreadListProps) {
   const w = t(threadWords)
+  const me = useSession()?.uid
   const hidden = useHidden('message')
   const pages = thread.data?.pages ?? []
   const items = pages
     .flatMap((page) => page.items)
     .filter(({ mid }) => !hidden.has(mid))
     .toReversed()
-  const isNew = ({ srcUid, status }: ThreadMessage) => srcUid === uid && status === '신규'
+  const isNew = ({ srcUid, status }: ThreadMessage) => srcUid !== me && status === '신규'
   // Where the line stands is decided once: reading takes its reason away.
   const [firstNew] = useState(() => items.find(isNew)?.mid)
-  const lastRead = items.findLast(({ srcUid, status }) => srcUid !== uid && status !== '신규')?.mid
-  useReading(uid, items.findLast(isNew)?.mid)
+  const lastRead = items.findLast(({ srcUid, status }) => srcUid === me && status !== '신규')?.mid
+  useReading(talk, items.findLast(isNew)?.mid)
   useFocusOn(
     at,
     items.some(({ mid }) => mid === at),
@@ -89,7 +99,6 @@ export function ThreadList({ uid, at, thread }: ThreadListProps) {
     isFetchNextPageError: isFetchPreviousPageError,
     fetchNextPage: fetchPreviousPage,
   }
-  const person = pages[0]?.person
   return (
     // Reversed, so that it begins at its end and keeps its place when older messages come in above.
     <div
@@ -111,19 +120,17 @@ export function ThreadList({ uid, at, thread }: ThreadListProps) {
               <Fragment key={message.mid}>
                 {isFirstOfDay && <Line>{dayText(day)}</Line>}
                 {message.mid === firstNew && <Line>{w.unreadFrom}</Line>}
-                {person && (
-                  <ThreadBubble
-                    message={message}
-                    person={person}
-                    mine={message.srcUid !== uid}
-                    isLinked={message.mid === at}
-                    isLastRead={message.mid === lastRead}
-                  />
-                )}
+                <ThreadBubble
+                  message={message}
+                  talk={talk}
+                  mine={message.srcUid === me}
+                  isLinked={message.mid === at}
+                  isLastRead={message.mid === lastRead}
+                />
               </Fragment>
             )
           })}
-          {!hasPreviousPage && <UnsentLetters uid={uid} />}
+          {!hasPreviousPage && <UnsentLetters to={talk.id} />}
         </ol>
         <LoadMore list={newer} label={w.newer} failed={w.failed} />
       </div>

@@ -6,10 +6,16 @@ import type { messageApi } from '#contract/message.ts'
 import { REFETCH, type Merge } from '#web/lib/live-merge.ts'
 
 export type ThreadPage = OutputOf<typeof messageApi.thread>
-export type Thread = InfiniteData<ThreadPage, { cursor?: string; newer?: string; at?: string }>
+/** What a page of a group has too. */
+export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer'>
+export type Timeline<Page extends TimelinePage = TimelinePage> = InfiniteData<
+  Page,
+  { cursor?: string; newer?: string; at?: string }
+>
+export type Thread = Timeline<ThreadPage>
 
 /** The message in its place, or before all others where it is the newest and the thread is loaded up to its end. */
-export function withMessage(data: Thread, row: ThreadMessage): Thread {
+export function withMessage<Page extends TimelinePage>(data: Timeline<Page>, row: ThreadMessage): Timeline<Page> {
   const isIt = ({ mid }: ThreadMessage) => mid === row.mid
   if (data.pages.some(({ items }) => items.some(isIt))) {
     const change = (items: ThreadMessage[]) => items.map((item) => (isIt(item) ? { ...item, ...row } : item))

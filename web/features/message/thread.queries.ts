@@ -1,12 +1,21 @@
 // The thread with one person, page by page to older and to newer messages.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
+import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
-import { follows } from '#web/lib/live-merge.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
-import { followThread, withMessage, type Thread, type ThreadPage } from './thread-live.ts'
+import type { Talk } from './talk.ts'
+import {
+  followThread,
+  withMessage,
+  type Thread,
+  type ThreadPage,
+  type Timeline,
+  type TimelinePage,
+} from './thread-live.ts'
 
 /** Not below `message`: a change of some message does not fetch a whole thread again. */
 const everything = 'thread'
@@ -14,13 +23,14 @@ const PAGE_SIZE = 40
 const RESULTS = 20
 
 export const threadQueries = {
-  /** Below `message`: every change of one may put another thread first. */
+  /** Every change of a message may put another thread first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: ['message', 'threads'],
       queryFn: ({ pageParam, signal }) => call(messageApi.threads, { query: { cursor: pageParam, limit: 30 }, signal }),
       ...pageByPage,
       staleTime: MINUTE,
+      meta: follows(['message', 'messageGroup'], () => REFETCH),
     }),
   /** `at`: a message in the middle, with which it begins. */
   pages: (uid: string, at?: string) => {
@@ -36,19 +46,23 @@ export const threadQueries = {
       meta: follows(['message'], followThread(uid)),
     })
   },
-  search: (uid: string, text: string) =>
+  search: ({ id, isGroup }: Talk, text: string) =>
     infiniteQueryOptions({
-      queryKey: [everything, uid, 'search', text],
-      queryFn: ({ pageParam, signal }) =>
-        call(messageApi.thread, { params: { uid }, query: { text, cursor: pageParam, limit: RESULTS }, signal }),
+      queryKey: [everything, id, 'search', text],
+      queryFn: ({ pageParam, signal }): Promise<TimelinePage> => {
+        const query = { text, cursor: pageParam, limit: RESULTS }
+        return isGroup
+          ? call(messageGroupApi.get, { params: { gid: id }, query, signal })
+          : call(messageApi.thread, { params: { uid: id }, query, signal })
+      },
       ...pageByPage,
     }),
 }
 
 /** Shows a sent message in the open threads before the outbox drops its copy, so that it never disappears in between. */
-export const showInThreads = (client: QueryClient, sent: ThreadMessage) =>
-  client.setQueriesData<Thread>(
-    { queryKey: [everything, sent.dstUid ?? ''], predicate: ({ queryKey }) => queryKey[2] !== 'search' },
+export const showInThreads = (client: QueryClient, id: string, sent: ThreadMessage) =>
+  client.setQueriesData<Timeline>(
+    { queryKey: [everything, id], predicate: ({ queryKey }) => queryKey[2] !== 'search' },
     (data) => data && withMessage(data, sent),
   )
 
@@ -63,9 +77,13 @@ export const threadMutations = {
         return (await answer.json()) as MessageFile
       },
     }),
-  read: (uid: string) =>
+  read: ({ id, isGroup }: Talk) =>
     mutationOptions({
-      mutationFn: () => call(messageApi.readThread, { params: { uid }, body: { status: '읽음' } }),
+      mutationFn: async () => {
+        const body = { status: '읽음' } as const
+        if (isGroup) await call(messageGroupApi.read, { params: { gid: id }, body })
+        else await call(messageApi.readThread, { params: { uid: id }, body })
+      },
       // If this fails, the messages stay new and the next look marks them: nothing is lost, so no error is shown.
       meta: { invalidates: [['message'], ['notification']], tellsItself: true },
     }),

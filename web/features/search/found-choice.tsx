@@ -48,6 +48,7 @@ function addressOf(found: Found): Address {
     case 'order':
       return { to: '/order/$oid', params: { oid: found.id } }
     case 'message':
+      if (found.gid) return { to: '/message/group/$gid', params: { gid: found.gid }, search: { at: found.id } }
       return { to: '/message', search: { mid: found.id, box: found.box === 'sent' ? 'sent' : undefined } }
     case 'person':
       return { to: '/people/$uid', params: { uid: found.id } }

@@ -1,0 +1,84 @@
+// The schemas of message-group.ts, and what each of its addresses takes and answers.
+import { z } from 'zod'
+import { endpointsOf, page } from './endpoint.schema.ts'
+import { GROUP_MAX, GROUP_NAME_MAX, messageGroupApi } from './message-group.ts'
+import { messageInput, threadMessage, threadQuery } from './message.schema.ts'
+import { person } from './person.schema.ts'
+import { writtenLine } from './wire.schema.ts'
+
+const uid = z.string().regex(/^[\w-]{1,64}$/)
+const name = writtenLine(GROUP_NAME_MAX)
+
+export const messageGroup = z.object({
+  gid: z.uuid(),
+  name: z.string(),
+  /** Those who are in it, and those who have left it: their words are still there. */
+  people: z.array(person.extend({ uid, isIn: z.boolean() })),
+  /** False for somebody who has left: they read what was written until then. */
+  isIn: z.boolean(),
+  /** May add people and rename it. */
+  mayKeep: z.boolean(),
+})
+export type MessageGroup = z.infer<typeof messageGroup>
+
+const newGroup = z.strictObject({
+  name,
+  /** Everybody but the caller. */
+  uids: z
+    .array(uid)
+    .min(1)
+    .max(GROUP_MAX - 1),
+})
+export type NewGroup = z.infer<typeof newGroup>
+
+const groupMessageInput = messageInput.pick({ content: true, files: true })
+export type GroupMessageInput = z.infer<typeof groupMessageInput>
+
+const others = ['group_full', 'not_reachable', 'you_blocked'] as const
+
+export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
+  put: {
+    access: 'user',
+    summary: 'Begin a conversation of several people; the same again changes nothing',
+    body: newGroup,
+    output: messageGroup,
+    refusals: [...others, 'group_taken'],
+  },
+  get: {
+    access: 'user',
+    summary: 'A group and its messages, newest first, for those who are in it, and for those who were until they left',
+    query: threadQuery,
+    output: page(threadMessage).extend({ group: messageGroup, newer: z.uuid().nullable() }),
+  },
+  rename: {
+    access: 'user',
+    summary: 'Rename a group: by whoever made it, or else has been in it longest',
+    body: z.strictObject({ name }),
+    output: messageGroup,
+    refusals: ['group_left'],
+  },
+  add: {
+    access: 'user',
+    summary: 'Add somebody, who reads what is written from then on: by whoever may rename the group',
+    output: messageGroup,
+    refusals: [...others, 'group_left'],
+  },
+  leave: {
+    access: 'user',
+    summary: 'Leave a group',
+  },
+  send: {
+    access: 'user',
+    limit: 'talk',
+    summary: 'Write to a group; sending the same again changes nothing',
+    body: groupMessageInput,
+    output: threadMessage,
+    refusals: ['file_gone', 'group_left', 'message_sent'],
+  },
+  read: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'The caller has read all that was written in a group',
+    body: z.strictObject({ status: z.literal('읽음') }),
+  },
+})

@@ -1,0 +1,48 @@
+// Conversations of several people under a name, beside the messages of two.
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { author, id, moment, now, owner } from './columns.ts'
+
+export const messageGroup = pgTable('message_group', {
+  gid: id('gid'),
+  name: text('name').notNull(),
+  createdAt: now('created_at'),
+})
+
+/** Somebody who left keeps their row: they read what was written while they were in. */
+export const messageGroupMember = pgTable(
+  'message_group_member',
+  {
+    gid: uuid('gid')
+      .notNull()
+      .references(() => messageGroup.gid, { onDelete: 'cascade' }),
+    uid: owner(),
+    /** Made the group: renames it and adds people. Where nobody of these is left, whoever has been in it longest does. */
+    isKeeper: boolean('is_keeper').notNull().default(false),
+    joinedAt: now('joined_at'),
+    leftAt: moment('left_at'),
+    /** What was sent up to then has been read. */
+    readAt: now('read_at'),
+    /** When the newest message was sent that concerns them: where the group stands in their list. */
+    lastAt: now('last_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gid, t.uid] }),
+    index('message_group_member_recent').on(t.uid, t.lastAt.desc(), t.gid),
+  ],
+)
+
+export const groupMessage = pgTable(
+  'group_message',
+  {
+    mid: id('mid'),
+    gid: uuid('gid')
+      .notNull()
+      .references(() => messageGroup.gid, { onDelete: 'cascade' }),
+    uid: author(),
+    content: text('content').notNull(),
+    sentAt: now('sent_at'),
+    /** Its writer has removed it, for everybody, and may take it back out of the trash. */
+    isGone: boolean('is_gone').notNull().default(false),
+  },
+  (t) => [index('group_message_recent').on(t.gid, t.sentAt.desc(), t.mid), index('group_message_writer').on(t.uid)],
+)

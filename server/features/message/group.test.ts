@@ -1,0 +1,313 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { API_PATH } from '#contract/base-path.ts'
+import type { OutputOf } from '#contract/api.ts'
+import type { Change } from '#contract/live.schema.ts'
+import { GROUP_MAX, type messageGroupApi } from '#contract/message-group.ts'
+import type { MessageFile, ThreadEntry } from '#contract/message.schema.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { block } from '#server/db/tables/block.table.ts'
+import { groupMessage, messageGroup } from '#server/db/tables/message-group.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
+import { fillTable } from '#server/test/fill-table.ts'
+import { html } from '#server/test/image-samples.ts'
+import { queryCost } from '#server/test/query-cost.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { groupRows } from './group-message.service.ts'
+import { olderThan } from './timeline.ts'
+
+type GroupPage = OutputOf<typeof messageGroupApi.get>
+
+let t: Awaited<ReturnType<typeof testApp>>
+let ara: TestUser
+let binna: TestUser
+let chorong: TestUser
+let stranger: TestUser
+let admin: TestUser
+
+beforeAll(async () => {
+  t = await testApp()
+  ;[ara, binna, chorong, stranger] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()]
+  admin = await t.signUp({ admin: true })
+})
+beforeEach(async () => {
+  await t.db.delete(messageGroup)
+  await t.db.delete(block)
+  await t.db.delete(notification)
+})
+
+const begin = (by: TestUser, others: TestUser[], gid = crypto.randomUUID(), name = '산책 모임') =>
+  by.request('PUT', `/message/group/${gid}`, { name, uids: others.map(({ uid }) => uid) })
+
+async function begun(by = ara, others = [binna, chorong]) {
+  const gid = crypto.randomUUID()
+  expect((await begin(by, others, gid)).status).toBe(200)
+  return gid
+}
+
+const send = (by: TestUser, gid: string, content: string, mid = crypto.randomUUID(), files?: string[]) =>
+  by.request('PUT', `/message/group/${gid}/message/${mid}`, { content, files })
+
+async function wrote(by: TestUser, gid: string, content: string, files?: string[]) {
+  const mid = crypto.randomUUID()
+  expect((await send(by, gid, content, mid, files)).status).toBe(200)
+  return mid
+}
+const ask = (who: TestUser, gid: string, query = '') => who.request('GET', `/message/group/${gid}${query}`)
+const page = async (...asked: Parameters<typeof ask>) => (await (await ask(...asked)).json()) as GroupPage
+const said = async (...asked: Parameters<typeof ask>) => (await page(...asked)).items.map(({ content }) => content)
+const leave = (who: TestUser, gid: string) => who.request('DELETE', `/message/group/${gid}/member`)
+const add = (by: TestUser, gid: string, who: TestUser) =>
+  by.request('PUT', `/message/group/${gid}/member/${who.uid}`, {})
+const report = (by: TestUser, mid: string) =>
+  by.request('POST', '/report', { kind: 'message', recordId: mid, reason: 'abuse' })
+const threads = async (who: TestUser) =>
+  ((await (await who.request('GET', '/message/threads')).json()) as { items: ThreadEntry[] }).items
+
+describe('a group', () => {
+  it('is read and written by everybody in it, and by nobody else, an admin of the site neither', async () => {
+    const gid = await begun()
+    await wrote(ara, gid, '하나')
+    const mid = await wrote(binna, gid, '둘')
+    for (const one of [ara, binna, chorong]) expect(await said(one, gid)).toEqual(['둘', '하나'])
+    const { group, items } = await page(chorong, gid)
+    expect(group).toMatchObject({ name: '산책 모임', isIn: true, mayKeep: false })
+    expect(group.people.map(({ uid }) => uid).toSorted()).toEqual([ara.uid, binna.uid, chorong.uid].toSorted())
+    expect(items.map(({ srcUid }) => srcUid)).toEqual([binna.uid, ara.uid])
+    expect(JSON.stringify(group)).not.toContain('@madang.test')
+    for (const one of [stranger, admin]) {
+      const tries = [
+        ask(one, gid),
+        send(one, gid, '끼어들기'),
+        leave(one, gid),
+        add(one, gid, one),
+        one.request('PUT', `/message/group/${gid}/name`, { name: 'x' }),
+        one.request('PUT', `/message/group/${gid}/status`, { status: '읽음' }),
+        one.request('DELETE', `/message/${mid}`),
+        report(one, mid),
+      ]
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(tries.length).fill(404))
+    }
+    expect((await t.guest('GET', `/message/group/${gid}`)).status).toBe(401)
+  })
+
+  it('is made once, of people who can be reached', async () => {
+    const gid = await begun()
+    expect((await begin(ara, [binna, chorong], gid)).status).toBe(200)
+    expect((await begin(stranger, [binna], gid)).status).toBe(409)
+    await wrote(ara, gid, '하나')
+    expect(await said(binna, gid)).toEqual(['하나'])
+    for (const uids of [[], [ara.uid], ['nobody'], Array.from({ length: GROUP_MAX }, (_, i) => `u${i}`)]) {
+      const answer = await ara.request('PUT', `/message/group/${crypto.randomUUID()}`, { name: '모임', uids })
+      expect([uids.length, answer.status]).toEqual([uids.length, 400])
+    }
+    expect((await begin(ara, [binna], crypto.randomUUID(), ' \u200b ')).status).toBe(400)
+    await binna.request('PUT', `/block/${ara.uid}`, {})
+    expect((await begin(ara, [binna])).status).toBe(400)
+  })
+
+  it('takes a message once, however often it is sent, and in the order in which they come', async () => {
+    const gid = await begun()
+    const mid = crypto.randomUUID()
+    const same = await Promise.all(Array.from({ length: 4 }, () => send(ara, gid, '한 번', mid)))
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await send(binna, gid, '다른 말', mid)).status).toBe(409)
+    await Promise.all([ara, binna, chorong, ara, binna].map((who, n) => wrote(who, gid, `${n}`)))
+    const { items } = await page(chorong, gid)
+    expect(items).toHaveLength(6)
+    expect(items.map(({ sentAt }) => sentAt)).toEqual(
+      items
+        .map(({ sentAt }) => sentAt)
+        .toSorted()
+        .toReversed(),
+    )
+    const first = await page(ara, gid, '?limit=4')
+    expect(await said(ara, gid, `?limit=4&cursor=${first.cursor}`)).toHaveLength(2)
+    expect(await said(ara, gid, `?at=${mid}`)).toEqual(['한 번'])
+    expect(await said(ara, gid, `?text=${encodeURIComponent('한 번')}`)).toEqual(['한 번'])
+  })
+
+  it('is renamed and joined by those who keep it, and kept by whoever has been in it longest', async () => {
+    const gid = await begun(ara, [binna])
+    const rename = (who: TestUser, name: string) => who.request('PUT', `/message/group/${gid}/name`, { name })
+    expect([(await rename(binna, '새 이름')).status, (await add(binna, gid, chorong)).status]).toEqual([403, 403])
+    expect((await rename(ara, '새 이름')).status).toBe(200)
+    await wrote(ara, gid, '전에 한 말')
+    expect((await add(ara, gid, chorong)).status).toBe(200)
+    expect((await add(ara, gid, chorong)).status).toBe(200)
+    await wrote(binna, gid, '나중에 한 말')
+    expect(await said(chorong, gid)).toEqual(['나중에 한 말'])
+    expect((await page(chorong, gid)).group).toMatchObject({ name: '새 이름', mayKeep: false })
+    expect((await leave(ara, gid)).status).toBe(204)
+    expect((await page(binna, gid)).group.mayKeep).toBe(true)
+    expect((await rename(binna, '또 새 이름')).status).toBe(200)
+    await t.db.execute(sql`update auth_user set status = 'banned' where id = ${stranger.uid}`)
+    expect((await add(binna, gid, stranger)).status).toBe(400)
+    await t.db.execute(sql`update auth_user set status = 'active' where id = ${stranger.uid}`)
+  })
+
+  it('shows nothing newer to somebody who has left, and says so; back again they read on from there', async () => {
+    const gid = await begun()
+    await wrote(ara, gid, '함께한 말')
+    expect([(await leave(chorong, gid)).status, (await leave(chorong, gid)).status]).toEqual([204, 204])
+    const mid = await wrote(ara, gid, '나간 뒤의 말')
+    await add(ara, gid, stranger)
+    const seen = await page(chorong, gid)
+    expect([seen.items.map(({ content }) => content), seen.group.isIn]).toEqual([['함께한 말'], false])
+    expect(seen.group.people.map(({ uid }) => uid)).not.toContain(stranger.uid)
+    expect(await said(chorong, gid, `?at=${mid}`)).toEqual(['함께한 말'])
+    expect([(await send(chorong, gid, '나도')).status, (await add(chorong, gid, stranger)).status]).toEqual([409, 409])
+    expect((await threads(chorong))[0]).toMatchObject({ content: '함께한 말', group: { gid } })
+    const find = async (q: string) =>
+      ((await (await chorong.request('GET', `/search?${new URLSearchParams({ q })}`)).json()) as { items: unknown[] })
+        .items
+    expect([await find('함께한'), await find('나간 뒤의')]).toMatchObject([[{ kind: 'message', gid }], []])
+    await add(ara, gid, chorong)
+    expect(await said(chorong, gid)).toEqual([])
+    expect(await find('함께한')).toEqual([])
+    await wrote(chorong, gid, '돌아왔어요')
+    expect(await said(chorong, gid)).toEqual(['돌아왔어요'])
+  })
+
+  it('counts what is new for each member, and tells them under its name', async () => {
+    const gid = await begun()
+    await wrote(ara, gid, '하나')
+    await wrote(ara, gid, '둘')
+    expect(await threads(binna)).toMatchObject([
+      { group: { gid, name: '산책 모임' }, person: null, content: '둘', by: ara.name, unread: 2, isMine: false },
+    ])
+    expect((await threads(ara))[0]).toMatchObject({ unread: 0, isMine: true })
+    const told = await t.db.select().from(notification).where(eq(notification.uid, binna.uid))
+    expect(told).toMatchObject([{ kind: 'message', detail: '산책 모임', times: 2, targetId: gid, targetPart: 'group' }])
+    expect(told[0]?.description).toBe('‘산책 모임’ 대화에 신규 메시지가 있습니다.')
+    expect((await page(binna, gid)).items.map(({ status }) => status)).toEqual(['신규', '신규'])
+    expect((await binna.request('PUT', `/message/group/${gid}/status`, { status: '읽음' })).status).toBe(204)
+    expect((await page(binna, gid)).items.map(({ status }) => status)).toEqual(['읽음', '읽음'])
+    expect([(await threads(binna))[0]?.unread, (await threads(chorong))[0]?.unread]).toEqual([0, 2])
+    // The boxes of the messages from one to another know nothing of it.
+    for (const path of ['/message', '/message?box=sent']) {
+      expect(await (await binna.request('GET', path)).json()).toMatchObject({ items: [] })
+    }
+    expect(await (await binna.request('GET', '/message/count')).json()).toEqual({ count: 0 })
+  })
+
+  it('hides the words of a blocked person from whoever has blocked them, and tells them of none', async () => {
+    const gid = await begun()
+    await wrote(binna, gid, '들리는 말')
+    await chorong.request('PUT', `/block/${binna.uid}`, {})
+    await wrote(ara, gid, '다른 말')
+    const mid = await wrote(binna, gid, '들리지 않는 말')
+    expect(await said(chorong, gid)).toEqual(['다른 말'])
+    expect((await threads(chorong))[0]).toMatchObject({ content: '다른 말', unread: 1 })
+    expect(await said(ara, gid)).toEqual(['들리지 않는 말', '다른 말', '들리는 말'])
+    expect((await report(chorong, mid)).status).toBe(404)
+    await chorong.request('DELETE', `/block/${binna.uid}`)
+    expect(await said(chorong, gid)).toHaveLength(3)
+  })
+
+  it('is told live to those who are in it, and to nobody else', async () => {
+    const heard: Record<string, Change[]> = {}
+    const join = ({ uid, name }: TestUser, isAdmin = false) => {
+      const mine: Change[] = (heard[uid] = [])
+      const who = { uid, email: null, name, isAdmin, sessionId: '' }
+      return t.deps.live.join({ who, changed: (change) => void mine.push(change), resync: () => {}, end: () => {} })
+    }
+    const ends = [join(binna), join(chorong), join(stranger), join(admin, true)]
+    const gid = await begun()
+    await leave(chorong, gid)
+    await wrote(ara, gid, '하나')
+    const of = ({ uid }: TestUser) => heard[uid]?.filter(({ collection }) => collection === 'messageGroup') ?? []
+    // That they have left reaches their other tabs.
+    await expect.poll(() => [of(binna).length, of(chorong).length]).toEqual([3, 2])
+    expect([...of(stranger), ...of(admin)]).toEqual([])
+    expect(JSON.stringify(heard)).not.toContain('하나')
+    for (const end of ends) end()
+  })
+})
+
+describe('a message of a group', () => {
+  const upload = async (who: TestUser) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(html)]), '안내.html')
+    const headers = { cookie: who.cookie, origin: 'http://localhost' }
+    const answer = await t.app.request(`http://localhost${API_PATH}/message/file`, { method: 'POST', body, headers })
+    return (await answer.json()) as MessageFile
+  }
+  const open = async (who: TestUser, id: string) => (await who.request('GET', `/message/file/${id}`)).status
+
+  it('carries files for those who read it alone', async () => {
+    const gid = await begun()
+    const { id } = await upload(ara)
+    await wrote(ara, gid, '안내.html', [id])
+    expect(await Promise.all([ara, binna, chorong, stranger, admin].map((who) => open(who, id)))).toEqual([
+      200, 200, 200, 404, 404,
+    ])
+    expect((await page(binna, gid)).items[0]?.files).toMatchObject([{ id, name: '안내.html' }])
+    expect((await threads(binna))[0]).toMatchObject({ content: '', attached: 'file' })
+    await leave(chorong, gid)
+    const later = await upload(ara)
+    await wrote(ara, gid, '나중', [later.id])
+    expect([await open(chorong, id), await open(chorong, later.id)]).toEqual([200, 404])
+    expect((await send(binna, gid, '남의 것', crypto.randomUUID(), [later.id])).status).toBe(400)
+  })
+
+  it('is removed by its writer for everybody, and comes back out of the trash', async () => {
+    const gid = await begun()
+    const mid = await wrote(ara, gid, '지울 말')
+    expect((await binna.request('DELETE', `/message/${mid}`)).status).toBe(404)
+    expect((await ara.request('DELETE', `/message/${mid}`)).status).toBe(204)
+    expect(await said(binna, gid)).toEqual([])
+    const trash = async () =>
+      ((await (await ara.request('GET', '/trash')).json()) as { items: { id: string; title: string }[] }).items
+    const [kept] = await trash()
+    expect(kept?.title).toBe('지울 말')
+    expect((await ara.request('POST', `/trash/${kept?.id}/restore`, {})).status).toBeLessThan(300)
+    expect(await said(binna, gid)).toEqual(['지울 말'])
+    await ara.request('DELETE', `/message/${mid}`)
+    await ara.request('DELETE', `/trash/${(await trash())[0]?.id}`)
+    expect(await t.db.$count(groupMessage, eq(groupMessage.mid, mid))).toBe(0)
+  })
+
+  it('reaches the admins when a member reports it, and no other message does', async () => {
+    const gid = await begun()
+    const mid = await wrote(binna, gid, '괴롭히는 말')
+    await wrote(binna, gid, '다른 말')
+    expect((await report(ara, mid)).status).toBeLessThan(300)
+    const queue = await (await admin.request('GET', '/report')).text()
+    expect(queue).toContain('괴롭히는 말')
+    expect(queue).not.toContain('다른 말')
+  })
+
+  it('stays without a name when its writer removes their account', async () => {
+    const leaver = await t.signUp()
+    const gid = await begun(leaver, [ara])
+    await wrote(leaver, gid, '남는 말')
+    expect((await leaver.request('DELETE', `/userInfo/${leaver.uid}`)).status).toBeLessThan(300)
+    const { items, group } = await page(ara, gid)
+    expect(items).toMatchObject([{ content: '남는 말', srcUid: null }])
+    expect([group.people.map(({ uid }) => uid), group.mayKeep]).toEqual([[ara.uid], true])
+  })
+})
+
+it('costs its page alone in a long conversation among others', async () => {
+  const crowd = await testApp()
+  const [writer, reader] = [await crowd.signUp(), await crowd.signUp()]
+  const gid = await begun(writer, [reader])
+  await fillTable(
+    crowd.db,
+    'group_message',
+    sql`insert into group_message (gid, uid, content, sent_at) select ${gid}, ${writer.uid}, 'x', now() + interval '1 second' * i
+      from generate_series(1, 20000) i`,
+  )
+  const who: SignedIn = { uid: reader.uid, email: null, name: '', isAdmin: false, sessionId: '' }
+  const { where, order } = olderThan(groupMessage, undefined)
+  for (const asker of [who, { ...who, blocker: who.uid }]) {
+    const { scans, examined } = await queryCost(
+      crowd.db,
+      'group_message',
+      groupRows(crowd.db, asker, gid, where, order, 41),
+    )
+    expect(scans).toEqual(['Index Scan'])
+    expect(examined).toBeLessThanOrEqual(45)
+  }
+})

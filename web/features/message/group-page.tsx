@@ -1,0 +1,120 @@
+// The screen /message/group/{gid}: what several people write to each other under a name.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import type { MessageGroup } from '#contract/message-group.schema.ts'
+import { groupWords } from '#messages/message-group.ts'
+import { threadWords } from '#messages/thread.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
+import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Link } from '#web/parts/link.tsx'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { GroupPeople } from './group-people.tsx'
+import { groupQueries } from './group.queries.ts'
+import { LetterBox } from './letter-box.tsx'
+import { useSendMessage } from './message.queries.ts'
+import { ReadNotifications } from './read-notifications.tsx'
+import type { Talk } from './talk.ts'
+import { ProfileFirst } from './thread-box.tsx'
+import { ThreadFound } from './thread-found.tsx'
+import { ThreadFrame } from './thread-frame.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadList } from './thread-list.tsx'
+
+const nobody = { uid: null, displayName: null, avatarUrl: null, isAdmin: false }
+
+const talkIn = ({ gid, people }: MessageGroup): Talk => ({
+  id: gid,
+  isGroup: true,
+  personOf: (uid) => people.find((one) => one.uid === uid) ?? nobody,
+  addressOf: (search) => ({ to: '/message/group/$gid', params: { gid }, search }),
+})
+
+function Box({ group, talk }: { group: MessageGroup; talk: Talk }) {
+  const w = t(groupWords)
+  const profile = useSession()?.profile
+  const { at, text } = useSearch('/message/group/$gid')
+  const navigate = useNavigate()
+  const { send } = useSendMessage()
+  if (!group.isIn) return <Alert>{w.left}</Alert>
+  if (!profile) return <ProfileFirst />
+  return (
+    <LetterBox
+      to={group.gid}
+      label={w.write(group.name)}
+      onSend={(letter) => {
+        const recipient = { uid: group.gid, displayName: group.name, avatarUrl: null }
+        send({ recipient, ...letter, inThread: true, inGroup: true })
+        if (at || text) void navigate({ ...talk.addressOf({}), replace: true })
+      }}
+    />
+  )
+}
+
+function PeopleButton({ group }: { group: MessageGroup }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Users />} onClick={() => setOpen(true)}>
+        {t(groupWords).people(group.people.filter(({ isIn }) => isIn).length)}
+      </Button>
+      <GroupPeople key={group.name} group={group} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function OpenGroup({ gid }: { gid: string }) {
+  const w = t(groupWords)
+  const { at, text } = useSearch('/message/group/$gid')
+  const thread = useInfiniteQuery(groupQueries.pages(gid, at))
+  const { data, error, isFetching, refetch } = thread
+  const group = data?.pages[0]?.group
+  useDocumentTitle(group?.name)
+  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) {
+    const back = <Link to="/message/threads">{t(threadWords).back}</Link>
+    return <EmptyState title={t(threadWords).gone} text={w.goneText} action={back} />
+  }
+  if (error && !data) {
+    return <ErrorState title={t(threadWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!group) {
+    return (
+      <div aria-busy>
+        <SkeletonText lines={8} />
+      </div>
+    )
+  }
+  const talk = talkIn(group)
+  return (
+    <section aria-label={group.name} className="flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col">
+      <ReadNotifications />
+      <ThreadHead talk={talk} text={text} actions={<PeopleButton group={group} />}>
+        <Avatar name={group.name} />
+        <h1 className="min-w-0 flex-1 truncate text-lg">{group.name}</h1>
+      </ThreadHead>
+      {text ? (
+        <ThreadFound talk={talk} text={text} />
+      ) : (
+        <ThreadList key={`${gid} ${at}`} talk={talk} at={at} thread={thread} />
+      )}
+      <Box key={gid} group={group} talk={talk} />
+    </section>
+  )
+}
+
+export function GroupPage() {
+  const { gid } = useParams('/message/group/$gid')
+  return (
+    <ThreadFrame open={gid}>
+      <OpenGroup gid={gid} />
+    </ThreadFrame>
+  )
+}

@@ -1,0 +1,131 @@
+// Where the next message of a thread is written, with its pictures and files.
+import { useMutation } from '@tanstack/react-query'
+import { Paperclip, Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { MessageFile } from '#contract/message.schema.ts'
+import { FILE_MAX_BYTES, FILES_MAX, MESSAGE_MAX } from '#contract/message.ts'
+import { messageWords } from '#messages/message.ts'
+import { threadWords } from '#messages/thread.ts'
+import { useDraft } from '#web/lib/drafts.ts'
+import { useFields } from '#web/lib/form.ts'
+import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { Spinner } from '#web/ui/basic/spinner.tsx'
+import { LetterField, whatIsWrong } from './letter-field.tsx'
+import { AttachedFiles } from './thread-files.tsx'
+import { threadMutations } from './thread.queries.ts'
+
+/** On a phone Enter makes a new line, as its keyboard has no other key for that. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches
+
+type Draft = { content: string; files: MessageFile[] }
+const blank: Draft = { content: '', files: [] }
+
+/** Files are uploaded as soon as they are chosen; a draft keeps them too. */
+function useAttaching(draft: ReturnType<typeof useDraft<Draft>>) {
+  const w = t(threadWords)
+  const [isUploading, setUploading] = useState(false)
+  const { mutateAsync } = useMutation(threadMutations.upload())
+  const change = (next: (files: MessageFile[]) => MessageFile[]) =>
+    draft.setValue((now) => ({ ...now, files: next(now.files) }))
+
+  async function upload(file: File) {
+    if (file.size > FILE_MAX_BYTES) return void toast.error(w.tooLarge(file.name))
+    // Why it failed has been told by then; the others go on.
+    const stored = await mutateAsync(file).catch(() => null)
+    if (stored) change((files) => [...files, stored])
+  }
+  async function add(chosen: File[]) {
+    const room = FILES_MAX - draft.value.files.length
+    if (chosen.length > room) toast.error(w.tooMany(FILES_MAX))
+    setUploading(true)
+    for (const file of chosen.slice(0, room)) await upload(file)
+    setUploading(false)
+  }
+  return { isUploading, add, remove: (id: string) => change((files) => files.filter((file) => file.id !== id)) }
+}
+
+function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const w = t(threadWords)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton label={w.attach} icon={<Paperclip />} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={w.attach}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type LetterBoxProps = {
+  /** The other person's uid, or the group's id: under it the draft is kept. */
+  to: string
+  label: string
+  onSend: (letter: { content: string; attached: MessageFile[] }) => void
+}
+
+export function LetterBox({ to, label, onSend }: LetterBoxProps) {
+  const w = t(messageWords)
+  const draft = useDraft(`thread/${to}`, blank)
+  const { files } = draft.value
+  const attaching = useAttaching(draft)
+  const { faults, change, verify } = useFields({
+    kept: {
+      value: { content: draft.value.content },
+      setValue: (next) => draft.setValue((now) => ({ ...now, ...next({ content: now.content }) })),
+    },
+    check: ({ content }) => ({ content: whatIsWrong(content) }),
+  })
+  function submit(typed: string) {
+    // Files without words go by their names, which the list and the search show.
+    const content =
+      typed.trim() ||
+      files
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, MESSAGE_MAX)
+    if (attaching.isUploading || !verify({ content })) return
+    onSend({ content, attached: files })
+    draft.discard()
+  }
+  return (
+    <div className="border-t border-line pt-3">
+      <AttachedFiles files={files} onRemove={attaching.remove} />
+      <div className="flex items-start gap-2">
+        {attaching.isUploading ? (
+          <span className="grid size-10 place-items-center pointer-coarse:size-11">
+            <Spinner size="sm" label={t(threadWords).uploading} />
+          </span>
+        ) : (
+          <AttachButton onChoose={(chosen) => void attaching.add(chosen)} />
+        )}
+        <div className="min-w-0 flex-1">
+          <LetterField
+            label={label}
+            hideLabel
+            enterSends={!isPhone()}
+            value={draft.value.content}
+            onChange={(content) => change({ content })}
+            onSend={submit}
+            error={faults.content}
+          />
+        </div>
+        <Button variant="primary" icon={<Send />} onClick={() => submit(draft.value.content)}>
+          {w.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Several people, chosen one after the other by their names.
+import { X } from 'lucide-react'
+import { groupWords } from '#messages/message-group.ts'
+import { t } from '#web/lib/locale.ts'
+import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import type { Recipient } from './outbox.ts'
+import { PersonPicker } from './person-picker.tsx'
+
+type PeoplePickerProps = { value: readonly Recipient[]; onChange: (people: Recipient[]) => void; error?: string }
+
+export function PeoplePicker({ value, onChange, error }: PeoplePickerProps) {
+  const w = t(groupWords)
+  const without = (uid: string) => value.filter((person) => person.uid !== uid)
+  return (
+    <div className="flex flex-col gap-2">
+      <PersonPicker
+        // Empty again for the next one.
+        key={value.length}
+        autoFocus={value.length > 0}
+        value={null}
+        onChange={(person) => person && onChange([...without(person.uid), person])}
+        error={error}
+      />
+      <ul aria-label={w.chosen} aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
+        {value.map(({ uid, displayName, avatarUrl }) => (
+          <li key={uid} className="flex max-w-full items-center gap-2 rounded-full bg-sunken pl-1.5 text-sm">
+            <Avatar name={displayName} src={avatarUrl} size="xs" />
+            <span className="truncate">{displayName}</span>
+            <IconButton size="sm" label={w.unchoose(displayName)} icon={<X />} onClick={() => onChange(without(uid))} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

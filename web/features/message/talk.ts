@@ -1,0 +1,13 @@
+// A thread as its screens share it: with one person, or of a group.
+import type { Person } from '#contract/person.schema.ts'
+import type { Address } from '#web/lib/router/route.ts'
+
+export type Talk = {
+  /** The other person's uid, or the group's id. */
+  id: string
+  isGroup: boolean
+  /** Somebody whose name stands beside their messages; whoever is not known any more has left. */
+  personOf: (uid: string | null) => Person
+  /** Where it is read, from the message on or searched; without both, from its end. */
+  addressOf: (search: { at?: string; text?: string }) => Address
+}
