@@ -51,6 +51,11 @@ export const reportEndpoints = endpoints(reportApi, {
     query: z.strictObject({ ...pageQuery, state: z.enum(reportStates).default('open') }),
     output: page(reportCase),
   },
+  count: {
+    access: 'admin',
+    summary: 'How many cases wait for a decision',
+    output: z.object({ count }),
+  },
   act: {
     access: 'admin',
     summary: 'Hide, restore, warn, ban for some days or without end, or close; all of it is written down',

@@ -30,5 +30,6 @@ export const REPORTERS_SHOWN = 10
 export const reportApi = {
   send: 'POST /report',
   list: 'GET /report',
+  count: 'GET /report/count',
   act: 'POST /report/{id}/act',
 } as const

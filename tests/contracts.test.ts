@@ -59,6 +59,7 @@ const forAdmins = [
   'account.makeResetLink',
   'audit.list',
   'report.list',
+  'report.count',
   'report.act',
 ]
 

@@ -193,6 +193,7 @@ const counts: Record<string, number> = {
   'product.list': 2,
   'reply.list': 3,
   'reply.put': 12,
+  'report.count': 2,
   'report.list': 2,
   'schedule.list': 1,
   'search.find': 8,

@@ -7,6 +7,7 @@ import { defaultSite } from '#contract/default-site.ts'
 import { beginningWords } from '#messages/beginning.ts'
 import { businessWords } from '#messages/business.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
+import { reportQueueWords } from '#messages/report-queue.ts'
 import { shellWords } from '#messages/shell.ts'
 import { siteWords } from '#messages/site.ts'
 import { board } from '#server/db/tables/board.table.ts'
@@ -41,7 +42,17 @@ describe('the desk', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: w.title }))
     await eventually(address).toBe('/admin')
     await nameField()
-    expect(screen.getByRole('navigation', { name: w.sectionList }).querySelectorAll('a')).toHaveLength(8)
+    const sections = screen.getByRole('navigation', { name: w.sectionList })
+    expect([...sections.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(Object.values(w.sections))
+  })
+
+  test('says how many reports wait, and leads to them', async () => {
+    const [writer, reader] = [await town.signUp(), await town.signUp()]
+    const report = { kind: 'person', recordId: writer.uid, reason: 'spam' }
+    expect((await reader.request('POST', '/report', report)).status).toBe(204)
+    const { address } = await openScreen(town.app, '/admin', { as: admin })
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(reportQueueWords.ko.waiting(1)) }))
+    await eventually(address).toBe('/reports')
   })
 
   test('is not for users', async () => {

@@ -43,6 +43,7 @@ function SectionLink({ section, isOpen }: { section: DeskSection; isOpen: boolea
       >
         <Icon aria-hidden className="size-4.5 shrink-0" />
         {t(siteWords).sections[id]}
+        {'Count' in section && section.Count && <section.Count />}
       </Link>
     </li>
   )

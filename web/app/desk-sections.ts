@@ -2,6 +2,7 @@
 import {
   Activity,
   Building2,
+  Flag,
   Palette,
   Scale,
   ScrollText,
@@ -13,6 +14,7 @@ import {
 import type { ComponentType } from 'react'
 import type { siteWords } from '#messages/site.ts'
 import { LegalSection } from '#web/features/legal/legal-section.tsx'
+import { OpenReports } from '#web/features/report/open-reports.tsx'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
 import { HealthSection } from '#web/features/site/health-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'
@@ -22,7 +24,7 @@ import { SignUpSection } from './sign-up-section.tsx'
 
 export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
   | { Section: ComponentType }
-  | { at: Address }
+  | { at: Address; /** What waits there. */ Count?: ComponentType }
 )
 
 /** The first one is the desk's own address; the others follow it, as in `/admin/health`. */
@@ -32,6 +34,7 @@ export const deskSections: readonly DeskSection[] = [
   { id: 'modules', icon: ToggleRight, Section: ModulesSection },
   { id: 'signUp', icon: Ticket, Section: SignUpSection },
   { id: 'legal', icon: Scale, Section: LegalSection },
+  { id: 'reports', icon: Flag, at: { to: '/reports' }, Count: OpenReports },
   { id: 'members', icon: UsersRound, at: { to: '/userInfo' } },
   { id: 'log', icon: ScrollText, at: { to: '/userInfo/log', search: {} } },
   { id: 'health', icon: Activity, Section: HealthSection },

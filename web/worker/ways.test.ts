@@ -76,6 +76,7 @@ describe('a request', () => {
       'GET /people/{uid}',
       'GET /person',
       'GET /report',
+      'GET /report/count',
       'GET /schedule/feed',
       'GET /schedule/ics',
       'GET /search',

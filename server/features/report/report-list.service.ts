@@ -137,3 +137,5 @@ export async function listReports(db: Db, { state, cursor, limit }: QueryOf<type
   })
   return { items, cursor: page.cursor }
 }
+
+export const countOpenReports = async (db: Db) => ({ count: await db.$count(reportCase, eq(reportCase.state, 'open')) })

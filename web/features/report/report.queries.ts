@@ -1,5 +1,5 @@
 // Reporting something, and the admins' queue.
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/api.ts'
 import { reportApi, type ReportState } from '#contract/report.ts'
 import { call } from '#web/lib/call.ts'
@@ -15,6 +15,11 @@ export const reportQueries = {
       queryKey: [...everything, state],
       queryFn: ({ pageParam, signal }) => call(reportApi.list, { query: { state, cursor: pageParam }, signal }),
       ...pageByPage,
+    }),
+  count: () =>
+    queryOptions({
+      queryKey: [...everything, 'count'],
+      queryFn: async ({ signal }) => (await call(reportApi.count, { signal })).count,
     }),
 }
 
