@@ -7,12 +7,16 @@ import { albumWords } from '#messages/album.ts'
 import { beginningWords } from '#messages/beginning.ts'
 import { blogWords } from '#messages/blog.ts'
 import { boardWords } from '#messages/board.ts'
+import { legalWords } from '#messages/legal.ts'
 import { messageWords } from '#messages/message.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { orderWords } from '#messages/order.ts'
+import { peopleWords } from '#messages/people.ts'
 import { productWords } from '#messages/product.ts'
+import { reportQueueWords } from '#messages/report-queue.ts'
 import { scheduleWords } from '#messages/schedule.ts'
+import { siteWords } from '#messages/site.ts'
 import { trashWords } from '#messages/trash.ts'
 import { threadWords } from '#messages/thread.ts'
 import { stateWords } from '#messages/ui-states.ts'
@@ -63,6 +67,8 @@ type Page = {
   /** Null: this page is never empty. */
   empty: string | null
   full: (ground: Ground) => string | RegExp
+  /** Only admins come here. */
+  isDesk?: true
 }
 
 const pages: Page[] = [
@@ -103,6 +109,10 @@ const pages: Page[] = [
   { name: 'account', at: () => '/account', empty: null, full: () => accountWords.ko.thisDevice },
   { name: 'trash', at: () => '/trash', empty: trashWords.ko.nothing, full: () => /30일/ },
   { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },
+  { name: 'person', at: ({ uid }) => `/people/${uid}`, empty: peopleWords.ko.gone, full: () => peopleWords.ko.write },
+  { name: 'terms', at: () => '/terms', empty: legalWords.ko.none, full: () => legalWords.ko.kinds.terms },
+  { name: 'reports', at: () => '/reports', empty: reportQueueWords.ko.empty, full: () => /신고/, isDesk: true },
+  { name: 'server', at: () => '/admin/health', empty: null, full: () => siteWords.ko.backup, isDesk: true },
 ]
 
 const one = <Row,>([row]: Row[]) => row!
@@ -111,6 +121,8 @@ let bare: Town
 let livedIn: Town
 let newcomer: TestUser
 let resident: TestUser
+let founder: TestUser
+let keeper: TestUser
 let ground: Ground
 
 beforeAll(async () => {
@@ -120,8 +132,10 @@ beforeAll(async () => {
   bare.deps.settings = settings
   livedIn = await testApp({ settings })
   newcomer = await bare.signUp({ profile: false })
+  founder = await bare.signUp({ admin: true })
   await fillTown(livedIn)
   resident = await enterAs(livedIn, 'User')
+  keeper = await enterAs(livedIn, 'Admin')
   const { db } = livedIn
   const [post, blog, product, letter, order] = await Promise.all([
     db.select().from(board).orderBy(desc(board.modifiedAt)).limit(1).then(one),
@@ -155,27 +169,29 @@ beforeAll(async () => {
 
 const busy = (main: HTMLElement) => main.querySelectorAll('[aria-busy="true"]')
 
-describe.each(pages)('$name', ({ at, empty, full }) => {
+describe.each(pages)('$name', ({ at, empty, full, isDesk }) => {
+  const there = () => (isDesk ? { stranger: founder, local: keeper } : { stranger: newcomer, local: resident })
+
   it('shows its shape while its data are on their way', async () => {
-    const { main } = await openScreen(bare.app, at(nothing), { as: newcomer, network: 'silent' })
+    const { main } = await openScreen(bare.app, at(nothing), { as: there().stranger, network: 'silent' })
     await eventually(() => busy(main).length).toBeGreaterThan(0)
     expect(within(main).queryByRole('alert')).toBeNull()
   })
 
   it.runIf(empty !== null)('says that there is nothing, and not before it knows', async () => {
-    await openScreen(bare.app, at(nothing), { as: newcomer })
+    await openScreen(bare.app, at(nothing), { as: there().stranger })
     expect((await screen.findAllByText(empty!)).length).toBeGreaterThan(0)
   })
 
   it('shows what is there', async () => {
-    const { main } = await openScreen(livedIn.app, at(ground), { as: resident })
+    const { main } = await openScreen(livedIn.app, at(ground), { as: there().local })
     await eventually(() => busy(main).length).toBe(0)
     expect(main.textContent).toMatch(full(ground))
     expect(within(main).queryByRole('alert')).toBeNull()
   })
 
   it('says that it failed and tries again when asked to', async () => {
-    const { main, heal } = await openScreen(livedIn.app, at(ground), { as: resident, network: 'broken' })
+    const { main, heal } = await openScreen(livedIn.app, at(ground), { as: there().local, network: 'broken' })
     await within(main).findAllByRole('alert')
     heal()
     // On a page with several cards, each failed card has a button.

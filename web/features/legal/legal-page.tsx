@@ -54,7 +54,13 @@ function LegalPage({ kind }: { kind: LegalKind }) {
   const { data, isError, isFetching, refetch } = useQuery(legalQueries.one(kind, asked))
   useDocumentTitle(w.kinds[kind])
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <SkeletonText lines={8} />
+  if (!data) {
+    return (
+      <div aria-busy>
+        <SkeletonText lines={8} />
+      </div>
+    )
+  }
   const { text, since, version, versions } = data
   const isFormer = version !== versions.at(-1)?.version
   return (

@@ -56,7 +56,11 @@ const titleLook = 'min-w-0 flex-1 basis-60 font-medium text-ink no-underline wra
 function Posts({ page: { posts, person } }: { page: Shown }) {
   const w = t(peopleWords)
   const all = (
-    <Link to="/board" search={{ writer: person.displayName }} className="text-sm font-medium text-accent-ink">
+    <Link
+      to="/board"
+      search={{ writer: person.displayName, uid: person.uid }}
+      className="text-sm font-medium text-accent-ink"
+    >
       {w.allPosts}
     </Link>
   )
@@ -159,5 +163,10 @@ export function PersonPage() {
   }
   if (error && !data)
     return <ErrorState title={w.failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-  return data ? <Page page={data} /> : <SkeletonText lines={8} />
+  if (data) return <Page page={data} />
+  return (
+    <div aria-busy>
+      <SkeletonText lines={8} />
+    </div>
+  )
 }
