@@ -15,17 +15,18 @@ type Heard = { type: 'change'; change: Told } | { type: 'resync'; spreadMs?: num
 const NAME = 'madang-live'
 const RETRY_MS = 2_000
 
-type Listener = (collection: Change['collection'], spreadMs: number) => void
+/** `change` is left out where this browser itself has changed something. */
+type Listener = (collection: Change['collection'], spreadMs: number, change?: Change) => void
 const listeners = new Set<Listener>()
 
-/** For queries made of several collections, which belong to none of them. */
+/** For queries made of several collections, which belong to none of them, and for what is no query. */
 export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export function changed(collection: Change['collection'], spreadMs = 0) {
-  for (const listener of listeners) listener(collection, spreadMs)
+export function changed(collection: Change['collection'], spreadMs = 0, change?: Change) {
+  for (const listener of listeners) listener(collection, spreadMs, change)
 }
 
 /** Queries that have a moment of their own for being fetched again. */
@@ -66,7 +67,7 @@ function applyChange(client: QueryClient, { spreadMs = 0, ...change }: Told) {
   const { collection } = change
   // Another tab, or another browser of the same person, has blocked somebody or taken it back.
   if (collection === 'block') return void startOver(client)
-  changed(collection, spreadMs)
+  changed(collection, spreadMs, change)
   for (const query of client.getQueryCache().getAll()) {
     const [name] = query.queryKey
     if (query.meta?.live?.of.includes(collection)) {

@@ -50,6 +50,10 @@ describe('deleting with undo', () => {
     await removals.carryOut(a)
     removals.showAgain(a)
     expect(shown()).toBe('abc')
+    // While it can still be undone, some other change of it, such as a like, brings nothing back.
+    press('b')
+    removals.showAgain({ key: 'board', id: 'b' })
+    expect(shown()).toBe('ac')
   })
 
   test('can be done again after it was undone', async () => {

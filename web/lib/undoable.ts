@@ -4,6 +4,7 @@ import { methodOf, type Address, type ParamsOf } from '#contract/address.ts'
 import { uiWords } from '#messages/ui.ts'
 import { toast } from './toast.ts'
 import { addressOf, ApiError, failure, send } from './call.ts'
+import { onChange } from './live.ts'
 import { t } from './locale.ts'
 import { createStore } from './store.ts'
 
@@ -69,8 +70,10 @@ export function createRemovals() {
     carryOut,
     carryOutAll: () => Promise.all([...pending.values()].map(carryOut)),
     hiddenOf,
-    /** It was taken back out of the trash. */
-    showAgain: (which: Pick<Removal, 'key' | 'id'>) => show(which, true),
+    /** It was taken back out of the trash. What can still be undone is not there yet: some other change of it was heard. */
+    showAgain: (which: Pick<Removal, 'key' | 'id'>) => {
+      if (hiddenOf(which.key).has(which.id) && !pending.has(nameOf(which))) show(which, true)
+    },
     subscribe: hidden.subscribe,
     useHidden: (key: string) => hidden.useSelected((sets) => sets.get(key) ?? none),
   }
@@ -82,6 +85,11 @@ const removals = createRemovals()
 export const flushRemovals = () => removals.carryOutAll()
 
 const flushOnLeaving = () => void flushRemovals()
+
+/** Another tab, device or admin has taken a record back out of the trash. */
+const followRestores: Parameters<typeof onChange>[0] = (key, _spreadMs, change) => {
+  if (change?.op === 'put') removals.showAgain({ key, id: change.id })
+}
 
 /** A DELETE that the browser completes even if the page is closed meanwhile. */
 export async function removeNow<A extends Address>(endpoint: A, params: ParamsOf<A>): Promise<void> {
@@ -114,8 +122,9 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
       close: () => toast.dismiss(message),
     })
     if (!started) return
-    // Adding the same function again is harmless: the browser keeps one listener.
+    // Adding the same functions again is harmless: they are kept once.
     addEventListener('pagehide', flushOnLeaving)
+    onChange(followRestores)
     const message = toast.info(text, {
       duration: UNDO_MS,
       action: { label: t(uiWords).undo, onClick: () => removals.undo(which) },
