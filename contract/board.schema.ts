@@ -59,6 +59,11 @@ export const boardListQuery = z.strictObject({
   ...pageQuery,
   title: text(FILTER_MAX).optional(),
   writer: text(FILTER_MAX).optional(),
+  /** Of this writer alone, whoever else has the same name. */
+  uid: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   category: z.uuid().optional(),
   sort: z.enum(boardSorts).default('modified'),
 })
@@ -74,7 +79,7 @@ export const boardEndpoints = endpointsOf('board')(boardApi, {
     access: 'user',
     sameForAll: true,
     summary:
-      'Posts without their content, by the newest change; title and writer look for a part of the text, ' +
+      'Posts without their content, by the newest change; title and writer look for a part of the text, uid for one writer, ' +
       'category for the posts of one. ' +
       'With such a filter a page may be short, even empty, while its cursor says that there is more',
     query: boardListQuery,

@@ -1,10 +1,13 @@
 // One person's page, the ways to it, and a message from it.
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { boardWords } from '#messages/board.ts'
 import { messageWords } from '#messages/message.ts'
 import { peopleWords } from '#messages/people.ts'
 import { board } from '#server/db/tables/board.table.ts'
+import { userInfo } from '#server/db/tables/user.table.ts'
 import { testApp } from '#server/test/test-app.ts'
 import { follow } from './hands.ts'
 import { openScreen } from './screen.tsx'
@@ -35,6 +38,22 @@ test('a writer’s name on a post leads to their page, and from there to a messa
   expect(recipient.value).toBe(writer.name)
   await userEvent.keyboard('{Escape}')
   await eventually(address).toBe('/message')
+})
+
+test('all posts of somebody are theirs alone, whoever has the same name', async () => {
+  const [writer, twin, reader] = [await town.signUp(), await town.signUp(), await town.signUp()]
+  await town.db.update(userInfo).set({ displayName: writer.name }).where(eq(userInfo.uid, twin.uid))
+  const post = (uid: string, title: string) => ({ uid, title, content: '<p>글</p>' })
+  await town.db.insert(board).values([post(writer.uid, '내 글'), post(twin.uid, '이름이 같은 사람의 글')])
+  const { main } = await openScreen(town.app, `/people/${writer.uid}`, { as: reader })
+  await follow(w.allPosts)
+  const titles = () => [...main.querySelectorAll('[data-row-link]')].map(({ textContent }) => textContent)
+  await eventually(titles).toEqual([expect.stringContaining('내 글')])
+  // A name that is typed means everybody who has it.
+  const field = screen.getByRole('searchbox', { name: boardWords.ko.filterWriter })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${writer.name}{Enter}`)
+  await eventually(() => titles().length).toBe(2)
 })
 
 test('the own page leads to the own settings, and somebody unknown is said to be gone', async () => {

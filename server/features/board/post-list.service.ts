@@ -44,7 +44,7 @@ const inOrderOf = (db: Db, { sort, cursor }: ListQuery, blocker: Blocker) => {
 
 /** A page out of the given posts, with their writers. `behind` is the cursor, where the posts do not start there already. */
 function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, behind?: string) {
-  const { title, writer, category, sort, limit } = query
+  const { title, writer, uid, category, sort, limit } = query
   const some = posts.as('some')
   const order = orderOf(some, sort)
   return db
@@ -56,6 +56,7 @@ function pageOf(db: Db, posts: ReturnType<typeof inOrderOf>, query: ListQuery, b
       and(
         title ? contains(some.title, title) : undefined,
         writer ? contains(userInfo.displayName, writer) : undefined,
+        uid ? eq(some.uid, uid) : undefined,
         category ? eq(some.categoryId, category) : undefined,
         after(order, behind),
       ),
@@ -99,15 +100,20 @@ export const amongQuery = (db: Db, query: ListQuery, ids: string[], blocker?: Bl
   return pageOf(db, posts, query, query.cursor)
 }
 
+async function writersOf(db: Db, { uid, writer }: ListQuery): Promise<string[] | undefined> {
+  if (uid) return [uid]
+  return writer ? (await writersQuery(db, writer)).map((one) => one.uid) : undefined
+}
+
 async function lookUp(db: Db, query: ListQuery) {
-  const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
+  const writers = await writersOf(db, query)
   return writers?.length === 0 ? [] : lookUpFew(db, (tx) => idsQuery(tx, query, writers))
 }
 
 export async function listPosts(db: Db, query: ListQuery, blocker?: Blocker) {
   const { rows, stopped } = await searchList<SummaryRow>({
     limit: query.limit,
-    isFiltered: Boolean(query.title || query.writer || query.category),
+    isFiltered: Boolean(query.title || query.writer || query.uid || query.category),
     walk: (steps) => walkQuery(db, query, steps, blocker),
     end: (steps) => endOf(db, query, steps, blocker),
     lookUp: () => lookUp(db, query),

@@ -23,14 +23,15 @@ export function useBoardSearch() {
 
   return {
     ...search,
-    isFiltered: Boolean(search.title || search.writer || search.category || search.bookmarks),
+    isFiltered: Boolean(search.title || search.writer || search.uid || search.category || search.bookmarks),
     /** Notices stand above the first page, unless somebody looks for a text. */
-    hasNotices: !search.cursor && !search.title && !search.writer && !search.bookmarks,
+    hasNotices: !search.cursor && !search.title && !search.writer && !search.uid && !search.bookmarks,
     /** Another filter or order starts at the first page. */
     change: (part: Omit<BoardSearch, 'cursor'>) =>
       void navigate({
         to: '/board',
-        search: { ...search, ...part, cursor: undefined },
+        // Another name is another person.
+        search: { ...search, ...('writer' in part && { uid: undefined }), ...part, cursor: undefined },
         replace: true,
         resetScroll: false,
       }),

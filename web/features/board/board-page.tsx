@@ -56,9 +56,9 @@ function useRowKeys(write: () => void, isShown: boolean) {
 
 export function BoardPage() {
   const w = t(boardWords)
-  const { title, writer, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
+  const { title, writer, uid, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    boardQueries.list({ title, writer, category, bookmarks, sort, cursor }),
+    boardQueries.list({ title, writer, uid, category, bookmarks, sort, cursor }),
   )
   const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
   const hidden = useHidden('board')

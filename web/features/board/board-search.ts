@@ -18,6 +18,8 @@ const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']
 export type BoardSearch = {
   title?: string
   writer?: string
+  /** The one writer who is meant, whoever else has that name. */
+  uid?: string
   category?: string
   sort?: OtherSort
   cursor?: string
@@ -30,6 +32,7 @@ export type BoardSearch = {
 export const validateBoardSearch = (search: Record<string, unknown>): BoardSearch => ({
   title: textIn(search.title),
   writer: textIn(search.writer),
+  uid: textIn(search.uid),
   category: textIn(search.category),
   sort: otherSorts.find((sort) => sort === search.sort),
   cursor: textIn(search.cursor),
