@@ -84,6 +84,7 @@ export const notificationWords = words({
       moved: (what) => `An admin moved your post to another category. ${what}`,
       answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
+      posted: (title) => `Your planned blog post “${title}” is out`,
       orderPaid: (what) => `An order has been paid. ${what}`,
       report: 'Something has been reported.',
       warned: (words) => `You have a warning from an admin. ${words}`,

@@ -135,6 +135,10 @@ describe('a planned post', () => {
     expect(await post(other, id)).toBe(404)
     const posted = await Promise.all([postDue(at(0)), postDue(at(0)), postDue(at(0))])
     expect(posted.reduce((sum, some) => sum + some)).toBe(1)
+    const news = (await (await author.request('GET', '/notification')).json()) as { items: object[] }
+    expect(news.items.filter((one) => 'kind' in one && one.kind === 'posted')).toMatchObject([
+      { detail: '예약한 글', target: { collection: 'blogs', id } },
+    ])
     const answer = (await (await other.request('GET', `/blogs/${id}`)).json()) as BlogPost
     expect(answer).toMatchObject({
       title: '예약한 글',

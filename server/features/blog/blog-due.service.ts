@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { notify } from '#server/rules/notify.ts'
 import { publish } from '#server/live/publish.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
 import { endOfSeries } from './blog-series.service.ts'
@@ -43,7 +44,11 @@ async function post(tx: Tx, draft: typeof blogDraft.$inferSelect) {
     .values({ id, uid, title, cover, content, tags, ...place, ...cardTextOf(content), createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning({ id: blogs.id })
-  if (made.length > 0) await tellOf(tx, await getBlog(tx, { uid }, id))
+  if (made.length > 0) {
+    await tellOf(tx, await getBlog(tx, { uid }, id))
+    // Its author may be away by then.
+    await notify(tx, uid, 'posted', { detail: title, target: { collection: 'blogs', id } })
+  }
   await publish(tx, { collection: 'blogDraft', id, op: 'delete' }, { uids: [uid] })
 }
 
