@@ -33,7 +33,9 @@ async function refuseWhoMayNotEnter({ db, demo, social }: AuthOptions, uid: stri
     .where(eq(authUser.id, uid))
   if (user?.status === 'banned') {
     const until = user.until?.toISOString() ?? null
-    throw new APIError('FORBIDDEN', { code: 'BANNED', message: 'This account has been suspended.', until })
+    // A provider's way back carries one word alone: the time is a part of it.
+    const code = provider && user.until ? `BANNED_${user.until.getTime()}` : 'BANNED'
+    throw new APIError('FORBIDDEN', { code, message: 'This account has been suspended.', until })
   }
   if (user?.isDemo && !demo) {
     throw new APIError('FORBIDDEN', { code: 'DEMO_ACCOUNT', message: 'This account is for the demo only.' })

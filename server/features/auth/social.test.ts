@@ -144,7 +144,11 @@ describe('what is refused', () => {
     const { uid } = (await browser.who()) as { uid: string }
     await app.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, uid))
     expect(await app.browser().signInWith('google', 'google-2')).toMatch(/^\/madang\/failed\?error=BANNED&/)
-    await app.db.update(authUser).set({ status: 'active' }).where(eq(authUser.id, uid))
+    const bannedUntil = new Date(Date.now() + 60_000)
+    await app.db.update(authUser).set({ bannedUntil }).where(eq(authUser.id, uid))
+    const timed = await app.browser().signInWith('google', 'google-2')
+    expect(timed).toContain(`/madang/failed?error=BANNED_${bannedUntil.getTime()}&`)
+    await app.db.update(authUser).set({ status: 'active', bannedUntil: null }).where(eq(authUser.id, uid))
   })
 
   test('a session that a stand-in opened does not count once demo mode is off', async () => {

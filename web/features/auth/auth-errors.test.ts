@@ -51,6 +51,7 @@ describe('a social sign-in that comes back without success', () => {
     ['account_not_linked', 'otherWay'],
     ['state_mismatch', 'expired'],
     ['BANNED', 'banned'],
+    ['BANNED_1794837318862', 'banned'],
     ['STANDIN_ADMIN', 'demoAdmin'],
     ['oauth_provider_not_found', 'providerDown'],
     ['invalid_code', 'social'],

@@ -1,5 +1,4 @@
-// Finds, for a social sign-in that came back without success, the key of the sentence that explains it. It stands apart, because
-// every page looks for such a return before it is drawn, and carries nothing else of signing in.
+// Finds, for a social sign-in that came back without success, the key of the sentence that explains it, and the time in it.
 import type { AuthProblem } from './auth-errors.ts'
 
 /** Why a social sign-in came back without success: the words are better-auth's, OAuth's and our server's. */
@@ -19,4 +18,9 @@ const byReturn = new Map<string, AuthProblem>(
   }),
 )
 
-export const problemOfReturn = (word: string): AuthProblem => byReturn.get(word) ?? 'social'
+/** Until when, as in BANNED_1794837318862. */
+const TIME = /_(\d+)$/
+
+export const problemOfReturn = (word: string): AuthProblem => byReturn.get(word.replace(TIME, '')) ?? 'social'
+
+export const timeOfReturn = (word: string) => TIME.exec(word)?.[1]

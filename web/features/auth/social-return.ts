@@ -2,14 +2,13 @@
 import { BASE_PATH } from '#contract/base-path.ts'
 import { announceAuthChange } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import type { AuthProblem } from './auth-errors.ts'
-import { problemOfReturn } from './return-problem.ts'
 
 const OUTCOME = 'social'
 const ours = [OUTCOME, 'error', 'error_description']
 const LOGIN_PATH = `${BASE_PATH}/login`
 
-let problem: AuthProblem | null = null
+/** The word with which a social sign-in came back without success. */
+let returned: string | null = null
 
 function wayBack(outcome: 'done' | 'failed') {
   const url = new URL(location.href)
@@ -35,12 +34,12 @@ export function takeSocialReturn() {
     announceAuthChange()
     return
   }
-  problem = problemOfReturn(error ?? '')
+  returned = error ?? ''
   if (!onLoginPage) openShellDialog('login')
 }
 
-export const returnedProblem = () => problem
+export const returnedWord = () => returned
 
 export function forgetReturnedProblem() {
-  problem = null
+  returned = null
 }

@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Credentials } from '#contract/auth.schema.ts'
 import { authApi, PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts'
-import { authWords } from '#messages/auth.ts'
 import { refusalOf } from '#web/lib/call.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { getLocale, t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
-import { forgetReturnedProblem, returnedProblem } from './social-return.ts'
+import { problemOfReturn } from './return-problem.ts'
+import { forgetReturnedProblem, returnedWord } from './social-return.ts'
+import { bannedUntil, toldByReturn } from './told-by-return.ts'
 
 const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
 
@@ -31,7 +30,7 @@ function toldBy(error: Error, problem: AuthProblem): string | undefined {
   if (problem === 'tooMany') return error.message
   const refusal = refusalOf(error, authApi.signIn)
   const until = refusal?.reason === 'banned' && refusal.details.until
-  return until ? t(authWords).bannedUntil(formatDateTime(new Date(until), getLocale())) : undefined
+  return until ? bannedUntil(new Date(until)) : undefined
 }
 
 /** `forgot` is a form of its own, in the same place. */
@@ -41,8 +40,9 @@ export function useLoginForm(onSignedIn: () => void, start: Mode = 'login') {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [mode, setMode] = useState<Mode>(start)
-  const [problem, setProblem] = useState(returnedProblem)
-  const [told, setTold] = useState<string>()
+  const [returned] = useState(returnedWord)
+  const [problem, setProblem] = useState<AuthProblem | null>(returned === null ? null : problemOfReturn(returned))
+  const [told, setTold] = useState(returned === null ? undefined : toldByReturn(returned))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const enter = useMutation(authMutations.enter(client, onSignedIn))
 

@@ -7,11 +7,13 @@ import { authMutations, sessionChanged } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'
 import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
 import { pageReturn } from './social-return.ts'
+import { toldByReturn } from './told-by-return.ts'
 
 type Options = {
   how: 'popup' | 'redirect'
   onSignedIn: () => void
-  onProblem: (problem: AuthProblem) => void
+  /** With the words for it, where they say more than usual. */
+  onProblem: (problem: AuthProblem, told?: string) => void
 }
 
 /** Tells this window's own attempts from others; it is not a secret. */
@@ -24,16 +26,16 @@ export function useSocialSignIn({ how, onSignedIn, onProblem }: Options) {
   const attempt = useRef<string | null>(null)
   const stopWatching = useRef(() => {})
 
-  const fail = (problem: AuthProblem) => {
+  const fail = (problem: AuthProblem, told?: string) => {
     setWaitingFor(null)
-    onProblem(problem)
+    onProblem(problem, told)
   }
 
   const onReport = useEffectEvent(async (report: PopupReport) => {
     if (report.attempt !== attempt.current) return
     attempt.current = null
     stopWatching.current()
-    if (report.error) return fail(problemOfReturn(report.error))
+    if (report.error) return fail(problemOfReturn(report.error), toldByReturn(report.error))
     try {
       await sessionChanged(client)
       onSignedIn()
