@@ -27,6 +27,9 @@ export const shareWords = words({
     emptyText: '다른 앱에서 글이나 사진을 마당으로 공유하면 여기에 나타납니다.',
     missed: '공유한 내용을 받지 못했습니다.',
     missedText: '앱을 한 번 열어 둔 뒤 다시 공유해 주세요.',
+    noPlace: '여기에는 올릴 곳이 없습니다.',
+    noAlbum: '이 사이트는 앨범을 쓰지 않아 사진을 올릴 수 없습니다.',
+    noBoard: '이 사이트는 게시판을 쓰지 않아 글을 올릴 수 없습니다.',
     home: '홈으로',
   },
   en: {
@@ -42,6 +45,9 @@ export const shareWords = words({
     emptyText: 'Text and pictures that you share from other apps appear here.',
     missed: 'What you shared did not arrive.',
     missedText: 'Open the app once, then share again.',
+    noPlace: 'There is no place for it here.',
+    noAlbum: 'This site does not use the album, so pictures cannot be added.',
+    noBoard: 'This site does not use the board, so the text cannot be posted.',
     home: 'Home',
   },
 })

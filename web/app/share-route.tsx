@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useSite } from '#web/lib/settings.ts'
 import { forgetShared, readShared, type Shared } from '#web/lib/shared.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -69,6 +70,19 @@ function Pictures({
   )
 }
 
+/** The site uses neither the board nor the album for what came: it stays where it came from. */
+function NoPlace({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  const w = t(shareWords)
+  return (
+    <EmptyState
+      icon={<Share2 />}
+      title={w.noPlace}
+      text={text}
+      action={<Button onClick={onDismiss}>{w.home}</Button>}
+    />
+  )
+}
+
 function Nothing({ isMissed }: { isMissed: boolean }) {
   const w = t(shareWords)
   const navigate = useNavigate()
@@ -90,6 +104,7 @@ export function ShareRoute() {
   const uid = useSession()?.uid
   const { missed } = useSearch('/share')
   const shared = useShared()
+  const { off } = useSite()
   useDocumentTitle(w.title)
 
   /** Once it has gone to its place, it waits here no longer. */
@@ -99,7 +114,8 @@ export function ShareRoute() {
     await navigate({ to, replace: true })
   }
 
-  const isTextOnly = Boolean(shared && shared.pictures.length === 0 && hasText(shared))
+  const isText = Boolean(shared && shared.pictures.length === 0 && hasText(shared))
+  const isTextOnly = isText && !off.includes('board')
   const takeText = useEffectEvent(() => void leaveFor('/board/new'))
   useEffect(() => {
     if (isTextOnly && uid !== undefined) takeText()
@@ -109,7 +125,11 @@ export function ShareRoute() {
   return (
     <div className="mx-auto max-w-220">
       <PageHeader title={w.title} />
-      {shared && shared.pictures.length > 0 ? (
+      {isText ? (
+        <NoPlace text={w.noBoard} onDismiss={() => void leaveFor('/')} />
+      ) : shared && shared.pictures.length > 0 && off.includes('album') ? (
+        <NoPlace text={w.noAlbum} onDismiss={() => void leaveFor('/')} />
+      ) : shared && shared.pictures.length > 0 ? (
         <Pictures
           pictures={shared.pictures}
           onUpload={() => {
