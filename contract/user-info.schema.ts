@@ -86,7 +86,7 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
     summary: 'Register or change the own profile; changing needs the version that was read',
     body: profileInput.extend({ version: version.optional() }),
     output: userInfo,
-    refusals: ['name_reserved', 'name_unseen', 'not_uploaded'],
+    refusals: ['consent_needed', 'name_reserved', 'name_unseen', 'not_uploaded'],
     newer: userInfo,
   },
   remove: {

@@ -9,7 +9,7 @@ import { useSession, useWaiting } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 
 const ConsentNotice = lazy(
-  lazyLoad(async () => ({ default: (await import('#web/features/legal/consent-notice.tsx')).ConsentNotice })),
+  lazyLoad(async () => ({ default: (await import('#web/parts/consent-notice.tsx')).ConsentNotice })),
 )
 const WaitingNotice = lazy(
   lazyLoad(async () => ({ default: (await import('#web/features/auth/waiting-notice.tsx')).WaitingNotice })),

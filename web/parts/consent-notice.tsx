@@ -1,17 +1,18 @@
-// Asks a member to agree to what is new or has changed. Everything else goes on meanwhile.
+// Asks a member to agree to what is new or has changed. Only whoever has no profile yet, as after a social sign-up, has to agree
+// before they go on.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { legalWords } from '#messages/legal.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
-import { LegalLink } from '#web/parts/legal-link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { legalMutations, legalQueries } from './legal.queries.ts'
+import { agreeMutation, openConsentsQuery } from './consent.queries.ts'
+import { LegalLink } from './legal-link.tsx'
 
 export function ConsentNotice() {
   const w = t(legalWords)
-  const { data } = useQuery(legalQueries.open())
-  const { mutate, isPending } = useMutation(legalMutations.agree(useQueryClient()))
+  const { data } = useQuery(openConsentsQuery)
+  const { mutate, isPending } = useMutation(agreeMutation(useQueryClient()))
   const open = data?.items ?? []
   if (open.length === 0) return null
   const agree = () =>

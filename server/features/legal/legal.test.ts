@@ -78,6 +78,23 @@ describe('consent', () => {
     expect(kept).toMatchObject([{ kind: 'terms', version: 1, at: expect.any(Date) }])
   })
 
+  it('is asked for before somebody who came without it shows a profile, as from another site’s account', async () => {
+    const newcomer = await t.signUp({ profile: false })
+    await put('terms', '하나')
+    const profile = {
+      displayName: '새 이웃',
+      job: '목수',
+      avatarUrl: `/madang/image/upload/v1/${crypto.randomUUID()}.webp`,
+    }
+    const register = () => newcomer.request('PUT', `/userInfo/${newcomer.uid}`, profile)
+    expect(await (await register()).json()).toMatchObject({ reason: 'consent_needed' })
+    await newcomer.request('POST', '/consent', { terms: 1 })
+    expect((await register()).status).toBe(200)
+    // Whoever has one goes on after a change.
+    await put('terms', '둘', 1)
+    expect((await newcomer.request('PUT', `/userInfo/${newcomer.uid}`, { ...profile, version: 1 })).status).toBe(200)
+  })
+
   it('is asked for again, once, after a change', async () => {
     const member = await t.signUp()
     await put('terms', '하나')

@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusals.ts'
 import { isReservedName } from '#contract/reserved-name.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { openConsents } from '#server/rules/consent.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -54,11 +55,18 @@ function checkedName(who: SignedIn, name: string) {
   return cleanLine(name)
 }
 
+/** Whoever came by another site's account has seen no box to tick: they agree before others can read them. */
+async function mustHaveAgreed(deps: Deps, uid: string) {
+  if ((await openConsents(deps, uid)).length > 0) throw refuse('consent_needed')
+}
+
 /** Creates or overwrites; users may set only the name, job and photo of their own profile. */
-export async function putUserInfo({ db, images, site }: Deps, who: SignedIn, uid: string, given: Input) {
+export async function putUserInfo(deps: Deps, who: SignedIn, uid: string, given: Input) {
+  const { db, images, site } = deps
   if (uid !== who.uid) throw new AppError('forbidden')
   const input = { ...given, displayName: checkedName(who, given.displayName) }
   if (!images.isOwnImage(input.avatarUrl)) throw refuse('not_uploaded', { field: 'avatarUrl' })
+  if (input.version === undefined) await mustHaveAgreed(deps, uid)
   const { name: siteName } = await site.get()
   return db.transaction(async (tx) => {
     const registered = input.version === undefined && (await register(tx, who, siteName, input))

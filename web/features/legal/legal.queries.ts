@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Consent, LegalText } from '#contract/legal.schema.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { LegalText } from '#contract/legal.schema.ts'
 import { legalApi, type LegalKind } from '#contract/legal.ts'
 import { call } from '#web/lib/call.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
@@ -11,12 +11,6 @@ export const legalQueries = {
       queryKey: ['settings', 'legal', kind, version ?? null],
       queryFn: ({ signal }) => call(legalApi.get, { params: { kind }, query: { version }, signal }),
     }),
-  open: () =>
-    queryOptions({
-      queryKey: ['userInfo', 'consent'],
-      queryFn: ({ signal }) => call(legalApi.open, { signal }),
-      staleTime: Infinity,
-    }),
 }
 
 export type LegalToSave = Pick<LegalText, 'kind' | 'text' | 'version'>
@@ -27,10 +21,5 @@ export const legalMutations = {
       mutationFn: ({ kind, text, version }: LegalToSave) =>
         call(legalApi.put, { params: { kind }, body: { text, version } }),
       meta: { invalidates: [settingsQuery.queryKey], tellsItself: true },
-    }),
-  agree: (client: QueryClient) =>
-    mutationOptions({
-      mutationFn: (body: Consent) => call(legalApi.agree, { body }),
-      onSuccess: (answer) => client.setQueryData(legalQueries.open().queryKey, answer),
     }),
 }

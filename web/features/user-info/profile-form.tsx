@@ -11,6 +11,7 @@ import { useForm, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { isAboutImage } from '#web/lib/upload.ts'
+import { ConsentNotice } from '#web/parts/consent-notice.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -68,6 +69,7 @@ export function ProfileForm(props: ProfileFormProps) {
           <Saved profile={newer.record} />
         </NewerNotice>
       )}
+      {!props.record && <ConsentNotice />}
       <TextField label={w.uid} readOnly value={user.uid} />
       <TextField label={w.email} readOnly value={user.email ?? ''} placeholder={w.noEmail} />
       <TextField
