@@ -1,5 +1,7 @@
 // The browser that screens are measured in, and who is signed in there.
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+// @ts-expect-error scripts are plain JavaScript
+import * as scripts from '../scripts/browser.mjs'
 
 export type Visitor = 'guest' | 'user' | 'admin'
 
@@ -9,10 +11,11 @@ export const accounts = {
   admin: { email: 'admin@madang.example', password: 'madang-admin' },
 }
 
-/** `MADANG_BROWSER` names the browser where Playwright has none of its own. */
-export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: process.env['MADANG_BROWSER'],
+/** The browser of the journeys: the one that `MADANG_BROWSER` names, Playwright's own, or one that is known. */
+export async function launchBrowser() {
+  const executablePath = await (scripts as { findBrowser(): Promise<string> }).findBrowser()
+  return chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -23,6 +26,7 @@ export const launchBrowser = () =>
       '--disable-sync',
     ],
   })
+}
 
 /** A fresh browser profile in Korea, signed in at the demo under this address. */
 export async function contextOf(

@@ -100,7 +100,7 @@ await part('growth', async () => (await measureGrowth(MANY, PORT)).forEach(say))
 if (isWhole) writeReport(lines, before)
 
 const inUse: Line[] = []
-const parts = ['like', 'routes', 'keys', 'scroll', 'inp'].filter((name) => asked.includes(name))
+const parts = ['press', 'routes', 'keys', 'scroll', 'inp'].filter((name) => asked.includes(name))
 await part('using', () => measureUsing(parts, sayInto(inUse)), sayInto(inUse))
 await part('template', async () => sayInto(inUse)(await measureTemplate()), sayInto(inUse))
 if (isWhole) writeUsing(inUse, before)

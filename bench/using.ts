@@ -30,7 +30,7 @@ async function inpOfScreens(browser: Browser, origin: string, filled: Filled, sa
   for (const { context } of stages.values()) await context.close()
 }
 
-/** `parts`: like, routes, scroll, keys, inp; all where none is named. */
+/** `parts`: press (a like), routes, scroll, keys, inp; all where none is named. */
 export async function measureUsing(parts: string[], say: Say) {
   const isAsked = (part: string) => parts.length === 0 || parts.includes(part)
   const demo = await startDemo()
@@ -38,7 +38,7 @@ export async function measureUsing(parts: string[], say: Say) {
   try {
     const filled = await fillDemo(demo.dataDir, { posts: POSTS, photos: PHOTOS, writer: accounts.user.email })
     const stage = await openStage(browser, demo.url, filled, 'user')
-    if (isAsked('like')) say(await measureLike(stage))
+    if (isAsked('press')) say(await measureLike(stage))
     if (isAsked('routes')) for (const line of await measureRoutes(stage)) say(line)
     if (isAsked('keys')) for (const line of await measureTyping(stage)) say(line)
     if (isAsked('scroll')) for (const line of await measureScrolling(stage)) say(line)

@@ -24,7 +24,7 @@ export async function measureLike(stage: Stage): Promise<Line> {
   const once = async () => {
     const wanted = String((await like.getAttribute('aria-pressed')) !== 'true')
     const isShown = (pressed: string) => document.querySelector(`#main button[aria-pressed="${pressed}"]`) !== null
-    const took = await untilShown(page, () => like.click(), isShown, wanted)
+    const took = await untilShown(page, like, isShown, wanted)
     await rest()
     await settled(page)
     return took
@@ -66,7 +66,7 @@ export async function measureRoutes(stage: Stage): Promise<Line[]> {
   const round = async () => {
     const found = new Map<string, number>()
     for (const [path, look] of looks) {
-      found.set(path, await untilShown(page, () => link(path).click(), isWhole, look))
+      found.set(path, await untilShown(page, link(path), isWhole, look))
       await rest()
       await settled(page)
     }

@@ -5,12 +5,14 @@ import { seen, slowedDown, workOf } from './watch.ts'
 
 const BOARD_PAGES = 15
 const KEYS = 60
+/** Pixels for each turn of the wheel: some 10,000 a second, as a flung list moves. */
+const STEP = 300
 const KEY_MS = 16
 
 /** One turn of the wheel after the other, each after the frame of the one before, until the page does not move any more. */
 async function scrollToEnd({ page }: Stage, hasMore: () => Promise<boolean>) {
   for (;;) {
-    await page.mouse.wheel(0, 900)
+    await page.mouse.wheel(0, STEP)
     const isAtEnd = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) =>

@@ -1,6 +1,7 @@
 // Every screen and what people mostly do there.
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../browser.ts'
+import { settled, tap } from './watch.ts'
 
 export type Screen = {
   visitor: Visitor
@@ -13,24 +14,29 @@ export type Screen = {
 
 const main = (page: Page) => page.locator('#main')
 
-const press = (name: string | RegExp) => async (page: Page) =>
-  main(page)
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
+const press = (name: string | RegExp) => (page: Page) =>
+  tap(
+    page,
+    main(page)
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first(),
+  )
 
 /** Opens a dialog or a menu and closes it again. */
 const openAndClose =
   (role: 'dialog' | 'alertdialog' | 'menu' | 'listbox', open: Screen['act']) => async (page: Page) => {
     await open(page)
+    await settled(page)
     const opened = page.getByRole(role).first()
     await opened.waitFor()
+    await settled(page)
     await page.keyboard.press('Escape')
+    await settled(page)
     await opened.waitFor({ state: 'hidden' })
   }
 
 const choose = (name: string) =>
-  openAndClose('listbox', (page) => main(page).getByRole('combobox', { name }).first().click())
+  openAndClose('listbox', (page) => tap(page, main(page).getByRole('combobox', { name }).first()))
 
 const type =
   (name: string | RegExp, role: 'textbox' | 'searchbox' = 'textbox') =>
@@ -43,11 +49,11 @@ const type =
   }
 
 const openFirst = (list: string) =>
-  openAndClose('dialog', (page) => main(page).getByRole('list', { name: list }).getByRole('link').first().click())
+  openAndClose('dialog', (page) => tap(page, main(page).getByRole('list', { name: list }).getByRole('link').first()))
 
 /** From one to the other and back. */
 const switchTo = (role: 'link' | 'tab' | 'button', names: [string, string]) => async (page: Page) => {
-  for (const name of names) await main(page).getByRole(role, { name, exact: true }).first().click()
+  for (const name of names) await tap(page, main(page).getByRole(role, { name, exact: true }).first())
 }
 
 const user = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'user', path, what, act })

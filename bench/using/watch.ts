@@ -1,5 +1,5 @@
 // What the browser itself tells of a page in use: how long people waited for an answer, and which tasks were long.
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Watched = { waits: number[]; tasks: number[] }
 declare global {
@@ -43,6 +43,18 @@ export async function seen(page: Page): Promise<Watched> {
   })
 }
 
+/**
+ * A press at the middle of something. Where that is was found out before and the page has come to rest: the questions of
+ * the bench itself take as much of a slow processor as the app's answer.
+ */
+export async function tap(page: Page, what: Locator) {
+  await what.scrollIntoViewIfNeeded()
+  const box = await what.boundingBox()
+  if (!box) throw new Error(`${String(what)} is not there`)
+  await settled(page)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 /** Slows the page's processor down so many times, as `work` needs it, and lets it go again. */
 export async function slowedDown<T>(cdp: CDPSession, times: number, work: () => Promise<T>): Promise<T> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: times })
@@ -77,14 +89,14 @@ function waitFor(isThere: (arg: unknown) => boolean, arg: unknown): Promise<numb
   })
 }
 
-/** From the press that `act` makes until the picture that shows what `isThere` looks for, which runs in the page. */
+/** From a press on `what` until the picture that shows what `isThere` looks for, which runs in the page. */
 export async function untilShown<Arg>(
   page: Page,
-  act: () => Promise<void>,
+  what: Locator,
   isThere: (arg: Arg) => boolean,
   arg: Arg,
 ): Promise<number> {
   const shown = page.evaluate<number>(`(${String(waitFor)})(${String(isThere)}, ${JSON.stringify(arg)})`)
-  await act()
+  await tap(page, what)
   return shown
 }
