@@ -22,6 +22,10 @@ import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { threadQueries } from './thread.queries.ts'
 
+// In one file of the build: apart, what they share with each other and with the boxes would be a file for each mixture.
+export { GroupPage } from './group-page.tsx'
+export { ThreadsPage } from './threads-page.tsx'
+
 const talkWith = (person: Person): Talk => {
   const uid = person.uid ?? ''
   return {
