@@ -4,6 +4,8 @@ import { BASE_PATH } from './base-path.ts'
 /** The name that an upload carries; the image host accepts no other. */
 export const UPLOAD_PRESET = 'madang'
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** A browser makes larger pictures smaller before it sends them, up to this size: a larger one could take all its memory. */
+export const PICKED_MAX_BYTES = 80 * 1024 * 1024
 /** What the largest usual cameras take; a picture of more is refused before it is decoded. */
 export const UPLOAD_MAX_PIXELS = 8192 * 8192
 export const THUMBNAIL_SIZE = 500

@@ -28,7 +28,7 @@ export const siteWords = words({
     nameHint: '화면 제목, 메일, 거래명세서, 달력 파일에 쓰입니다.',
     nameMissing: '사이트 이름을 입력해 주세요.',
     logo: '로고',
-    logoHint: '정사각형으로 잘려 보입니다. JPG, PNG, WebP, GIF, AVIF · 10MB까지',
+    logoHint: '정사각형으로 잘려 보입니다. JPG, PNG, WebP, GIF, AVIF · 10MB가 넘으면 줄여서 올립니다.',
     uploading: '로고를 올리는 중',
     accent: '강조색',
     accents: {
@@ -121,7 +121,7 @@ export const siteWords = words({
     nameHint: 'In page titles, mails, statements of orders and calendar files.',
     nameMissing: 'Please enter the name of the site.',
     logo: 'Logo',
-    logoHint: 'It is cropped to a square. JPG, PNG, WebP, GIF, AVIF · up to 10 MB',
+    logoHint: 'It is cropped to a square. JPG, PNG, WebP, GIF, AVIF · large pictures are made smaller.',
     uploading: 'Uploading the logo',
     accent: 'Accent colour',
     accents: {

@@ -94,17 +94,22 @@ describe('what is stored was drawn anew', () => {
     expect((await reencode(sent)).data.includes(SCRIPT)).toBe(false)
   })
 
-  test('of an animation the first frame stays', async () => {
-    const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => flat(background)))
-    const sent = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer()
-    expect((await sharp(sent).metadata()).pages).toBe(2)
-    const { data, height } = await reencode(sent)
-    expect(height).toBe(20)
-    const { dominant } = await sharp(data).stats()
-    expect(dominant.r).toBeGreaterThan(200)
-    expect(dominant.b).toBeLessThan(50)
+  test.each(['gif', 'webp'] as const)('an animated %s keeps its pictures and their times', async (format) => {
+    const sent = await moving(format, ['#ff0000', '#0000ff', '#00ff00'])
+    const picture = await reencode(sent)
+    expect(picture).toMatchObject({ format: 'webp', width: 30, height: 20 })
+    expect(await sharp(picture.data).metadata()).toMatchObject({ pages: 3, delay: [120, 120, 120], loop: 0 })
+    const { dominant } = await sharp(picture.data, { page: 1 }).stats()
+    expect(dominant.b).toBeGreaterThan(200)
+  })
+
+  test('an animation of many pixels becomes smaller and keeps every picture; one of too many is refused', async () => {
+    const sent = await moving('webp', ['#ff0000', '#0000ff', '#00ff00'])
+    const { data, width, height } = await reencode(widened(sent, 2100))
+    expect(width * height * 3).toBeLessThanOrEqual(12_000_000)
+    expect(width).toBe(height)
+    expect((await sharp(data).metadata()).pages).toBe(3)
+    expect(await refusal(widened(sent, 5000))).toBe('too_large')
   })
 
   test('a large picture is made smaller, at most 2560 pixels on its longer side', async () => {
@@ -118,7 +123,22 @@ describe('what is stored was drawn anew', () => {
   })
 })
 
-const flat = (background: string) =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background } })
-    .png()
+const flat = (background: string, { width = 30, height = 20 } = {}) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png({ compressionLevel: 1 })
     .toBuffer()
+
+async function moving(format: 'gif' | 'webp', colors: string[], size = {}) {
+  const frames = await Promise.all(colors.map((color) => flat(color, size)))
+  const joined = sharp(frames, { join: { animated: true } })
+  const times = { loop: 0, delay: colors.map(() => 120), effort: 1 }
+  return (format === 'gif' ? joined.gif(times) : joined.webp(times)).toBuffer()
+}
+
+/** The same animated WebP on a larger canvas, as its header says: three bytes for each side, less one. */
+function widened(webp: Buffer, side: number) {
+  const bytes = Buffer.from(webp)
+  bytes.writeUIntLE(side - 1, 24, 3)
+  bytes.writeUIntLE(side - 1, 27, 3)
+  return bytes
+}

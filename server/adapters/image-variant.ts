@@ -43,5 +43,13 @@ export function variantFormat(transformation: Transformation, accept: string): V
   return accept.includes('image/webp') ? 'webp' : 'jpg'
 }
 
-export const makeVariant = (stored: Uint8Array, transformation: Transformation, format: VariantFormat) =>
-  encoders[format](sharp(stored).resize(sizes[transformation])).toBuffer()
+/** An animation moves where it is shown large, and where the format can. */
+async function framesFor(stored: Uint8Array, transformation: Transformation, format: VariantFormat) {
+  if (format !== 'webp' || thumbnails.includes(transformation)) return 1
+  return (await sharp(stored).metadata()).pages ?? 1
+}
+
+export async function makeVariant(stored: Uint8Array, transformation: Transformation, format: VariantFormat) {
+  const pages = await framesFor(stored, transformation, format)
+  return encoders[format](sharp(stored, { pages }).resize(sizes[transformation])).toBuffer()
+}

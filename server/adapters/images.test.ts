@@ -15,6 +15,7 @@ const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
 afterAll(() => rm(dir, { recursive: true }))
 const images = createLocalImages({ dir, db })
 
+const flatSize = { width: 60, height: 40 }
 const modern = 'image/avif,image/webp,image/apng,*/*;q=0.8'
 const stored = await images.storeImage(await photoAs('jpeg', { width: 1200, height: 900 }), null)
 
@@ -86,6 +87,28 @@ test('where JPEG has to do, what is see-through becomes white', async () => {
   const { data } = await open(transformed(url, MEDIUM), '*/*')
   const { channels } = await sharp(data).stats()
   expect(channels[1]?.mean).toBeGreaterThan(120)
+})
+
+test('an animation moves where it is shown large, and stands still as a thumbnail', async () => {
+  const frames = ['#ff0000', '#0000ff'].map((background) => ({
+    create: { ...flatSize, channels: 3 as const, background },
+  }))
+  const drawn = await Promise.all(frames.map(({ create }) => sharp({ create }).png().toBuffer()))
+  const { url, height } = await images.storeImage(
+    await sharp(drawn, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    null,
+  )
+  expect(height).toBe(flatSize.height)
+  const framesAt = async (path: string, accept: string) => {
+    const file = await images.openImage(path, accept)
+    return (await sharp(file?.data).metadata()).pages ?? 1
+  }
+  expect(await framesAt(url, modern)).toBe(2)
+  expect(await framesAt(transformed(url, MEDIUM), modern)).toBe(2)
+  expect(await framesAt(transformed(url, MEDIUM), '*/*')).toBe(1)
+  expect(await framesAt(transformed(url, SQUARE), modern)).toBe(1)
 })
 
 test('a variant is made once, however many ask at the same time, and then comes from the cache', async () => {

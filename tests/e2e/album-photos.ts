@@ -17,6 +17,20 @@ export const broken = (name: string) => ({
   buffer: Buffer.from('this is no picture'),
 })
 
+/** More bytes than the server takes, and lying on its side as phones store their photos. */
+export async function cameraPhoto(name: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const grain = sharp({ create: { width: 3000, height: 2200, channels: 3, background: '#888', noise } })
+  const buffer = await grain
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** Chromium cannot read what Apple's cameras write. */
+export const heic = (name: string) => ({ name, mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
+
 /** Uploads through the API, for journeys that are not about uploading. */
 export async function addPhoto(page: Page, caption: string) {
   const { origin } = new URL(process.env.MADANG_URL ?? '')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPhoto, broken, hand, picture, type Given } from './album-photos.ts'
+import { addPhoto, broken, cameraPhoto, hand, heic, picture, type Given } from './album-photos.ts'
+import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
 import { expect, expectAccessible, signUp, test, watch } from './journey.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
@@ -49,8 +50,10 @@ test.describe('uploading', () => {
 
     const release = await holdUploads(page)
     await hand(page, 'paste', [await picture('붙임.png'), broken('망가짐.jpg')])
-    await choose(page, [await picture('고름.png', '#aa5533')])
-    await expect(tray(page).getByText('3장 남음')).toBeVisible()
+    const large = await cameraPhoto('카메라.jpg')
+    expect(large.buffer.length).toBeGreaterThan(UPLOAD_MAX_BYTES)
+    await choose(page, [large, heic('아이폰.heic')])
+    await expect(tray(page).getByText('4장 남음')).toBeVisible()
     await expect(tray(page).getByRole('progressbar')).toHaveCount(3)
     await expectAccessible(page)
     const asked = page.waitForEvent('dialog')
@@ -61,9 +64,19 @@ test.describe('uploading', () => {
 
     release()
     await expect(tray(page).getByText('사진으로 읽을 수 없는 파일입니다.')).toBeVisible()
+    await expect(tray(page).getByText('이 브라우저는 HEIC 사진을 읽지 못합니다.')).toBeVisible()
     await expect(tray(page).getByText('올렸습니다')).toHaveCount(2)
     await expectAccessible(page)
-    await tray(page).getByRole('button', { name: '망가짐.jpg 목록에서 빼기' }).click()
+    // The large one was made smaller in the browser, and stands upright.
+    const { items } = (await (await page.request.get('api/photos?limit=3')).json()) as {
+      items: { width: number; height: number }[]
+    }
+    expect(items.some(({ width, height }) => height === 2560 && width < height)).toBe(true)
+    for (const name of ['망가짐.jpg', '아이폰.heic']) {
+      await tray(page)
+        .getByRole('button', { name: `${name} 목록에서 빼기` })
+        .click()
+    }
     await expect(page.getByText('사진 2장을 올렸습니다.')).toBeVisible()
     await expect(tray(page)).toBeHidden()
   })

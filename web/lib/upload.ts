@@ -2,11 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorBody } from '#contract/errors.schema.ts'
 import type { UploadedImage } from '#contract/images.schema.ts'
-import { SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, SQUARE, transformed, UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { errorWords } from '#messages/errors.ts'
+import { uploadWords } from '#messages/upload.ts'
 import { connectionWords } from '#messages/connection.ts'
 import { ApiError } from './call.ts'
+import { lazyLoad } from './lazy-load.ts'
 import { getLocale, t } from './locale.ts'
 import { settingsQuery } from './settings.ts'
 
@@ -19,15 +21,25 @@ type UploadOptions = {
   square?: boolean
 }
 
-const refused = (code: 'too_large' | 'unsupported_image') => new ApiError({ code, message: t(errorWords)[code] })
+const refused = (code: 'too_large' | 'unsupported_image', message: string) => new ApiError({ code, message })
 
 const offline = () => new ApiError({ code: 'offline', message: t(connectionWords).offline })
 
-/** Checks that need no upload. A file's type is only what its name claims: the server looks at the bytes. */
-export function checkImage(file: Pick<File, 'size' | 'type'>) {
-  if (!(uploadTypes as readonly string[]).includes(file.type)) throw refused('unsupported_image')
-  if (file.size > UPLOAD_MAX_BYTES) throw refused('too_large')
+const shrinking = lazyLoad(() => import('./shrink-image.ts'))
+
+/** Apple's cameras write it; systems that do not know it give such a file no type. */
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+/** Whether the file has to be drawn anew first. A file's type is only what its name claims: the server looks at the bytes. */
+export function mustShrink(file: Pick<File, 'size' | 'type' | 'name'>) {
+  const isKnown = (uploadTypes as readonly string[]).includes(file.type)
+  if (!isKnown && !isHeic(file)) throw refused('unsupported_image', t(errorWords).unsupported_image)
+  if (file.size > PICKED_MAX_BYTES) throw refused('too_large', t(uploadWords).tooLarge)
+  return !isKnown || file.size > UPLOAD_MAX_BYTES
 }
+
+const shrink = async (file: File) => (await shrinking()).shrink(file, isHeic(file))
 
 function parse(text: string): unknown {
   try {
@@ -70,11 +82,23 @@ function send(to: PublicSettings['upload'], file: File, { onProgress, signal }: 
   })
 }
 
-export async function uploadImage(file: File, options: UploadOptions) {
-  checkImage(file)
-  const { upload } = await options.client.query({ ...settingsQuery, staleTime: 'static' })
+/** A file of few bytes may still have more pixels than the server takes: it says so, and then they become fewer here. */
+async function sendSmallEnough(to: PublicSettings['upload'], file: File, options: UploadOptions) {
+  const ready = mustShrink(file) ? await shrink(file) : file
   options.signal?.throwIfAborted()
-  const { url, width, height } = await send(upload, file, options)
+  try {
+    return await send(to, ready, options)
+  } catch (error) {
+    if (ready !== file || !(error instanceof ApiError) || error.code !== 'too_large') throw error
+    return send(to, await shrink(file), options)
+  }
+}
+
+/** Large pictures and those of Apple's cameras are made into what the image host takes. */
+export async function uploadImage(file: File, options: UploadOptions) {
+  mustShrink(file)
+  const { upload } = await options.client.query({ ...settingsQuery, staleTime: 'static' })
+  const { url, width, height } = await sendSmallEnough(upload, file, options)
   return { url: options.square ? transformed(url, SQUARE) : url, width, height }
 }
 

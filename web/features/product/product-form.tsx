@@ -1,5 +1,5 @@
 // 상품 추가 and 상품 수정: the admin's dialog, loaded on demand.
-import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
@@ -118,7 +118,7 @@ function Fields({ form }: { form: Form }) {
           hint={w.coverHint}
           error={faults.cover}
           types={uploadTypes}
-          maxBytes={UPLOAD_MAX_BYTES}
+          maxBytes={PICKED_MAX_BYTES}
         />
         {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="mt-2" />}
       </div>

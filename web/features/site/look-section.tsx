@@ -1,5 +1,5 @@
 // The section /admin: how the site is called and how it looks.
-import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { Site } from '#contract/site.ts'
 import { siteWords } from '#messages/site.ts'
 import { t } from '#web/lib/locale.ts'
@@ -38,7 +38,7 @@ export function LookSection() {
           hint={w.logoHint}
           error={faults.logo}
           types={uploadTypes}
-          maxBytes={UPLOAD_MAX_BYTES}
+          maxBytes={PICKED_MAX_BYTES}
         />
         {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="mt-2" />}
       </div>

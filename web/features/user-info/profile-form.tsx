@@ -1,7 +1,7 @@
 // The form inside the settings dialog. Its button stands in the dialog's footer and finds it by its id.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { userInfoApi } from '#contract/user-info.ts'
@@ -95,7 +95,7 @@ export function ProfileForm(props: ProfileFormProps) {
         hint={w.photoHint}
         error={faults.avatarUrl}
         types={uploadTypes}
-        maxBytes={UPLOAD_MAX_BYTES}
+        maxBytes={PICKED_MAX_BYTES}
         faultText={(fault) => (fault === 'size' ? w.photoTooLarge : w.photoWrongType)}
       />
       {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="-mt-2" />}
