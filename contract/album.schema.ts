@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { albumApi, CAPTION_MAX } from './album.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
+import { seenBy } from './photo-album.schema.ts'
 import { instant, line, version } from './wire.schema.ts'
 
 const side = z.number().int().min(1).max(100_000)
@@ -15,12 +16,15 @@ export const photo = z.object({
   caption: z.string(),
   uid: z.string(),
   owner: person,
+  /** Null: it is in no album. */
+  albumId: z.uuid().nullable(),
+  seenBy,
   createdAt: instant,
   version,
 })
 export type Photo = z.infer<typeof photo>
 
-/** The neighbours of a photo and both ends of the album, newest first, for a photo that was opened by its address. */
+/** The neighbours of a photo and both ends of the list, newest first, for a photo that was opened by its address. */
 export const photoPlace = z.object({
   first: z.uuid(),
   previous: z.uuid().nullable(),
@@ -39,23 +43,25 @@ export const photoInput = z.strictObject({
 export const albumEndpoints = endpointsOf('album')(albumApi, {
   list: {
     access: 'guest',
-    sameForAll: true,
-    summary: 'The album, newest first',
-    query: z.strictObject(pageQuery),
+    sameForGuests: true,
+    summary: 'The photos that the caller may see, newest first; of one album, if it is named',
+    query: z.strictObject({ ...pageQuery, album: z.uuid().optional() }),
     output: page(photo),
   },
   get: {
     access: 'guest',
-    sameForAll: true,
-    summary: 'One photo and its place in the album',
+    sameForGuests: true,
+    summary: 'One photo and its place among all that the caller may see, or within the named album',
+    query: z.strictObject({ album: z.uuid().optional() }),
     output: photo.extend({ place: photoPlace }),
   },
   put: {
     access: 'user',
-    summary: 'Add an own uploaded picture; or change an own caption, with the version that was read',
-    body: photoInput.extend({ version: version.optional() }),
+    summary:
+      'Add an own uploaded picture, into an own album if it is named; or change an own caption, with the version that was read',
+    body: photoInput.extend({ album: z.uuid().nullable().optional(), version: version.optional() }),
     output: photo,
-    refusals: ['not_uploaded', 'picture_stays', 'picture_used'],
+    refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone'],
     newer: photo,
   },
   remove: {

@@ -5,6 +5,8 @@ import { accountEndpoints } from './account.schema.ts'
 import { accountApi } from './account.ts'
 import { albumEndpoints } from './album.schema.ts'
 import { albumApi } from './album.ts'
+import { photoAlbumEndpoints } from './photo-album.schema.ts'
+import { photoAlbumApi } from './photo-album.ts'
 import { anniversaryEndpoints } from './anniversary.schema.ts'
 import { anniversaryApi } from './anniversary.ts'
 import { auditEndpoints } from './audit.schema.ts'
@@ -104,6 +106,7 @@ const addresses = {
   blog: blogApi,
   blogDraft: blogDraftApi,
   album: albumApi,
+  photoAlbum: photoAlbumApi,
   message: messageApi,
   messageGroup: messageGroupApi,
   personSearch: personSearchApi,
@@ -147,6 +150,7 @@ export const api = {
   ...blogEndpoints,
   ...blogDraftEndpoints,
   ...albumEndpoints,
+  ...photoAlbumEndpoints,
   ...messageEndpoints,
   ...messageGroupEndpoints,
   ...personSearchEndpoints,

@@ -28,6 +28,8 @@ export type Endpoint = {
    * have blocked somebody get a reading of their own.
    */
   sameForAll?: true
+  /** The same for all guests, who share one reading; everybody else gets one of their own. */
+  sameForGuests?: true
   /** The newer record that goes along with `stale`: what was read is not what is stored any more. */
   newer?: z.ZodType
   /** Where the site has switched this module off, there is no such endpoint. Null: it answers all the same. */

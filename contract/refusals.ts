@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from './errors.ts'
 export const refusalCodes = {
   bad_cursor: 'invalid',
   bad_email: 'invalid',
+  album_gone: 'invalid',
   category_gone: 'invalid',
   category_twin: 'invalid',
   ends_before_start: 'invalid',
@@ -35,6 +36,7 @@ export const refusalCodes = {
 
   admin_blocked: 'conflict',
   admin_blocks: 'conflict',
+  albums_full: 'conflict',
   anniversary_twin: 'conflict',
   answers_full: 'conflict',
   banned: 'forbidden',

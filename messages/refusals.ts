@@ -41,6 +41,8 @@ export const refusalWords = words({
 
     admin_blocked: '관리자는 차단할 수 없습니다.',
     admin_blocks: '관리자는 모두의 글을 살펴야 하므로 차단할 수 없습니다. 사용자 목록에서 정지할 수 있습니다.',
+    album_gone: '그 앨범이 없습니다. 이미 삭제되었을 수 있습니다.',
+    albums_full: '앨범은 50개까지 만들 수 있습니다.',
     anniversary_twin: '같은 날에 같은 이름의 기념일이 이미 있습니다.',
     answers_full: '이 댓글에는 답글을 더 달 수 없습니다. 새 댓글로 써 주세요.',
     banned: authWords.ko.problems.banned,
@@ -128,6 +130,8 @@ export const refusalWords = words({
     admin_blocked: 'Admins cannot be blocked.',
     admin_blocks:
       'Admins look after what everybody writes, so they cannot block anybody. They can ban somebody in the list of users.',
+    album_gone: 'There is no such album. It may have been deleted already.',
+    albums_full: 'You can make up to 50 albums.',
     anniversary_twin: 'There is already an anniversary with that name on that day.',
     answers_full: 'This reply can take no more answers. Please write a new reply.',
     banned: authWords.en.problems.banned,

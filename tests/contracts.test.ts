@@ -24,6 +24,7 @@ const forGuests = [
   'live.stream',
   'album.list',
   'album.get',
+  'photoAlbum.list',
   'movie.list',
   'movie.get',
   'search.find',

@@ -121,6 +121,7 @@ const counts: Record<string, number> = {
   'account.listDevices': 2,
   'album.get': 2,
   'album.list': 2,
+  'photoAlbum.list': 2,
   'anniversary.list': 1,
   'anniversary.upcoming': 3,
   'audit.list': 2,

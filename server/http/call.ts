@@ -162,7 +162,8 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff }: Gate, h
   return async (asked, carrier) => {
     const cookies: string[] = []
     const input = await readInput(asked, cookies)
-    if (!e.sameForAll) return answered(input, cookies, carrier)
+    const isShared = e.sameForAll || (e.sameForGuests && input.who === null)
+    if (!isShared) return answered(input, cookies, carrier)
     const { blocker, params, query, locale } = input
     const common = { ...input, who: null, ip: '', cookie: undefined, setCookie: () => {} }
     // What they read leaves some people out: nobody else may share it.

@@ -272,6 +272,68 @@ describe('an open photo', () => {
   })
 })
 
+describe('an album', () => {
+  const bar = async () => within(await screen.findByRole('navigation', { name: '앨범 고르기' }))
+
+  test('is made for oneself alone, takes an upload and a photo, and leaves them as its owner says', async () => {
+    const me = await town.signUp()
+    const { caption } = await addPhoto(me, `배 ${crypto.randomUUID()}`)
+    const { address } = await open('/album', me)
+    await press('새 앨범')
+    const form = within(await screen.findByRole('dialog', { name: '새 앨범' }))
+    await userEvent.click(form.getByRole('button', { name: '저장' }))
+    await form.findByText('앨범 이름을 입력해 주세요.')
+    await userEvent.type(form.getByLabelText('앨범 이름'), '우리 가족')
+    await userEvent.click(form.getByRole('radio', { name: /^나만/ }))
+    await userEvent.click(form.getByRole('button', { name: '저장' }))
+    await screen.findByText(/나만 볼 수 있음 · 사진 0장$/)
+    expect(address()).toMatch(/^\/album\?album=/)
+
+    await userEvent.upload(screen.getByLabelText('올릴 사진 고르기'), [picture('집.png')])
+    await screen.findByText(/나만 볼 수 있음 · 사진 1장$/)
+    await userEvent.click((await bar()).getByRole('link', { name: '모든 사진' }))
+    await userEvent.click(await tile(caption))
+    await press('앨범으로 옮기기')
+    const moving = within(await screen.findByRole('dialog', { name: '사진 1장을 어디로 옮길까요?' }))
+    await userEvent.click(moving.getByRole('radio', { name: /우리 가족/ }))
+    await userEvent.click(moving.getByRole('button', { name: '옮기기' }))
+    await within(toasts()).findByText('사진 1장을 옮겼습니다.')
+    const { items } = (await (await town.guest('GET', '/photos?limit=100')).json()) as { items: Photo[] }
+    expect(items.filter(({ uid }) => uid === me.uid)).toEqual([])
+
+    await userEvent.keyboard('{Escape}')
+    await noLightbox()
+    await userEvent.click((await bar()).getByRole('link', { name: /우리 가족/ }))
+    await press('앨범 삭제')
+    const question = within(await screen.findByRole('alertdialog', { name: '‘우리 가족’ 앨범을 삭제할까요?' }))
+    await userEvent.click(question.getByRole('radio', { name: /^모든 사진에 남기기/ }))
+    await userEvent.click(question.getByRole('button', { name: '앨범 삭제' }))
+    await tile(caption)
+    expect(address()).toBe('/album')
+  })
+
+  const makeAlbum = async (owner: TestUser, seenBy: string) => {
+    const id = crypto.randomUUID()
+    await owner.request('PUT', `/photoAlbum/${id}`, { name: `캠프 ${id}`, seenBy })
+    return id
+  }
+
+  test('of somebody else is looked at, and takes no photo', async () => {
+    const id = await makeAlbum(await town.signUp(), 'users')
+    await open(`/album?album=${id}`, await town.signUp())
+    await screen.findByText(/회원만 볼 수 있음 · 사진 0장$/)
+    expect(screen.queryByRole('button', { name: '앨범 고치기' })).toBeNull()
+    fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('a.png')] } })
+    await within(toasts()).findByText('이 앨범에는 만든 사람만 사진을 넣을 수 있습니다.')
+  })
+
+  test('that may not be seen is not there', async () => {
+    const id = await makeAlbum(await town.signUp(), 'owner')
+    await open(`/album?album=${id}`, await town.signUp())
+    await screen.findByText('이 앨범은 없습니다.')
+  })
+})
+
 describe('the slideshow', () => {
   afterEach(() => void vi.useRealTimers())
 

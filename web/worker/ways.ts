@@ -27,6 +27,7 @@ const readable = new Set([
   'notice',
   'notification',
   'orders',
+  'photoAlbum',
   'photos',
   'products',
   'reply',

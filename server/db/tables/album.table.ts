@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { seenByKinds } from '#contract/photo-album.ts'
 import { author, id, now, owner, version } from './columns.ts'
 
 /** What the local image host keeps; the bytes lie on the disk under the same id. */
@@ -16,6 +18,27 @@ export const image = pgTable(
   (t) => [index('image_owner').on(t.uid, t.createdAt.desc())],
 )
 
+/** Who may see it. */
+const seenBy = () => text('seen_by', { enum: seenByKinds }).notNull()
+
+/** Somebody's photos under one name. */
+export const photoAlbum = pgTable(
+  'photo_album',
+  {
+    id: id(),
+    uid: owner(),
+    name: text('name').notNull(),
+    seenBy: seenBy(),
+    createdAt: now('created_at'),
+    version: version(),
+  },
+  (t) => [
+    check('photo_album_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
+    index('photo_album_owner').on(t.uid, t.createdAt.desc()),
+    index('photo_album_created').on(t.createdAt.desc(), t.id),
+  ],
+)
+
 export const photos = pgTable(
   'photos',
   {
@@ -27,6 +50,16 @@ export const photos = pgTable(
     caption: text('caption').notNull().default(''),
     createdAt: now('created_at'),
     version: version(),
+    albumId: uuid('album_id').references(() => photoAlbum.id, { onDelete: 'set null' }),
+    /** As its album says; a photo that outlives its album is seen by nobody whom that did not let see it. */
+    seenBy: seenBy().default('everyone'),
   },
-  (t) => [index('photos_created').on(t.createdAt.desc(), t.id), index('photos_owner').on(t.uid, t.createdAt.desc())],
+  (t) => [
+    check('photos_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
+    index('photos_created').on(t.createdAt.desc(), t.id),
+    index('photos_owner').on(t.uid, t.createdAt.desc()),
+    index('photos_album')
+      .on(t.albumId, t.createdAt.desc(), t.id)
+      .where(sql`${t.albumId} is not null`),
+  ],
 )

@@ -9,20 +9,22 @@ import type { albumApi } from '#contract/album.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { image, photos } from '#server/db/tables/album.table.ts'
+import { image, photoAlbum, photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
+import { audienceOf } from '#server/rules/seen-photos.ts'
 import { keepInTrash, putRecordBack, type Hide, type PutBack } from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
+import { ownAlbum } from './photo-album.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
 type Picture = { url: string; width: number; height: number }
 
 const notYours = () => refuse('not_uploaded', { field: 'url' })
 
-/** The lock lets only one photo claim a picture: if two had it, removing one photo would delete the other's picture. */
+/** The lock lets only one photo claim a picture: the album shows it once. */
 async function claimStored(tx: Tx, who: SignedIn, url: string, id: string): Promise<Picture | null> {
   const address = parseImageUrl(url)
   if (!address) return null
@@ -49,7 +51,9 @@ async function claimPicture(tx: Tx, { images }: Deps, who: SignedIn, id: string,
 
 async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) {
   const picture = await claimPicture(tx, deps, who, id, input)
-  const values = { id, uid: who.uid, caption: input.caption, ...picture }
+  const album = input.album ? await ownAlbum(tx, who, input.album) : null
+  const { id: albumId = null, seenBy = 'everyone' } = album ?? {}
+  const values = { id, uid: who.uid, caption: input.caption, albumId, seenBy, ...picture }
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
   return made.length > 0
 }
@@ -64,27 +68,27 @@ async function changeCaption(tx: Tx, who: SignedIn, current: Photo, { url, capti
     .set({ caption, version: sql`${photos.version} + 1` })
     .where(and(eq(photos.id, current.id), eq(photos.version, version ?? -1)))
     .returning({ id: photos.id })
-  if (changed.length === 0) throw new AppError('stale', { current: await findPhoto(tx, current.id) })
+  if (changed.length === 0) throw new AppError('stale', { current: await findPhoto(tx, current.id, who) })
   return true
 }
 
 export async function putPhoto(deps: Deps, who: SignedIn, id: string, input: Input): Promise<Photo> {
   return deps.db.transaction(async (tx) => {
-    const known = await findPhoto(tx, id)
+    const known = await findPhoto(tx, id, who)
     const added = !known && (await add(tx, deps, who, id, input))
-    const current = known ?? (await findPhoto(tx, id))
+    const current = known ?? (await findPhoto(tx, id, who))
     if (!current) throw new AppError('not_found')
     const changed = added || (await changeCaption(tx, who, current, input))
-    const photo = (await findPhoto(tx, id)) ?? current
-    if (changed) await publish(tx, { collection: 'photos', id, op: 'put', data: photo }, 'everyone')
+    const photo = (await findPhoto(tx, id, who)) ?? current
+    if (changed) await publish(tx, { collection: 'photos', id, op: 'put', data: photo }, audienceOf(photo))
     return photo
   })
 }
 
-/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. */
-async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
+/** With `hiddenWhy` an admin hides it: whoever decides that writes it down. What they may not see is not there for them. */
+export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
   const [row] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
-  if (!row) return false
+  if (!row || (row.seenBy === 'owner' && row.uid !== who.uid)) return false
   mustOwnOrAdminister(who, row.uid)
   if (hiddenWhy === undefined)
     await recordActOnOthers(tx, who, row.uid, 'photoRemoved', { subject: { id, name: row.caption } })
@@ -98,7 +102,7 @@ async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
     record: { table: photos, where: eq(photos.id, id) },
   })
   await tx.delete(photos).where(eq(photos.id, id))
-  await publish(tx, { collection: 'photos', id, op: 'delete' }, 'everyone')
+  await publish(tx, { collection: 'photos', id, op: 'delete' }, audienceOf(row))
   return true
 }
 
@@ -111,12 +115,21 @@ export const hidePhoto: Hide = async (tx, who, { id }, why) => {
   if (!(await remove(tx, who, id, why))) throw new AppError('not_found')
 }
 
-/** One picture, one photo: if two had it, removing one for good would delete the other's picture. */
+/**
+ * One picture, one photo. It is seen as its album says now; where that is gone, by those who could see it before, so that
+ * nothing private is shown to everybody.
+ */
 export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const url = String(kept.record['url'])
   const [twin] = await tx.select({ id: photos.id }).from(photos).where(eq(photos.url, url))
   if (twin) throw refuse('picture_used')
+  const albumId = kept.record['album_id']
+  // Locked, so that whoever changes who sees the album finds this photo in it.
+  const [album] =
+    typeof albumId === 'string' ? await tx.select().from(photoAlbum).where(eq(photoAlbum.id, albumId)).for('share') : []
   await putRecordBack(tx, photos, kept)
+  if (album) await tx.update(photos).set({ seenBy: album.seenBy }).where(eq(photos.id, kept.recordId))
+  const [back] = await tx.select().from(photos).where(eq(photos.id, kept.recordId))
   // Without the photo itself: the album shows it where it belongs, not first.
-  await publish(tx, { collection: 'photos', id: kept.recordId, op: 'put' }, 'everyone')
+  if (back) await publish(tx, { collection: 'photos', id: back.id, op: 'put' }, audienceOf(back))
 }

@@ -1,11 +1,18 @@
 import { albumApi } from '#contract/album.ts'
+import { photoAlbumApi } from '#contract/photo-album.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getPhoto, listPhotos } from './album.service.ts'
 import { putPhoto, removePhoto } from './album-change.service.ts'
+import { listAlbums, putAlbum } from './photo-album.service.ts'
+import { movePhotos, removeAlbum } from './photo-move.service.ts'
 
 export function albumRoutes(mount: Mount) {
-  mount(albumApi.list, ({ blocker, query, deps }) => listPhotos(deps.db, query, blocker))
-  mount(albumApi.get, ({ blocker, params, deps }) => getPhoto(deps.db, params.id, blocker))
+  mount(albumApi.list, ({ who, query, deps }) => listPhotos(deps.db, query, who))
+  mount(albumApi.get, ({ who, params, query, deps }) => getPhoto(deps.db, params.id, query.album, who))
   mount(albumApi.put, ({ who, params, body, deps }) => putPhoto(deps, who, params.id, body))
   mount(albumApi.remove, ({ who, params, deps }) => removePhoto(deps.db, who, params.id))
+  mount(photoAlbumApi.list, ({ who, deps }) => listAlbums(deps.db, who))
+  mount(photoAlbumApi.put, ({ who, params, body, deps }) => putAlbum(deps.db, who, params.id, body))
+  mount(photoAlbumApi.remove, ({ who, params, query, deps }) => removeAlbum(deps.db, who, params.id, query.photos))
+  mount(photoAlbumApi.move, ({ who, body, deps }) => movePhotos(deps.db, who, body))
 }

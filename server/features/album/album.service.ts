@@ -4,12 +4,14 @@ import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import { unblocked } from '#server/rules/blocks.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
+import { isSeenBy } from '#server/rules/seen-photos.ts'
 
 const newestFirst: Order = { by: photos.createdAt, id: photos.id, direction: 'desc' }
 /** The same index as for the newest photos, read backwards. */
@@ -31,24 +33,34 @@ const present = ({ photo, displayName, avatarUrl, isAdmin }: Row): Photo => ({
 
 type ListQuery = QueryOf<typeof albumApi.list>
 
-export const pageOfPhotos = (db: DbOrTx, { cursor, limit }: ListQuery, blocker?: Blocker) =>
+/** Null is a guest. */
+type Reader = Pick<SignedIn, 'uid' | 'blocker'> | null
+
+const seen = (who: Reader, album?: string) =>
+  and(
+    isSeenBy(who, photos),
+    unblocked(who?.blocker, photos.uid),
+    album === undefined ? undefined : eq(photos.albumId, album),
+  )
+
+export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album }: ListQuery, who: Reader) =>
   withOwner(db)
-    .where(and(after(newestFirst, cursor), unblocked(blocker, photos.uid)))
+    .where(and(after(newestFirst, cursor), seen(who, album)))
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
 
-export async function listPhotos(db: DbOrTx, query: ListQuery, blocker: Blocker) {
+export async function listPhotos(db: DbOrTx, query: ListQuery, who: Reader) {
   const { limit } = query
-  const page = toPage(await pageOfPhotos(db, query, blocker), limit, ({ photo }) => [photo.createdAt, photo.id])
+  const page = toPage(await pageOfPhotos(db, query, who), limit, ({ photo }) => [photo.createdAt, photo.id])
   return { items: page.items.map(present), cursor: page.cursor }
 }
 
-export async function findPhoto(db: DbOrTx, id: string, blocker?: Blocker): Promise<Photo | null> {
-  const [row] = await withOwner(db).where(and(eq(photos.id, id), unblocked(blocker, photos.uid)))
+export async function findPhoto(db: DbOrTx, id: string, who: Reader): Promise<Photo | null> {
+  const [row] = await withOwner(db).where(and(eq(photos.id, id), seen(who)))
   return row ? present(row) : null
 }
 
-type Place = { createdAt: Date; id: string }
+type Place = { createdAt: Date; id: string; album?: string }
 
 const isNewer = ({ createdAt, id }: Place) =>
   and(gte(photos.createdAt, createdAt), or(gt(photos.createdAt, createdAt), lt(photos.id, id)))
@@ -56,8 +68,8 @@ const isOlder = ({ createdAt, id }: Place) =>
   and(lte(photos.createdAt, createdAt), or(lt(photos.createdAt, createdAt), gt(photos.id, id)))
 
 /** Finds the neighbours by four steps along the index in one query, however long the album is. */
-export const placeQuery = (db: DbOrTx, here: Place, blocker?: Blocker) => {
-  const isSeen = unblocked(blocker, photos.uid)
+export const placeQuery = (db: DbOrTx, here: Place, who: Reader) => {
+  const isSeen = seen(who, here.album)
   const one = (where: SQL | undefined, order: SQL[]) =>
     sql<string | null>`${db
       .select({ id: photos.id })
@@ -76,14 +88,16 @@ export const placeQuery = (db: DbOrTx, here: Place, blocker?: Blocker) => {
     .where(eq(photos.id, here.id))
 }
 
-async function placeOf(db: DbOrTx, here: Place, blocker: Blocker): Promise<PhotoPlace> {
-  const [place] = await placeQuery(db, here, blocker)
+async function placeOf(db: DbOrTx, here: Place, who: Reader): Promise<PhotoPlace> {
+  const [place] = await placeQuery(db, here, who)
   const { first = null, previous = null, next = null, last = null } = place ?? {}
   return { first: first ?? here.id, previous, next, last: last ?? here.id }
 }
 
-export async function getPhoto(db: DbOrTx, id: string, blocker: Blocker) {
-  const found = await findPhoto(db, id, blocker)
+export async function getPhoto(db: DbOrTx, id: string, album: string | undefined, who: Reader) {
+  const found = await findPhoto(db, id, who)
   if (!found) throw new AppError('not_found')
-  return { ...found, place: await placeOf(db, { createdAt: new Date(found.createdAt), id }, blocker) }
+  // A photo that has left the album meanwhile has its place among all of them.
+  const within = album !== undefined && album === found.albumId ? album : undefined
+  return { ...found, place: await placeOf(db, { createdAt: new Date(found.createdAt), id, album: within }, who) }
 }

@@ -252,8 +252,13 @@ it('a page and a place in a long album come straight from the index, without sor
     .where(eq(photos.createdAt, at(2500)))
   if (!far) throw new Error('no photo in the middle')
   const cursor = Buffer.from(JSON.stringify([far.createdAt.toISOString(), far.id])).toString('base64url')
-  const pages = [pageOfPhotos(t.db, { limit: 60 }), pageOfPhotos(t.db, { limit: 60, cursor })]
-  for (const query of [...pages, placeQuery(t.db, far)]) {
+  const readers = [null, me]
+  const queries = readers.flatMap((who) => [
+    pageOfPhotos(t.db, { limit: 60 }, who),
+    pageOfPhotos(t.db, { limit: 60, cursor }, who),
+    placeQuery(t.db, far, who),
+  ])
+  for (const query of queries) {
     const plan = await t.db.execute(sql`explain ${query.getSQL()}`)
     const text = plan.rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     expect(text).toContain('photos_created')

@@ -15,6 +15,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
+import { isSeenBy } from '#server/rules/seen-photos.ts'
 
 const newestFirst = (at: AnyPgColumn) => sql`${at} desc nulls last`
 
@@ -47,24 +48,25 @@ const blogsOf = (db: Db, uid: string, blocker: Blocker) =>
     .orderBy(newestFirst(blogs.createdAt))
     .limit(SHOWN_OF_EACH)
 
-const photosOf = (db: Db, uid: string, blocker: Blocker) =>
+const photosOf = (db: Db, uid: string, who: SignedIn) =>
   db
     .select({ id: photos.id, url: photos.url, caption: photos.caption, at: photos.createdAt })
     .from(photos)
-    .where(and(eq(photos.uid, uid), unblocked(blocker, photos.uid)))
+    .where(and(eq(photos.uid, uid), isSeenBy(who, photos), unblocked(who.blocker, photos.uid)))
     .orderBy(newestFirst(photos.createdAt))
     .limit(SHOWN_OF_EACH)
 
 const dated = <Row extends { at: Date }>(rows: Row[]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 
-export async function getPersonPage({ db, site }: Deps, { blocker }: SignedIn, uid: string): Promise<PersonPage> {
+export async function getPersonPage({ db, site }: Deps, who: SignedIn, uid: string): Promise<PersonPage> {
+  const { blocker } = who
   const { off } = await site.get()
   const where = <Row>(module: SiteModule, rows: () => PromiseLike<Row[]>) => (off.includes(module) ? [] : rows())
   const [[profile], posts, written, shown] = await Promise.all([
     profileOf(db, uid),
     where('board', () => postsOf(db, uid, blocker)),
     where('blog', () => blogsOf(db, uid, blocker)),
-    where('album', () => photosOf(db, uid, blocker)),
+    where('album', () => photosOf(db, uid, who)),
   ])
   if (!profile) throw new AppError('not_found')
   const { displayName, avatarUrl, job } = profile.info

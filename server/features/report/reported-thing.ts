@@ -11,6 +11,7 @@ import { groupMessage, messageGroupMember } from '#server/db/tables/message-grou
 import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { isIn, readInGroup } from '#server/rules/message-groups.ts'
+import { isSeenBy } from '#server/rules/seen-photos.ts'
 
 export type Thing = { uid: string | null; said: string; place: string | null }
 
@@ -41,8 +42,11 @@ const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => Promis
       .select({ uid: blogComment.uid, said: blogComment.comment, place: blogComment.blogId })
       .from(blogComment)
       .where(eq(blogComment.id, id)),
-  photo: (db, _who, id) =>
-    db.select({ uid: photos.uid, said: photos.caption, place: photos.url }).from(photos).where(eq(photos.id, id)),
+  photo: (db, who, id) =>
+    db
+      .select({ uid: photos.uid, said: photos.caption, place: photos.url })
+      .from(photos)
+      .where(and(eq(photos.id, id), isSeenBy(who, photos))),
   // A message is shown to the admins because its recipient, or somebody of its group, asks for it; nobody else can.
   message: (db, who, id) =>
     db

@@ -38,6 +38,9 @@ export function presentFound(row: EntryRow, reading: string): Found {
     case 'person':
     case 'photo':
       return { kind: row.kind, ...common, by }
+    case 'userPhoto':
+    case 'ownPhoto':
+      return { kind: 'photo', ...common, by }
     case 'product':
     case 'order':
       return { kind: row.kind, ...common }

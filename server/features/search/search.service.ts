@@ -24,6 +24,8 @@ const OWN = 5_000
 /** The kinds of entries, and the module of each; people belong to every site. */
 const moduleOf = {
   photo: 'album',
+  userPhoto: 'album',
+  ownPhoto: 'album',
   post: 'board',
   reply: 'board',
   blog: 'blog',
@@ -45,8 +47,8 @@ type Searcher = { who: Who; off: Site['off'] }
 function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
   const on = (...kinds: Kind[]) => kinds.filter((kind) => !off.some((module) => module === moduleOf[kind]))
   if (!who) return { shared: on('photo'), own: [] }
-  const forUsers = on('photo', 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday')
-  const own = on('message', 'plan', 'day')
+  const forUsers = on('photo', 'userPhoto', 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday')
+  const own = on('message', 'plan', 'day', 'ownPhoto')
   const orders = on('order')
   return who.isAdmin ? { shared: [...forUsers, ...orders], own } : { shared: forUsers, own: [...own, ...orders] }
 }
@@ -99,7 +101,7 @@ export function entriesQuery(searcher: Searcher, needles: Needles, limit: number
     ),
     best as (
       select *, row_number() over (
-        partition by case when kind in ('day', 'holiday') then 'plan' else kind end order by rank, at desc, id
+        partition by case when kind in ('day', 'holiday') then 'plan' when kind in ('userPhoto', 'ownPhoto') then 'photo' else kind end order by rank, at desc, id
       ) as place_in_kind from found
     )
     select e.kind, e.id, e.place, e.title, e.body, e.at, by.display_name, by.avatar_url

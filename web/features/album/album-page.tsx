@@ -1,110 +1,53 @@
-import { ImagePlus, Images, LogIn } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { uploadTypes } from '#contract/images.ts'
 import { albumWords } from '#messages/album.ts'
+import { photoAlbumWords } from '#messages/photo-album.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
-import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
-import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { toast } from '#web/lib/toast.ts'
+import { AddPhotos, login, UploadButton, type Picker } from './add-photos.tsx'
+import { AlbumBar } from './album-bar.tsx'
 import { useAlbum } from './album.queries.ts'
+import { useAlbums } from './photo-album.queries.ts'
 import { DropZone } from './drop-zone.tsx'
+import { useOpenPhoto, useReturnToTile } from './open-photo.ts'
 import { LoadingMore, LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
 import { UploadTray } from './upload-tray.tsx'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The history entry before this one is the album itself. */
-    overAlbum?: true
-  }
-}
-
 const Lightbox = lazy(lazyLoad(() => import('./lightbox.tsx')))
 /** The list loads on while the user moves through the lightbox. */
 const PHOTOS_AHEAD = 5
 
-/** The back button closes a photo that was opened here. */
-function useOpenPhoto() {
-  const { photo: openId } = useSearch('/album')
-  const navigate = useNavigate()
-  const router = useRouter()
-  const album = { to: '/album', resetScroll: false } as const
-  return {
-    openId,
-    open: (photo: string) => void navigate({ ...album, search: { photo }, state: { overAlbum: true } }),
-    /** Replaces the open photo, so that one step back still leads to the album. */
-    show: (photo: string) => void navigate({ ...album, search: { photo }, state: (state) => state, replace: true }),
-    close: () => {
-      if (router.here().state.overAlbum) router.history.back()
-      else void navigate({ ...album, search: {}, replace: true })
-    },
-  }
-}
-
-const login = () => openShellDialog('login')
-
-/** When the user closes a photo, its thumbnail gets the focus; the grid always draws that row. */
-function useReturnToTile(openId: string | undefined) {
-  const last = useRef<string | null>(null)
-  useEffect(() => {
-    const left = last.current
-    last.current = openId ?? null
-    if (openId || !left) return undefined
-    const place = () =>
-      document.getElementById(`photo-${left}`) ??
-      document.querySelector<HTMLElement>('a[id^="photo-"]') ??
-      document.getElementById('main')
-    // Runs after the dialog has let the page scroll again, which restores the old position.
-    const timer = setTimeout(() => place()?.focus())
-    return () => clearTimeout(timer)
-  }, [openId])
-}
-
-type Picker = RefObject<HTMLInputElement | null>
-
-function UploadButton({ picker }: { picker: Picker }) {
-  return (
-    <Button variant="primary" icon={<ImagePlus />} onClick={() => picker.current?.click()}>
-      {t(albumWords).upload}
-    </Button>
-  )
-}
-
-/** For guests, and until the session is known, the button's place is kept, so that the photos below do not move. */
-function AddPhotos({ picker }: { picker: Picker }) {
-  const user = useSession()
-  if (user) return <UploadButton picker={picker} />
-  return (
-    <span className="grid *:[grid-area:1/1]">
-      <span aria-hidden className="invisible flex">
-        <UploadButton picker={picker} />
-      </span>
-      {user === null && (
-        <Button icon={<LogIn />} onClick={login}>
-          {t(albumWords).login}
-        </Button>
-      )}
-    </span>
-  )
-}
-
 type Album = ReturnType<typeof useAlbum>
+type Chosen = ReturnType<typeof useAlbums>
 
-function Photos({ album, picker }: { album: Album; picker: Picker }) {
+function NoPhotos({ chosen, picker }: { chosen: Chosen; picker: Picker }) {
   const w = t(albumWords)
+  const a = t(photoAlbumWords)
   const user = useSession()
+  if (chosen.album === undefined && chosen.isKnown)
+    return <EmptyState icon={<Images />} title={a.gone} text={a.goneText} />
+  if (chosen.album && !chosen.isMine) return <EmptyState icon={<Images />} title={w.empty} text={a.emptyOfOthers} />
+  const text = chosen.album ? a.emptyText : user ? w.emptyText : w.emptyGuest
+  const action = user ? <UploadButton picker={picker} /> : <Button onClick={login}>{w.login}</Button>
+  return <EmptyState icon={<Images />} title={w.empty} text={text} action={action} />
+}
+
+function Photos({ album, chosen, picker }: { album: Album; chosen: Chosen; picker: Picker }) {
+  const w = t(albumWords)
   const { photos, hidden, data, isError, isFetching, refetch } = album
   const { hasNextPage, isFetchNextPageError, fetchNextPage } = album
-  const { openId, open, show, close } = useOpenPhoto()
+  const { openId, albumId, open, show, close } = useOpenPhoto()
   const view = useView()
   const [activeId, setActiveId] = useState<string | null>(null)
   if (openId && openId !== activeId) setActiveId(openId)
@@ -118,7 +61,7 @@ function Photos({ album, picker }: { album: Album; picker: Picker }) {
 
   const lightbox = openId && (
     <Suspense fallback={<div className="fixed inset-0 z-50 bg-black" />}>
-      <Lightbox id={openId} photos={photos} hidden={hidden} onShow={show} onClose={close} />
+      <Lightbox id={openId} album={albumId} photos={photos} hidden={hidden} onShow={show} onClose={close} />
     </Suspense>
   )
   if (isError && !data) {
@@ -126,11 +69,9 @@ function Photos({ album, picker }: { album: Album; picker: Picker }) {
   }
   if (!data) return <LoadingPhotos view={view} />
   if (photos.length === 0) {
-    const text = user ? w.emptyText : w.emptyGuest
-    const action = user ? <UploadButton picker={picker} /> : <Button onClick={login}>{w.login}</Button>
     return (
       <>
-        <EmptyState icon={<Images />} title={w.empty} text={text} action={action} />
+        <NoPhotos chosen={chosen} picker={picker} />
         {lightbox}
       </>
     )
@@ -154,20 +95,23 @@ function Photos({ album, picker }: { album: Album; picker: Picker }) {
 export function AlbumPage() {
   const w = t(albumWords)
   const user = useSession()
-  const album = useAlbum()
+  const { openId, albumId } = useOpenPhoto()
+  const album = useAlbum(albumId)
+  const chosen = useAlbums(albumId)
+  const mayAdd = !albumId || chosen.isMine
   const uploads = useUploads()
   const picker = useRef<HTMLInputElement>(null)
-  const { openId } = useOpenPhoto()
-  useDocumentTitle(openId ? undefined : w.title)
-  useShortcuts({ u: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) })
+  useDocumentTitle(openId ? undefined : (chosen.album?.name ?? w.title))
+  useShortcuts({ u: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
   const uploadFiles = (files: File[]) => {
-    if (user) uploads.queue.add(files)
+    if (user && mayAdd) uploads.queue.add(files, albumId ?? null)
+    else if (user) toast.info(t(photoAlbumWords).notYours)
     else toast.info(w.guestHint, { action: { label: w.login, onClick: login } })
   }
   const actions = (
     <>
       <ViewSwitch />
-      <AddPhotos picker={picker} />
+      <AddPhotos picker={picker} mayAdd={mayAdd} />
     </>
   )
   return (
@@ -186,8 +130,12 @@ export function AlbumPage() {
           event.target.value = ''
         }}
       />
-      <Photos album={album} picker={picker} />
-      <DropZone onFiles={uploadFiles} refusal={user === null ? w.guestHint : undefined} />
+      <AlbumBar {...chosen} />
+      <Photos album={album} chosen={chosen} picker={picker} />
+      <DropZone
+        onFiles={uploadFiles}
+        refusal={user === null ? w.guestHint : mayAdd ? undefined : t(photoAlbumWords).notYours}
+      />
       <UploadTray {...uploads} />
     </>
   )

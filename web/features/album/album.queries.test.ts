@@ -13,6 +13,8 @@ const photo = (at: number, id = String(at)): Photo => ({
   caption: '',
   uid: 'u',
   owner: { uid: 'u', displayName: null, avatarUrl: null, isAdmin: false },
+  albumId: null,
+  seenBy: 'everyone',
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
   version: 1,
 })

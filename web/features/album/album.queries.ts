@@ -29,38 +29,39 @@ export const albumQueries = {
    * Not under the collection's name: a live change would fetch every page again that the user has scrolled to.
    * A live change fetches the newest page instead, and `useAlbum` joins both.
    */
-  list: () =>
+  list: (album?: string) =>
     infiniteQueryOptions({
-      queryKey: ['album'],
+      queryKey: ['album', album ?? ''],
       queryFn: ({ pageParam, signal }) =>
-        call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
+        call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE, album }, signal }),
       ...pageByPage,
       refetchOnWindowFocus: false,
     }),
   /** Null until the first change, because the list itself is new until then. */
-  newest: () =>
+  newest: (album?: string) =>
     queryOptions({
-      queryKey: [...everything, 'newest'],
+      queryKey: [...everything, 'newest', album ?? ''],
       queryFn: ({ signal }): Promise<PhotoPage | null> =>
-        call(albumApi.list, { query: { limit: NEWEST_SIZE }, signal }),
+        call(albumApi.list, { query: { limit: NEWEST_SIZE, album }, signal }),
       initialData: null,
       staleTime: Infinity,
-      meta: follows<PhotoPage | null>(['photos'], takeInPhoto),
+      meta: follows<PhotoPage | null>(['photos'], (page, change) => takeInPhoto(page, change, album)),
     }),
-  one: (id: string) =>
+  one: (id: string, album?: string) =>
     queryOptions({
-      queryKey: [...everything, id],
-      queryFn: ({ signal }) => call(albumApi.get, { params: { id }, signal }),
+      queryKey: [...everything, id, album ?? ''],
+      queryFn: ({ signal }) => call(albumApi.get, { params: { id }, query: { album }, signal }),
     }),
 }
 
 /** Until it was fetched for the first change, there is nothing to take a change into. */
-export function takeInPhoto(page: PhotoPage | null, { collection, id, op, data }: Change) {
+export function takeInPhoto(page: PhotoPage | null, { collection, id, op, data }: Change, album?: string) {
   if (!page || collection !== 'photos') return REFETCH
   const isIt = (photo: Photo) => photo.id === id
   // Somebody who leaves takes all their photos along: that change names the person.
   if (op === 'delete') return page.items.some(isIt) ? without(page, isIt) : REFETCH
   if (!data) return REFETCH
+  if (album !== undefined && data.albumId !== album) return page.items.some(isIt) ? without(page, isIt) : page
   if (page.items.some(isIt)) return changePage(page, (photo) => (isIt(photo) ? data : photo))
   const [first] = page.items
   return !first || first.createdAt < data.createdAt ? withFirst(page, data, NEWEST_SIZE) : REFETCH
@@ -69,9 +70,12 @@ export function takeInPhoto(page: PhotoPage | null, { collection, id, op, data }
 /** Changes a photo wherever it is shown, before the next answer brings it. */
 function showSaved(client: QueryClient, saved: Photo) {
   const update = (photo: Photo) => (photo.id === saved.id ? saved : photo)
-  client.setQueryData<Pages<Photo>>(albumQueries.list().queryKey, (list) => changePages(list, update))
-  client.setQueryData(albumQueries.newest().queryKey, (page) => page && changePage(page, update))
-  client.setQueryData(albumQueries.one(saved.id).queryKey, (photo) => photo && { ...photo, ...saved })
+  client.setQueriesData<Pages<Photo>>({ queryKey: ['album'] }, (list) => changePages(list, update))
+  client.setQueriesData<PhotoPage | null>(
+    { queryKey: [...everything, 'newest'] },
+    (page) => page && changePage(page, update),
+  )
+  client.setQueriesData<Photo>({ queryKey: [...everything, saved.id] }, (photo) => photo && { ...photo, ...saved })
 }
 
 export type CaptionChange = { photo: Photo; caption: string; version: number }
@@ -109,9 +113,9 @@ export function withNewest(listed: readonly Photo[], newest: PhotoPage | null): 
 }
 
 /** The photos as shown: the newest page over the pages that were scrolled to, without those just removed. */
-export function useAlbum() {
-  const list = useInfiniteQuery(albumQueries.list())
-  const { data: newest } = useQuery(albumQueries.newest())
+export function useAlbum(album: string | undefined) {
+  const list = useInfiniteQuery(albumQueries.list(album))
+  const { data: newest } = useQuery(albumQueries.newest(album))
   const hidden = useHidden('photos')
   const listed = itemsOf(list.data, ({ id }) => id)
   const photos = withNewest(listed, newest).filter(({ id }) => !hidden.has(id))

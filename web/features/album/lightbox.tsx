@@ -1,33 +1,33 @@
 // One photo, large, with its own address. Always on a dark background, whatever the theme.
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { BlockButton } from '#web/parts/block-store.tsx'
-import { Byline } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { useAskBeforeClosing } from '#web/parts/ask-before-closing.ts'
-import { RelativeTime } from '#web/parts/relative-time.tsx'
-import { reportButton } from '#web/parts/report-store.tsx'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
+import { Arrows, Bar } from './lightbox-bar.tsx'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
 import { describe } from './photo-tile.tsx'
 
+const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
+
 export type LightboxProps = {
   id: string
+  /** The chosen album; its photos are the neighbours. */
+  album?: string
   photos: readonly Photo[]
   hidden: ReadonlySet<string>
   onShow: (id: string) => void
@@ -35,45 +35,12 @@ export type LightboxProps = {
 }
 
 /** The photo from the list at once; from the server where the list does not reach it, and for its neighbours. */
-function usePhoto({ id, photos, hidden }: LightboxProps) {
-  const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id))
+function usePhoto({ id, album, photos, hidden }: LightboxProps) {
+  const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id, album))
   const photo = data ?? photos.find((listed) => listed.id === id)
   const gone = error instanceof ApiError && error.code === 'not_found'
   const around = aroundOf({ photos, hidden }, id, data?.place)
   return { photo: gone ? undefined : photo, around, error, gone, refetch, isFetching }
-}
-
-type BarProps = {
-  photo: Photo | undefined
-  slideshow: Moves['slideshow']
-  mayReport: boolean
-  onRemove: (() => void) | null
-}
-
-function Bar({ photo, slideshow, mayReport, onRemove }: BarProps) {
-  const w = t(albumWords).lightbox
-  return (
-    <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
-      <div className="min-w-0 flex-1">
-        {photo && (
-          <Byline person={photo.owner} size="sm">
-            <RelativeTime at={photo.createdAt} />
-          </Byline>
-        )}
-      </div>
-      {photo && (
-        <IconButton
-          label={slideshow.playing ? w.pause : w.play}
-          icon={slideshow.playing ? <Pause /> : <Play />}
-          onClick={slideshow.toggle}
-        />
-      )}
-      {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
-      {photo && <BlockButton person={photo.owner} />}
-      {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
-      <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
-    </header>
-  )
 }
 
 type Found = ReturnType<typeof usePhoto>
@@ -84,26 +51,6 @@ function Missing({ found, onClose }: { found: Found; onClose: () => void }) {
   if (!gone) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   const action = <Button onClick={onClose}>{w.toAlbum}</Button>
   return <EmptyState title={w.gone} text={w.goneText} action={action} />
-}
-
-function Arrows({ previous, next }: Moves) {
-  const w = t(albumWords).lightbox
-  const look = 'absolute! top-1/2 -mt-5.5 size-11! bg-black/45 text-white'
-  return (
-    <>
-      {previous && (
-        <IconButton
-          label={w.previous}
-          icon={<ChevronLeft />}
-          onClick={previous}
-          className={`${look} left-2 sm:left-4`}
-        />
-      )}
-      {next && (
-        <IconButton label={w.next} icon={<ChevronRight />} onClick={next} className={`${look} right-2 sm:right-4`} />
-      )}
-    </>
-  )
 }
 
 type StageProps = { found: Found; moves: Moves; onLoaded: () => void; onClose: () => void }
@@ -147,10 +94,15 @@ export default function Lightbox(props: LightboxProps) {
   const { photo, around } = found
   const [loadedId, setLoadedId] = useState<string | null>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
+  const [isMoving, setMoving] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
   const moves = useMoves({ id, loadedId, onShow: props.onShow }, around)
   const { mine, mayReport, onRemove } = useRemoving(props, found)
   const editing = mine && editingId === id
+  const startMoving = () => {
+    moves.slideshow.stop()
+    setMoving(true)
+  }
   const isChanged = useRef(false)
   const askToClose = useAskBeforeClosing(() => isChanged.current, onClose)
   useKeys(moves)
@@ -171,7 +123,13 @@ export default function Lightbox(props: LightboxProps) {
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-black text-ink outline-none"
         >
           <Dialog.Title className="sr-only">{photo ? describe(photo) : t(albumWords).photo}</Dialog.Title>
-          <Bar photo={photo} slideshow={moves.slideshow} mayReport={mayReport} onRemove={onRemove} />
+          <Bar
+            photo={photo}
+            slideshow={moves.slideshow}
+            mayReport={mayReport}
+            onMove={mine ? startMoving : null}
+            onRemove={onRemove}
+          />
           <div className="relative min-h-0 flex-1 sm:px-18">
             <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
           </div>
@@ -189,6 +147,11 @@ export default function Lightbox(props: LightboxProps) {
               />
             )}
           </footer>
+          {isMoving && photo && (
+            <Suspense>
+              <MoveDialog ids={[id]} from={photo.albumId} onClose={() => setMoving(false)} />
+            </Suspense>
+          )}
           <p aria-live={moves.slideshow.playing ? 'off' : 'polite'} className="sr-only">
             {photo && describe(photo)}
           </p>

@@ -5,6 +5,7 @@ import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, colorOf, transformed } fr
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import { SeenByMark } from './seen-by-mark.tsx'
 import type { AlbumView } from './photo-layout.ts'
 
 export function describe({ caption, owner }: Photo) {
@@ -79,6 +80,7 @@ export function PhotoTile({ photo, index, view, tabbable, onOpen, onFocus }: Pho
           />
         </picture>
       )}
+      <SeenByMark seenBy={photo.seenBy} className="absolute top-2 right-2 rounded-full bg-black/60 p-0.5 text-white" />
       {photo.caption && (
         <span
           aria-hidden

@@ -17,11 +17,11 @@ const arrived = new WeakMap<File, Awaited<ReturnType<typeof uploadImage>>>()
 
 const sendWith =
   (client: QueryClient): SendUpload =>
-  async ({ id, file }, { onProgress, signal }) => {
+  async ({ id, file, album }, { onProgress, signal }) => {
     const picture = arrived.get(file) ?? (await uploadImage(file, { client, onProgress, signal }))
     arrived.set(file, picture)
     onProgress(100)
-    await call(albumApi.put, { params: { id }, body: picture })
+    await call(albumApi.put, { params: { id }, body: { ...picture, album } })
     void client.invalidateQueries({ queryKey: ['photos'] })
   }
 

@@ -1,0 +1,15 @@
+// Who may see a photo or an album: one condition for everything that reads them (decision 023).
+import { eq, ne, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SeenBy } from '#contract/photo-album.ts'
+import type { Audience } from '#server/live/audience.ts'
+
+type Reader = { uid: string } | null
+
+/** Guests see what is for everyone, users what is for users too, and owners what is theirs. Admins are users here. */
+export const isSeenBy = (who: Reader, { seenBy, uid }: { seenBy: PgColumn; uid: PgColumn }): SQL | undefined =>
+  who ? or(ne(seenBy, 'owner'), eq(uid, who.uid)) : eq(seenBy, 'everyone')
+
+/** Whoever may see it may be told what it is. */
+export const audienceOf = ({ seenBy, uid }: { seenBy: SeenBy; uid: string }): Audience =>
+  seenBy === 'owner' ? { uids: [uid] } : seenBy

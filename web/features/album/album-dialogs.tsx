@@ -1,0 +1,130 @@
+// Making, changing and removing an album.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
+import { ALBUM_NAME_MAX, photoAlbumApi, seenByKinds } from '#contract/photo-album.ts'
+import { photoAlbumWords } from '#messages/photo-album.ts'
+import { newerOf } from '#web/lib/call.ts'
+import { useForm, useValues } from '#web/lib/form.ts'
+import { t } from '#web/lib/locale.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { FormDialog } from '#web/parts/form-dialog.tsx'
+import { NewerNotice } from '#web/parts/newer-notice.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { photoAlbumMutations, type AlbumDraft } from './photo-album.queries.ts'
+
+export type Opened = { album: PhotoAlbum | null; what: 'edit' | 'remove' }
+
+const draftOf = (album: PhotoAlbum | null): AlbumDraft =>
+  album
+    ? { id: album.id, name: album.name, seenBy: album.seenBy, version: album.version }
+    : { id: newId(), name: '', seenBy: 'users' }
+
+function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () => void }) {
+  const w = t(photoAlbumWords)
+  const navigate = useNavigate()
+  const form = useForm({
+    kept: useValues(() => draftOf(album)),
+    check: ({ name }) => ({ name: name.trim() ? undefined : w.nameMissing }),
+    mutation: photoAlbumMutations.save(),
+    base: { version: album?.version },
+    input: (draft, base) => ({ ...draft, name: draft.name.trim(), version: base?.version }),
+    newerIn: (error) => newerOf(error, photoAlbumApi.put),
+    valuesOf: draftOf,
+    onSaved: ({ id }) => {
+      toast.success(w.saved)
+      onClose()
+      if (!album) void navigate({ to: '/album', search: { album: id }, resetScroll: false })
+    },
+  })
+  const { values, faults, failure, newer, change } = form
+  const options = seenByKinds.map((value) => ({ value, label: w.seenBy[value], hint: w.seenByHint[value] }))
+  return (
+    <FormDialog form={form} onClose={onClose} title={album ? w.edit : w.create} words={w} size="sm">
+      <div className="flex flex-col gap-4">
+        {newer && (
+          <NewerNotice newer={newer}>
+            {newer.record.name} · {w.seenBy[newer.record.seenBy]}
+          </NewerNotice>
+        )}
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <TextField
+          label={w.name}
+          value={values.name}
+          maxLength={ALBUM_NAME_MAX}
+          error={faults.name}
+          autoFocus
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <RadioGroup
+          label={w.whoSees}
+          options={options}
+          value={values.seenBy}
+          onChange={(seenBy) => change({ seenBy })}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+type Fate = 'trash' | 'everyone'
+
+/** An empty album goes without a question about photos; an admin can only put those of others into the trash. */
+function RemoveAlbum({ album, onClose }: { album: PhotoAlbum; onClose: () => void }) {
+  const w = t(photoAlbumWords)
+  const navigate = useNavigate()
+  const isMine = useSession()?.uid === album.uid
+  const [fate, setFate] = useState<Fate>('trash')
+  const { mutate, isPending } = useMutation(photoAlbumMutations.remove())
+  const remove = () =>
+    mutate(
+      { id: album.id, photos: fate },
+      {
+        onSuccess: () => {
+          toast.success(w.removed)
+          onClose()
+          void navigate({ to: '/album', search: {}, resetScroll: false, replace: true })
+        },
+      },
+    )
+  const fates = (['trash', 'everyone'] as const).map((value) => ({
+    value,
+    label: w.fate[value],
+    hint: w.fateHint[value],
+  }))
+  const footer = (
+    <>
+      <Button onClick={onClose}>{w.cancel}</Button>
+      <Button variant="danger" loading={isPending} onClick={remove}>
+        {w.remove}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      alert
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title={w.removeTitle(album.name)}
+      description={album.photoCount > 0 && !isMine ? w.fateHint.trash : undefined}
+      footer={footer}
+    >
+      {album.photoCount > 0 && isMine && (
+        <RadioGroup label={w.itsPhotos(album.photoCount)} options={fates} value={fate} onChange={setFate} />
+      )}
+    </Dialog>
+  )
+}
+
+export default function AlbumDialogs({ album, what, onClose }: Opened & { onClose: () => void }) {
+  if (what === 'remove' && album) return <RemoveAlbum album={album} onClose={onClose} />
+  return <AlbumForm album={album} onClose={onClose} />
+}

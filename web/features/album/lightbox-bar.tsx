@@ -1,0 +1,72 @@
+// What stands above and beside the large picture: whose it is, what can be done with it, and the way to its neighbours.
+import { Dialog } from '@base-ui/react/dialog'
+import { ChevronLeft, ChevronRight, FolderInput, Pause, Play, Trash2, X } from 'lucide-react'
+import type { Photo } from '#contract/album.schema.ts'
+import { albumWords } from '#messages/album.ts'
+import { photoAlbumWords } from '#messages/photo-album.ts'
+import { t } from '#web/lib/locale.ts'
+import { BlockButton } from '#web/parts/block-store.tsx'
+import { Byline } from '#web/parts/person.tsx'
+import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { reportButton } from '#web/parts/report-store.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import type { Moves } from './lightbox-moves.ts'
+import { SeenByMark } from './seen-by-mark.tsx'
+
+type BarProps = {
+  photo: Photo | undefined
+  slideshow: Moves['slideshow']
+  mayReport: boolean
+  onMove: (() => void) | null
+  onRemove: (() => void) | null
+}
+
+export function Bar({ photo, slideshow, mayReport, onMove, onRemove }: BarProps) {
+  const w = t(albumWords).lightbox
+  return (
+    <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
+      <div className="min-w-0 flex-1">
+        {photo && (
+          <Byline person={photo.owner} size="sm">
+            <span className="inline-flex items-center gap-1.5">
+              <RelativeTime at={photo.createdAt} />
+              <SeenByMark seenBy={photo.seenBy} />
+            </span>
+          </Byline>
+        )}
+      </div>
+      {photo && (
+        <IconButton
+          label={slideshow.playing ? w.pause : w.play}
+          icon={slideshow.playing ? <Pause /> : <Play />}
+          onClick={slideshow.toggle}
+        />
+      )}
+      {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
+      {photo && <BlockButton person={photo.owner} />}
+      {onMove && <IconButton label={t(photoAlbumWords).moveOne} icon={<FolderInput />} onClick={onMove} />}
+      {onRemove && <IconButton label={w.remove} icon={<Trash2 />} onClick={onRemove} />}
+      <Dialog.Close render={<IconButton label={w.close} icon={<X />} />} />
+    </header>
+  )
+}
+
+export function Arrows({ previous, next }: Moves) {
+  const w = t(albumWords).lightbox
+  const look = 'absolute! top-1/2 -mt-5.5 size-11! bg-black/45 text-white'
+  return (
+    <>
+      {previous && (
+        <IconButton
+          label={w.previous}
+          icon={<ChevronLeft />}
+          onClick={previous}
+          className={`${look} left-2 sm:left-4`}
+        />
+      )}
+      {next && (
+        <IconButton label={w.next} icon={<ChevronRight />} onClick={next} className={`${look} right-2 sm:right-4`} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// Queries for the albums, and mutations.
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
+import { photoAlbumApi, type SeenBy } from '#contract/photo-album.ts'
+import { call } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session.ts'
+
+/** What an album shows depends on all of these. */
+const invalidates = [['photos'], ['album']]
+
+export const photoAlbumQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['photos', 'albums'],
+      queryFn: ({ signal }) => call(photoAlbumApi.list, { signal }),
+    }),
+}
+
+export type AlbumDraft = { id: string; name: string; seenBy: SeenBy; version?: number }
+
+export const photoAlbumMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...body }: AlbumDraft) => call(photoAlbumApi.put, { params: { id }, body }),
+      meta: { tellsItself: true, invalidates },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: ({ id, photos }: { id: string; photos: 'trash' | 'everyone' }) =>
+        call(photoAlbumApi.remove, { params: { id }, query: { photos } }),
+      meta: { invalidates: [...invalidates, ['trash']] },
+    }),
+  move: () =>
+    mutationOptions({
+      mutationFn: (body: { ids: string[]; album: string | null }) => call(photoAlbumApi.move, { body }),
+      meta: { invalidates },
+    }),
+}
+
+/** The albums, and the one that the address names: null where none is chosen, undefined where it is not there. */
+export function useAlbums(chosen: string | undefined) {
+  const { data } = useQuery(photoAlbumQueries.list())
+  const user = useSession()
+  const albums: readonly PhotoAlbum[] = data?.items ?? []
+  const album = chosen ? albums.find(({ id }) => id === chosen) : null
+  return { albums, album, isMine: Boolean(album && user && album.uid === user.uid), isKnown: data !== undefined }
+}

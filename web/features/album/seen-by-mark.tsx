@@ -1,0 +1,16 @@
+import { clsx } from 'clsx'
+import { Lock, Users } from 'lucide-react'
+import type { SeenBy } from '#contract/photo-album.ts'
+import { photoAlbumWords } from '#messages/photo-album.ts'
+import { t } from '#web/lib/locale.ts'
+
+const icons = { users: Users, owner: Lock }
+
+/** Who sees it, as a mark; nothing where everybody does. */
+export function SeenByMark({ seenBy, className }: { seenBy: SeenBy; className?: string }) {
+  if (seenBy === 'everyone') return null
+  const Icon = icons[seenBy]
+  return (
+    <Icon aria-label={t(photoAlbumWords).seenBy[seenBy]} role="img" className={clsx('size-4 shrink-0', className)} />
+  )
+}
