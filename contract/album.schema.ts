@@ -1,10 +1,15 @@
 // The schemas of album.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { albumApi, CAPTION_MAX } from './album.ts'
+import { albumApi, CAPTION_MAX, ZIP_MAX } from './album.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { seenBy } from './photo-album.schema.ts'
-import { instant, line, version } from './wire.schema.ts'
+import { count, instant, line, version } from './wire.schema.ts'
+
+/** A month in Korea, `YYYY-MM`. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const album = z.uuid().optional()
+const idsPattern = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/
 
 const side = z.number().int().min(1).max(100_000)
 
@@ -44,22 +49,42 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
   list: {
     access: 'guest',
     sameForGuests: true,
-    summary: 'The photos that the caller may see, newest first; of one album, if it is named',
-    query: z.strictObject({ ...pageQuery, album: z.uuid().optional() }),
+    summary:
+      'The photos that the caller may see, newest first; of one album, if it is named, and from the end of one month backwards',
+    query: z.strictObject({ ...pageQuery, album, month: month.optional() }),
     output: page(photo),
   },
   get: {
     access: 'guest',
     sameForGuests: true,
     summary: 'One photo and its place among all that the caller may see, or within the named album',
-    query: z.strictObject({ album: z.uuid().optional() }),
+    query: z.strictObject({ album }),
     output: photo.extend({ place: photoPlace }),
+  },
+  months: {
+    access: 'guest',
+    sameForGuests: true,
+    summary: 'The months of which there are photos that the caller may see, newest first, and how many',
+    query: z.strictObject({ album }),
+    output: z.object({ items: z.array(z.object({ month, photoCount: count })) }),
+  },
+  zip: {
+    access: 'user',
+    limit: 'import',
+    summary: `Up to ${ZIP_MAX} photos that the caller may see, as one zip file; ids are separated by commas`,
+    query: z.strictObject({
+      ids: z
+        .string()
+        .max(ZIP_MAX * 37)
+        .regex(idsPattern),
+    }),
+    raw: true,
   },
   put: {
     access: 'user',
     summary:
       'Add an own uploaded picture, into an own album if it is named; or change an own caption, with the version that was read',
-    body: photoInput.extend({ album: z.uuid().nullable().optional(), version: version.optional() }),
+    body: photoInput.extend({ album: album.nullable(), version: version.optional() }),
     output: photo,
     refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone'],
     newer: photo,

@@ -2,8 +2,13 @@
 
 export const CAPTION_MAX = 200
 
+/** So many photos are packed into one file. */
+export const ZIP_MAX = 100
+
 export const albumApi = {
   list: 'GET /photos',
+  months: 'GET /photos/months',
+  zip: 'GET /photos/zip',
   get: 'GET /photos/{id}',
   put: 'PUT /photos/{id}',
   remove: 'DELETE /photos/{id}',

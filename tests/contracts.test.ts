@@ -24,6 +24,7 @@ const forGuests = [
   'live.stream',
   'album.list',
   'album.get',
+  'album.months',
   'photoAlbum.list',
   'movie.list',
   'movie.get',

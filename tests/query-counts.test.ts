@@ -94,6 +94,7 @@ const frequent = [
 const notCounted = [
   'live.stream',
   'account.myData',
+  'album.zip',
   'health.ready',
   'health.metrics',
   'health.state',
@@ -121,6 +122,7 @@ const counts: Record<string, number> = {
   'account.listDevices': 2,
   'album.get': 2,
   'album.list': 2,
+  'album.months': 2,
   'photoAlbum.list': 2,
   'anniversary.list': 1,
   'anniversary.upcoming': 3,

@@ -15,6 +15,18 @@ async function swipe(page: Page, by: number) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
+/** Two fingers move apart, and let go. */
+async function pinch(page: Page, from: number, to: number) {
+  const session = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [195 - apart / 2, 195 + apart / 2].map((x, id) => ({ x, y: 420, id }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+  for (let step = 1; step <= 8; step++) {
+    const touchPoints = fingers(from + ((to - from) * step) / 8)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 test('the album fits 390 px, its buttons are as large as a finger, and a finger goes from photo to photo', async ({
   page,
 }) => {
@@ -52,6 +64,18 @@ test('the album fits 390 px, its buttons are as large as a finger, and a finger 
   await expect(dialog).toHaveAccessibleName(next)
   await swipe(page, 180)
   await expect(dialog).toHaveAccessibleName('돌아오는 배')
+  const scale = () =>
+    dialog
+      .locator('img')
+      .last()
+      .evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
+  await pinch(page, 60, 180)
+  await expect.poll(scale).toBeGreaterThan(2)
+  // A finger moves what is larger than the screen, and does not leave it.
+  await swipe(page, -120)
+  await expect(dialog).toHaveAccessibleName('돌아오는 배')
+  await pinch(page, 180, 20)
+  await expect.poll(scale).toBe(1)
   await swipe(page, -12)
   await expect(dialog).toHaveAccessibleName('돌아오는 배')
   await expectAccessible(page)

@@ -334,6 +334,52 @@ describe('an album', () => {
   })
 })
 
+describe('several photos', () => {
+  test('are chosen, deleted together and brought back; those of others are only downloaded', async () => {
+    const [me, other] = [await town.signUp(), await town.signUp()]
+    const name = crypto.randomUUID()
+    const photos = [
+      await addPhoto(me, `하나 ${name}`),
+      await addPhoto(me, `둘 ${name}`),
+      await addPhoto(other, `남 ${name}`),
+    ]
+    await open('/album', me)
+    await tile(`하나 ${name}`)
+    await press('사진 고르기')
+    const box = (which: string) => screen.findByRole('checkbox', { name: `${which} ${name}` })
+    const bar = within(await screen.findByRole('region', { name: '고른 사진' }))
+    await userEvent.click(await box('남'))
+    await bar.findByText('다른 사람의 사진은 내려받을 수만 있습니다.')
+    expect(bar.getByRole<HTMLButtonElement>('button', { name: '삭제' }).disabled).toBe(true)
+    await userEvent.click(await box('남'))
+    await userEvent.click(await box('하나'))
+    await userEvent.click(await box('둘'))
+    await bar.findByText('2장 고름')
+    await userEvent.click(bar.getByRole('button', { name: '삭제' }))
+    await noTile(`하나 ${name}`)
+    await noTile(`둘 ${name}`)
+    await within(toasts()).findByText('사진 2장을 삭제했습니다.')
+    await press('실행 취소')
+    await tile(`하나 ${name}`)
+    await tile(`둘 ${name}`)
+    for (const { id } of photos) expect((await town.guest('GET', `/photos/${id}`)).status).toBe(200)
+  })
+
+  test('are headed by their months, and a month leads to its photos', async () => {
+    const me = await town.signUp()
+    const { caption } = await addPhoto(me, `배 ${crypto.randomUUID()}`)
+    const { address } = await open('/album', me)
+    await tile(caption)
+    const [heading] = screen.getAllByRole('heading', { level: 2, name: /^\d{4}년 \d{1,2}월$/ })
+    await press('달로 이동')
+    const months = within(await screen.findByRole('dialog', { name: '어느 달로 이동할까요?' }))
+    await userEvent.click(await months.findByRole('link', { name: new RegExp(`^${heading?.textContent}`) }))
+    await screen.findByText(`${heading?.textContent}부터 이전 사진`)
+    expect(address()).toMatch(/month=\d{4}-\d\d$/)
+    await tile(caption)
+  })
+})
+
 describe('the slideshow', () => {
   afterEach(() => void vi.useRealTimers())
 

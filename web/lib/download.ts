@@ -10,9 +10,13 @@ export async function fileIn(response: Response, endpoint: Address, name: string
   return { file: await response.blob(), name: given ?? name }
 }
 
-/** As if the reader had pressed a link to it. */
+/** As if the reader had pressed a link to it: the browser itself fetches and keeps it, however large it is. */
+export function saveFrom(address: string, name: string) {
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+}
+
 export function saveFile({ file, name }: NamedFile) {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  const address = URL.createObjectURL(file)
+  saveFrom(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

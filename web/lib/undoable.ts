@@ -109,26 +109,38 @@ export type Undoable = {
   text: string
 }
 
-/** Returns a function that removes one record by its id; lists leave out the ids of `useHidden(key)`. */
+/** Returns a function that removes one record by its id, or several at once; lists leave out the ids of `useHidden(key)`. */
 export function useUndoableRemove({ key, remove, text }: Undoable) {
   const client = useQueryClient()
-  return (id: string) => {
-    const which = { key, id }
-    const started = removals.start({
-      ...which,
-      remove: () => remove(id),
-      onRemoved: () => void client.invalidateQueries({ queryKey: [key] }),
-      onFailed: (error) => void toast.error(error.message),
-      close: () => toast.dismiss(message),
-    })
-    if (!started) return
+  return (given: string | readonly string[]) => {
+    const all = [given].flat().map((id) => ({ key, id }))
+    let left = 0
+    // Lists are fetched again once, when the last of them is gone.
+    const ended = () => {
+      left -= 1
+      if (left === 0) void client.invalidateQueries({ queryKey: [key] })
+    }
+    const started = all.filter((which) =>
+      removals.start({
+        ...which,
+        remove: () => remove(which.id),
+        onRemoved: ended,
+        onFailed: (error) => {
+          toast.error(error.message)
+          ended()
+        },
+        close: () => toast.dismiss(message),
+      }),
+    )
+    left = started.length
+    if (left === 0) return
     // Adding the same functions again is harmless: they are kept once.
     addEventListener('pagehide', flushOnLeaving)
     onChange(followRestores)
     const message = toast.info(text, {
       duration: UNDO_MS,
-      action: { label: t(uiWords).undo, onClick: () => removals.undo(which) },
-      onExpire: () => void removals.carryOut(which),
+      action: { label: t(uiWords).undo, onClick: () => started.forEach((which) => removals.undo(which)) },
+      onExpire: () => started.forEach((which) => void removals.carryOut(which)),
     })
   }
 }

@@ -75,6 +75,7 @@ describe('a request', () => {
       'GET /orders/{oid}/checkout',
       'GET /people/{uid}',
       'GET /person',
+      'GET /photos/zip',
       'GET /report',
       'GET /report/count',
       'GET /schedule/feed',

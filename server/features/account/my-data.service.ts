@@ -1,5 +1,4 @@
 // Everything of one person as one zip file, made while it is sent: nothing of it is ever in memory as a whole.
-import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
@@ -17,6 +16,7 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { BOM, line, time } from '#server/rules/csv.ts'
 import { mustHaveTry } from '#server/rules/tries.ts'
+import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { listDevices } from './device.service.ts'
 import { listsOf, messagesOf, ordersOf } from './my-records.ts'
 import { getAccount } from './password.service.ts'
@@ -100,21 +100,10 @@ async function* fileBytes({ images }: Deps, id: string) {
   if (data) yield data
 }
 
-/** A picture that is gone from the store is left out, and the rest is sent all the same. */
-async function* pictureBytes({ images, log }: Deps, id: string, format: string) {
-  const file = await images.openImage(imageUrl(id, format as StoredFormat), '').catch((error: unknown) => {
-    log.error('a picture could not be packed', { id, error })
-    return null
-  })
-  if (file) yield file.data
-}
-
 async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
   const zip = new ZipFile()
   const site = await deps.site.get()
-  /** Each file is made only when those before it have been sent. */
-  const add = (name: string, make: () => AsyncIterable<string | Uint8Array>, compress = true) =>
-    zip.addReadStreamLazy(name, { compress }, (give) => give(null, Readable.from(make())))
+  const add = adderOf(zip)
   zip.addBuffer(Buffer.from(myDataWords[locale].readMe(site.name).replaceAll('\n', '\r\n')), 'README.txt')
   add('account.json', () => one(() => aboutMe(deps, who)))
   for (const [name, rows] of Object.entries(listsOf(deps.db, who.uid))) add(`${name}.json`, () => jsonList(rows))
@@ -124,7 +113,7 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   add('orders.csv', () => ordersCsv(deps, who, locale))
   add('calendar.ics', () => calendarOf(deps, who))
   for (const { id, format } of await picturesOf(deps, who)) {
-    add(`pictures/${id}.${format}`, () => pictureBytes(deps, id, format), false)
+    add(`pictures/${id}.${format}`, () => pictureBytes(deps, imageUrl(id, format as StoredFormat)), false)
   }
   for (const { id, name } of await filesOf(deps, who)) {
     add(`message-files/${id}${endingOf(name)}`, () => fileBytes(deps, id), false)
@@ -133,29 +122,8 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
   return zip
 }
 
-/** Made as fast as it is read. Node's own conversion would end the process when a reader leaves in the middle. */
-function bytesOf(zip: ZipFile, { log }: Deps) {
-  const output = zip.outputStream as Readable
-  const parts = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-  let isLeft = false
-  // A reader learns of a failure by a file that ends early.
-  zip.on('error', (error: Error) => output.destroy(error))
-  output.on('error', (error: Error) => isLeft || log.error('own data could not be packed', { error }))
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel() {
-      isLeft = true
-      output.destroy()
-    },
-  })
-}
-
 export async function myData(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
   await mustHaveTry(deps.db, { key: `my-data:${who.uid}`, max: PER_DAY, windowMs: DAY_MS }, deps.now())
   const zip = await pack(deps, who, locale, calendarOf)
-  return { name: `madang-${time(deps.now()).slice(0, 10)}.zip`, stream: bytesOf(zip, deps) }
+  return { name: `madang-${time(deps.now()).slice(0, 10)}.zip`, stream: streamOf(zip, deps) }
 }

@@ -1,13 +1,23 @@
 import { albumApi } from '#contract/album.ts'
 import { photoAlbumApi } from '#contract/photo-album.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { getPhoto, listPhotos } from './album.service.ts'
+import { getPhoto, listMonths, listPhotos } from './album.service.ts'
 import { putPhoto, removePhoto } from './album-change.service.ts'
 import { listAlbums, putAlbum } from './photo-album.service.ts'
+import { zipPhotos } from './photo-zip.service.ts'
 import { movePhotos, removeAlbum } from './photo-move.service.ts'
 
 export function albumRoutes(mount: Mount) {
   mount(albumApi.list, ({ who, query, deps }) => listPhotos(deps.db, query, who))
+  mount(albumApi.months, ({ who, query, deps }) => listMonths(deps.db, query.album, who))
+  mount.raw(albumApi.zip, async ({ who, query, deps, c }) => {
+    const { name, stream } = await zipPhotos(deps, who, query.ids)
+    return c.body(stream, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+  })
   mount(albumApi.get, ({ who, params, query, deps }) => getPhoto(deps.db, params.id, query.album, who))
   mount(albumApi.put, ({ who, params, body, deps }) => putPhoto(deps, who, params.id, body))
   mount(albumApi.remove, ({ who, params, deps }) => removePhoto(deps.db, who, params.id))

@@ -1,5 +1,5 @@
 // Looking at the album.
-import { and, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
@@ -10,6 +10,7 @@ import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { startOf } from '#server/rules/korean-days.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
 
@@ -43,16 +44,43 @@ const seen = (who: Reader, album?: string) =>
     album === undefined ? undefined : eq(photos.albumId, album),
   )
 
-export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album }: ListQuery, who: Reader) =>
+/** The first moment of the next month in Korea. */
+const endOfMonth = (month: string) => {
+  const [year = 0, inYear = 0] = month.split('-').map(Number)
+  return startOf(inYear === 12 ? `${year + 1}0101` : `${year}${String(inYear + 1).padStart(2, '0')}01`)
+}
+
+export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQuery, who: Reader) =>
   withOwner(db)
-    .where(and(after(newestFirst, cursor), seen(who, album)))
+    .where(
+      and(after(newestFirst, cursor), month ? lt(photos.createdAt, endOfMonth(month)) : undefined, seen(who, album)),
+    )
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
+
+/** The chosen ones of those that somebody sees. */
+export const seenPhotos = (db: DbOrTx, which: SQL, who: Reader) =>
+  db
+    .select()
+    .from(photos)
+    .where(and(which, seen(who)))
+    .orderBy(...inOrder(newestFirst))
 
 export async function listPhotos(db: DbOrTx, query: ListQuery, who: Reader) {
   const { limit } = query
   const page = toPage(await pageOfPhotos(db, query, who), limit, ({ photo }) => [photo.createdAt, photo.id])
   return { items: page.items.map(present), cursor: page.cursor }
+}
+
+export async function listMonths(db: DbOrTx, album: string | undefined, who: Reader) {
+  const month = sql<string>`to_char(${photos.createdAt} at time zone 'Asia/Seoul', 'YYYY-MM')`
+  const items = await db
+    .select({ month, photoCount: count() })
+    .from(photos)
+    .where(seen(who, album))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+  return { items }
 }
 
 export async function findPhoto(db: DbOrTx, id: string, who: Reader): Promise<Photo | null> {

@@ -122,6 +122,61 @@ describe('the album', () => {
   })
 })
 
+describe('by month', () => {
+  it('the album says how many photos each month in Korea has, and goes on from the end of one', async () => {
+    const on = (instant: string) => ({ ...old(0), createdAt: new Date(instant) })
+    await t.db
+      .insert(photos)
+      .values([
+        on('2026-10-31T14:59:59Z'),
+        on('2026-10-31T15:00:00Z'),
+        on('2025-12-31T14:00:00Z'),
+        on('2025-12-31T15:00:00Z'),
+      ])
+    const months = await (await t.guest('GET', '/photos/months')).json()
+    expect(months).toEqual({
+      items: [
+        { month: '2026-11', photoCount: 1 },
+        { month: '2026-10', photoCount: 1 },
+        { month: '2026-01', photoCount: 1 },
+        { month: '2025-12', photoCount: 1 },
+      ],
+    })
+    const from = async (month: string) => (await list(`?month=${month}`)).items.length
+    expect([await from('2026-12'), await from('2026-10'), await from('2025-12'), await from('2025-11')]).toEqual([
+      4, 3, 1, 0,
+    ])
+    expect((await t.guest('GET', '/photos?month=2026-13')).status).toBe(400)
+    await t.db.delete(photos).where(eq(photos.url, '/x'))
+  })
+})
+
+describe('several photos as one file', () => {
+  const zip = (ask: TestUser['request'], ids: string[]) => ask('GET', `/photos/zip?ids=${ids.join()}`)
+
+  it('are those that somebody may see, by their days and captions', async () => {
+    const [mine, theirs] = [await add(me, { caption: '감/나무: 아래' }), await add(other)]
+    const secret = await add(other)
+    await t.db.update(photos).set({ seenBy: 'owner' }).where(eq(photos.id, secret.id))
+    const answer = await zip(me.request, [mine.id, theirs.id, secret.id, crypto.randomUUID()])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-\d{4}-\d\d-\d\d\.zip"$/)
+    const names = [
+      ...Buffer.from(await answer.arrayBuffer())
+        .toString('utf8')
+        .matchAll(/\d{4}-\d\d-\d\d \d{3}[^.]*\.jpg/g),
+    ]
+    expect(new Set(names.map(([name]) => name.slice(11)))).toEqual(new Set(['001.jpg', '002 감 나무  아래.jpg']))
+  })
+
+  it('are none for guests, of a wrong list, or where nothing is to be seen', async () => {
+    const { id } = await add(me)
+    expect((await zip(t.guest, [id])).status).toBe(401)
+    expect((await zip(me.request, [crypto.randomUUID()])).status).toBe(404)
+    for (const wrong of ['', 'x', `${id},`, Array.from({ length: 101 }, () => id).join()])
+      expect((await me.request('GET', `/photos/zip?ids=${wrong}`)).status).toBe(400)
+  })
+})
+
 describe('adding a photo', () => {
   it('is for signed-in users, and only with known fields', async () => {
     const picture = await upload(me)

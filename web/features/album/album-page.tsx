@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react'
+import { CalendarDays, Images, SquareCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { uploadTypes } from '#contract/images.ts'
 import { albumWords } from '#messages/album.ts'
@@ -9,6 +9,8 @@ import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { Link } from '#web/parts/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -18,12 +20,16 @@ import { AlbumBar } from './album-bar.tsx'
 import { useAlbum } from './album.queries.ts'
 import { useAlbums } from './photo-album.queries.ts'
 import { DropZone } from './drop-zone.tsx'
+import { monthText } from './month-text.ts'
 import { useOpenPhoto, useReturnToTile } from './open-photo.ts'
-import { LoadingMore, LoadingPhotos, PhotoGrid } from './photo-grid.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { LoadingMore, LoadingPhotos } from './photo-loading.tsx'
 import { UploadTray } from './upload-tray.tsx'
 import { useUploads } from './use-uploads.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 
+const MonthDialog = lazy(lazyLoad(() => import('./month-dialog.tsx')))
+const ChooseBar = lazy(lazyLoad(() => import('./choose-bar.tsx')))
 const Lightbox = lazy(lazyLoad(() => import('./lightbox.tsx')))
 /** The list loads on while the user moves through the lightbox. */
 const PHOTOS_AHEAD = 5
@@ -43,7 +49,15 @@ function NoPhotos({ chosen, picker }: { chosen: Chosen; picker: Picker }) {
   return <EmptyState icon={<Images />} title={w.empty} text={text} action={action} />
 }
 
-function Photos({ album, chosen, picker }: { album: Album; chosen: Chosen; picker: Picker }) {
+type PhotosProps = {
+  album: Album
+  chosen: Chosen
+  picker: Picker
+  picked: ReadonlySet<string> | null
+  onPick: (id: string) => void
+}
+
+function Photos({ album, chosen, picker, picked, onPick }: PhotosProps) {
   const w = t(albumWords)
   const { photos, hidden, data, isError, isFetching, refetch } = album
   const { hasNextPage, isFetchNextPageError, fetchNextPage } = album
@@ -84,6 +98,8 @@ function Photos({ album, chosen, picker }: { album: Album; chosen: Chosen; picke
         activeId={activeId}
         onActive={setActiveId}
         onOpen={open}
+        chosen={picked}
+        onChoose={onPick}
         onNearEnd={mayLoadMore ? fetchNextPage : undefined}
       />
       <LoadingMore {...album} />
@@ -92,15 +108,29 @@ function Photos({ album, chosen, picker }: { album: Album; chosen: Chosen; picke
   )
 }
 
+function FromMonth({ month, album }: { month: string; album: string | undefined }) {
+  const w = t(albumWords)
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 text-ink-soft">
+      {w.jumped(monthText(month))}
+      <Link to="/album" search={{ album }} className="font-medium text-accent-ink">
+        {w.toNewest}
+      </Link>
+    </p>
+  )
+}
+
 export function AlbumPage() {
   const w = t(albumWords)
   const user = useSession()
-  const { openId, albumId } = useOpenPhoto()
-  const album = useAlbum(albumId)
+  const { openId, albumId, month } = useOpenPhoto()
+  const album = useAlbum(albumId, month)
   const chosen = useAlbums(albumId)
   const mayAdd = !albumId || chosen.isMine
   const uploads = useUploads()
   const picker = useRef<HTMLInputElement>(null)
+  const [isJumping, setJumping] = useState(false)
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   useDocumentTitle(openId ? undefined : (chosen.album?.name ?? w.title))
   useShortcuts({ u: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
   const uploadFiles = (files: File[]) => {
@@ -111,6 +141,13 @@ export function AlbumPage() {
   const actions = (
     <>
       <ViewSwitch />
+      <IconButton label={w.jump} icon={<CalendarDays />} onClick={() => setJumping(true)} />
+      <IconButton
+        label={picked ? w.choosing.end : w.choosing.start}
+        icon={<SquareCheck />}
+        aria-pressed={picked !== null}
+        onClick={() => setPicked(picked ? null : new Set())}
+      />
       <AddPhotos picker={picker} mayAdd={mayAdd} />
     </>
   )
@@ -131,7 +168,17 @@ export function AlbumPage() {
         }}
       />
       <AlbumBar {...chosen} />
-      <Photos album={album} chosen={chosen} picker={picker} />
+      {month && <FromMonth month={month} album={albumId} />}
+      <Photos
+        {...{ album, chosen, picker, picked }}
+        onPick={(id) =>
+          setPicked((now) => new Set(now?.has(id) ? [...now].filter((one) => one !== id) : [...(now ?? []), id]))
+        }
+      />
+      <Suspense>
+        {isJumping && <MonthDialog album={albumId} onClose={() => setJumping(false)} />}
+        {picked && <ChooseBar photos={album.photos} chosen={picked} onEnd={() => setPicked(null)} />}
+      </Suspense>
       <DropZone
         onFiles={uploadFiles}
         refusal={user === null ? w.guestHint : mayAdd ? undefined : t(photoAlbumWords).notYours}

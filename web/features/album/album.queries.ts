@@ -29,11 +29,11 @@ export const albumQueries = {
    * Not under the collection's name: a live change would fetch every page again that the user has scrolled to.
    * A live change fetches the newest page instead, and `useAlbum` joins both.
    */
-  list: (album?: string) =>
+  list: (album?: string, month?: string) =>
     infiniteQueryOptions({
-      queryKey: ['album', album ?? ''],
+      queryKey: ['album', album ?? '', month ?? ''],
       queryFn: ({ pageParam, signal }) =>
-        call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE, album }, signal }),
+        call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE, album, month }, signal }),
       ...pageByPage,
       refetchOnWindowFocus: false,
     }),
@@ -46,6 +46,11 @@ export const albumQueries = {
       initialData: null,
       staleTime: Infinity,
       meta: follows<PhotoPage | null>(['photos'], (page, change) => takeInPhoto(page, change, album)),
+    }),
+  months: (album?: string) =>
+    queryOptions({
+      queryKey: [...everything, 'months', album ?? ''],
+      queryFn: ({ signal }) => call(albumApi.months, { query: { album }, signal }),
     }),
   one: (id: string, album?: string) =>
     queryOptions({
@@ -92,12 +97,15 @@ export const albumMutations = {
     }),
 }
 
+const removal = (text: string): Undoable => ({
+  key: 'photos',
+  text,
+  remove: (id) => removeNow(albumApi.remove, { id }),
+})
+
 export const albumRemovals = {
-  photo: (): Undoable => ({
-    key: 'photos',
-    text: t(albumWords).lightbox.removed,
-    remove: (id) => removeNow(albumApi.remove, { id }),
-  }),
+  photo: () => removal(t(albumWords).lightbox.removed),
+  photos: (count: number) => removal(t(albumWords).choosing.removed(count)),
 }
 
 /** The album's order: newest first, ids break ties. ISO instants compare as text. */
@@ -113,12 +121,13 @@ export function withNewest(listed: readonly Photo[], newest: PhotoPage | null): 
 }
 
 /** The photos as shown: the newest page over the pages that were scrolled to, without those just removed. */
-export function useAlbum(album: string | undefined) {
-  const list = useInfiniteQuery(albumQueries.list(album))
+export function useAlbum(album: string | undefined, month: string | undefined) {
+  const list = useInfiniteQuery(albumQueries.list(album, month))
   const { data: newest } = useQuery(albumQueries.newest(album))
   const hidden = useHidden('photos')
   const listed = itemsOf(list.data, ({ id }) => id)
-  const photos = withNewest(listed, newest).filter(({ id }) => !hidden.has(id))
+  // From an earlier month on, what is newest is not among the photos.
+  const photos = withNewest(listed, month ? null : newest).filter(({ id }) => !hidden.has(id))
   return { ...list, photos, hidden }
 }
 
@@ -134,7 +143,7 @@ export function aroundOf(
   const ifShown = (there: string | null | undefined) => (there && !hidden.has(there) ? there : null)
   return {
     first: photos[0]?.id ?? ifShown(place?.first),
-    previous: index < 0 ? ifShown(place?.previous) : (photos[index - 1]?.id ?? null),
+    previous: index > 0 ? (photos[index - 1]?.id ?? null) : ifShown(place?.previous),
     next: (index < 0 ? null : photos[index + 1]?.id) ?? ifShown(place?.next),
     last: ifShown(place?.last) ?? photos.at(-1)?.id ?? null,
   }

@@ -1,9 +1,10 @@
 // What stands above and beside the large picture: whose it is, what can be done with it, and the way to its neighbours.
 import { Dialog } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, FolderInput, Pause, Play, Trash2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, FolderInput, Pause, Play, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
+import { saveFrom } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { Byline } from '#web/parts/person.tsx'
@@ -11,17 +12,25 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { reportButton } from '#web/parts/report-store.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { Moves } from './lightbox-moves.ts'
+import type { Zooming } from './lightbox-zoom.ts'
 import { SeenByMark } from './seen-by-mark.tsx'
+
+/** Under its caption, as far as every file system takes it. */
+function savePhoto({ url, caption }: Photo) {
+  const ending = /\.[a-z]+$/.exec(url)?.[0] ?? ''
+  saveFrom(url, (caption.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || 'photo') + ending)
+}
 
 type BarProps = {
   photo: Photo | undefined
   slideshow: Moves['slideshow']
+  zooming: Zooming
   mayReport: boolean
   onMove: (() => void) | null
   onRemove: (() => void) | null
 }
 
-export function Bar({ photo, slideshow, mayReport, onMove, onRemove }: BarProps) {
+export function Bar({ photo, slideshow, zooming, mayReport, onMove, onRemove }: BarProps) {
   const w = t(albumWords).lightbox
   return (
     <header className="flex min-h-16 items-center gap-1 px-3 sm:px-4">
@@ -42,6 +51,14 @@ export function Bar({ photo, slideshow, mayReport, onMove, onRemove }: BarProps)
           onClick={slideshow.toggle}
         />
       )}
+      {photo && (
+        <IconButton
+          label={zooming.isZoomed ? w.whole : w.closer}
+          icon={zooming.isZoomed ? <ZoomOut /> : <ZoomIn />}
+          onClick={zooming.toggle}
+        />
+      )}
+      {photo && <IconButton label={w.download} icon={<Download />} onClick={() => savePhoto(photo)} />}
       {photo && mayReport && <IconButton {...reportButton('photo', photo.id)} />}
       {photo && <BlockButton person={photo.owner} />}
       {onMove && <IconButton label={t(photoAlbumWords).moveOne} icon={<FolderInput />} onClick={onMove} />}

@@ -1,6 +1,7 @@
 // Where the keys, the arrows and the slideshow lead from the photo that is shown.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Around } from './album.queries.ts'
+import type { Zooming } from './lightbox-zoom.ts'
 
 const SECONDS = 4
 
@@ -61,15 +62,21 @@ function isElsewhere({ target, key }: KeyboardEvent) {
 }
 
 /** Listens in the capture phase, because the dialog keeps arrow keys from everything around it. */
-export function useKeys({ previous, next, first, last, slideshow }: Moves) {
+export function useKeys({ previous, next, first, last, slideshow }: Moves, zooming: Zooming) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isElsewhere(event)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
+    // On many keyboards + stands above =.
+    if (event.shiftKey && event.key !== '+') return
     const keys: Record<string, (() => void) | null> = {
       ArrowLeft: previous,
       ArrowRight: next,
       Home: first,
       End: last,
       ' ': slideshow.toggle,
+      '+': zooming.in,
+      '=': zooming.in,
+      '-': zooming.out,
+      '0': zooming.whole,
     }
     const move = keys[event.key]
     if (!move) return

@@ -1,21 +1,30 @@
-// The large picture: as large as fits; a swipe leads to the next one.
+// The large picture: as large as fits, or larger; a swipe leads to the next one.
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { colorOf, LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Around } from './album.queries.ts'
+import type { Zooming } from './lightbox-zoom.ts'
 import { describe } from './photo-tile.tsx'
 
 type Pictured = Pick<Photo, 'url' | 'width'>
 
-/** The widths of contract/images.ts; a small picture is not blown up. */
-function largeSources({ url, width }: Pictured) {
+/** The widths of contract/images.ts; a small picture is not blown up. Whoever looks closer gets all there is. */
+function largeSources({ url, width }: Pictured, isClose = false) {
   const [medium, large] = [transformed(url, MEDIUM), transformed(url, LARGE)]
   const srcSet = `${medium} ${Math.min(width, 800)}w, ${large} ${Math.min(width, 1600)}w`
-  return { src: large, srcSet, sizes: '100vw' }
+  return isClose ? { src: url } : { src: large, srcSet, sizes: '100vw' }
 }
 
 function preload(photo: Pictured) {
@@ -61,29 +70,71 @@ function useSwipe({ onPrevious, onNext }: Swipe) {
     onPointerUp: end,
     onPointerCancel: end,
   }
-  return { moved, handlers }
+  const stop = () => {
+    start.current = null
+    if (moved !== 0) setMoved(0)
+  }
+  return { moved, handlers, stop }
 }
 
-type LightboxPictureProps = Swipe & { photo: Photo; onLoaded: () => void; onBackground: () => void }
+type Handlers = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent) => void
+>
 
-export function LightboxPicture({ photo, onLoaded, onBackground, ...swipe }: LightboxPictureProps) {
+/** One finger swipes while the picture is whole; two fingers, or one on a larger picture, are about its size. */
+function together({ handlers, isZoomed, isPinching }: Zooming, swipe: Handlers, stopSwipe: () => void): Handlers {
+  const both = (name: keyof Handlers) => (event: PointerEvent) => {
+    handlers[name](event)
+    if (isZoomed || isPinching()) stopSwipe()
+    else swipe[name](event)
+  }
+  return {
+    onPointerDown: both('onPointerDown'),
+    onPointerMove: both('onPointerMove'),
+    onPointerUp: both('onPointerUp'),
+    onPointerCancel: both('onPointerCancel'),
+  }
+}
+
+type LightboxPictureProps = Swipe & {
+  photo: Photo
+  stage: RefObject<HTMLDivElement | null>
+  zooming: Zooming
+  onLoaded: () => void
+  onBackground: () => void
+}
+
+export function LightboxPicture({ photo, stage, zooming, onLoaded, onBackground, ...swipe }: LightboxPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const { moved, handlers } = useSwipe(swipe)
+  const { moved, handlers, stop } = useSwipe(swipe)
+  const { zoom, isZoomed } = zooming
+  const onWheel = useEffectEvent(zooming.onWheel)
+  useEffect(() => {
+    const element = stage.current
+    const listen = (event: WheelEvent) => onWheel(event)
+    // Not by React, whose listener could not keep the browser from zooming the whole page.
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [stage])
   // Fits the stage, which is its container, and keeps its place while it loads.
   const fit: CSSProperties = {
     width: `min(100cqw, 100cqh * ${photo.width / photo.height}, ${photo.width}px)`,
     aspectRatio: `${photo.width} / ${photo.height}`,
     backgroundColor: colorOf(photo.url),
     translate: moved === 0 ? undefined : `${moved}px`,
+    transform: isZoomed ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` : undefined,
+    cursor: isZoomed ? 'grab' : 'zoom-in',
   }
   return (
     // For mouse and fingers only; keyboard users have Escape and the arrows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="grid size-full touch-pan-y touch-pinch-zoom place-items-center overflow-hidden
-        [container-type:size]"
+      ref={stage}
+      className="grid size-full touch-none place-items-center overflow-hidden [container-type:size]"
       onClick={(event) => event.target === event.currentTarget && onBackground()}
-      {...handlers}
+      onDoubleClick={zooming.handlers.onDoubleClick}
+      {...together(zooming, handlers, stop)}
     >
       {brokenUrl === photo.url ? (
         <p role="alert" className="flex flex-col items-center gap-3 text-ink-soft">
@@ -93,7 +144,7 @@ export function LightboxPicture({ photo, onLoaded, onBackground, ...swipe }: Lig
       ) : (
         <img
           key={photo.id}
-          {...largeSources(photo)}
+          {...largeSources(photo, isZoomed)}
           width={photo.width}
           height={photo.height}
           alt={describe(photo)}

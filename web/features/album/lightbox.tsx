@@ -1,7 +1,7 @@
 // One photo, large, with its own address. Always on a dark background, whatever the theme.
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { ApiError } from '#web/lib/call.ts'
@@ -20,6 +20,7 @@ import { Arrows, Bar } from './lightbox-bar.tsx'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
+import { useZoom, type Zooming } from './lightbox-zoom.ts'
 import { describe } from './photo-tile.tsx'
 
 const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
@@ -53,21 +54,28 @@ function Missing({ found, onClose }: { found: Found; onClose: () => void }) {
   return <EmptyState title={w.gone} text={w.goneText} action={action} />
 }
 
-type StageProps = { found: Found; moves: Moves; onLoaded: () => void; onClose: () => void }
+type StageProps = {
+  found: Found
+  moves: Moves
+  stage: RefObject<HTMLDivElement | null>
+  zooming: Zooming
+  onLoaded: () => void
+  onClose: () => void
+}
 
-function Stage({ found, moves, onLoaded, onClose }: StageProps) {
+function Stage({ found, moves, stage, zooming, onLoaded, onClose }: StageProps) {
   const { photo, error } = found
   const swipe = { onPrevious: moves.previous, onNext: moves.next }
   return (
     <>
       {photo ? (
-        <LightboxPicture photo={photo} onLoaded={onLoaded} onBackground={onClose} {...swipe} />
+        <LightboxPicture {...{ photo, stage, zooming, onLoaded }} onBackground={onClose} {...swipe} />
       ) : (
         <div className="grid size-full place-items-center">
           {error ? <Missing found={found} onClose={onClose} /> : <Spinner size="lg" />}
         </div>
       )}
-      <Arrows {...moves} />
+      {!zooming.isZoomed && <Arrows {...moves} />}
     </>
   )
 }
@@ -105,7 +113,9 @@ export default function Lightbox(props: LightboxProps) {
   }
   const isChanged = useRef(false)
   const askToClose = useAskBeforeClosing(() => isChanged.current, onClose)
-  useKeys(moves)
+  const stage = useRef<HTMLDivElement>(null)
+  const zooming = useZoom(id, stage)
+  useKeys(moves, zooming)
   useDocumentTitle(photo && describe(photo))
   usePreload(photos, around)
   // A pressed button may disappear with its photo, so the focus stays in the dialog.
@@ -126,12 +136,13 @@ export default function Lightbox(props: LightboxProps) {
           <Bar
             photo={photo}
             slideshow={moves.slideshow}
+            zooming={zooming}
             mayReport={mayReport}
             onMove={mine ? startMoving : null}
             onRemove={onRemove}
           />
           <div className="relative min-h-0 flex-1 sm:px-18">
-            <Stage found={found} moves={moves} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
+            <Stage {...{ found, moves, stage, zooming }} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
           </div>
           <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {photo && (

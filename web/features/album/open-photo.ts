@@ -11,20 +11,22 @@ declare module '#web/lib/router/history.ts' {
 
 /** The back button closes a photo that was opened here. */
 export function useOpenPhoto() {
-  const { photo: openId, album: albumId } = useSearch('/album')
+  const { photo: openId, album: albumId, month } = useSearch('/album')
   const navigate = useNavigate()
   const router = useRouter()
   const album = { to: '/album', resetScroll: false } as const
   return {
     openId,
     albumId,
-    open: (photo: string) => void navigate({ ...album, search: { photo, album: albumId }, state: { overAlbum: true } }),
+    month,
+    open: (photo: string) =>
+      void navigate({ ...album, search: { photo, album: albumId, month }, state: { overAlbum: true } }),
     /** Replaces the open photo, so that one step back still leads to the album. */
     show: (photo: string) =>
-      void navigate({ ...album, search: { photo, album: albumId }, state: (state) => state, replace: true }),
+      void navigate({ ...album, search: { photo, album: albumId, month }, state: (state) => state, replace: true }),
     close: () => {
       if (router.here().state.overAlbum) router.history.back()
-      else void navigate({ ...album, search: { album: albumId }, replace: true })
+      else void navigate({ ...album, search: { album: albumId, month }, replace: true })
     },
   }
 }

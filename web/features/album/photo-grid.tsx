@@ -1,23 +1,24 @@
 // The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Spinner } from '#web/ui/basic/spinner.tsx'
 import {
   columnsByBrowser,
   GAP,
+  HEADING,
   heightOf,
   layOut,
+  monthOf,
   rowIndexOf,
   stepFrom,
   type AlbumView,
   type Row,
 } from './photo-layout.ts'
+import { monthText } from './month-text.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { useMeasured } from './use-measured.ts'
 
 /** The next page is asked for while this many rows are still to come. */
 const ROWS_AHEAD = 6
@@ -27,24 +28,8 @@ const OVERSCAN_AT_TOP = 1
 /** So many photos fill the window of a phone, and of most others. */
 const DRAWN_FIRST = 18
 
-type Measured = { width: number; top: number }
-
-function useMeasured(list: RefObject<HTMLElement | null>) {
-  const [measured, setMeasured] = useState<Measured>({ width: 0, top: 0 })
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return undefined
-    const measure = () => {
-      const { width, top } = element.getBoundingClientRect()
-      setMeasured({ width, top: top + window.scrollY })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [list])
-  return measured
-}
+/** What a row takes, with the heading above it and the gap below. */
+const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month === undefined ? 0 : HEADING) : 0)
 
 /** The rows in and near the window, and always the row with the focus. */
 function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | null) {
@@ -52,7 +37,7 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
   'use no memo'
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.height ?? 0) + GAP,
+    estimateSize: (index) => sizeOf(rows[index]),
     scrollMargin: top,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
@@ -63,7 +48,7 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
     },
   })
   // Laid out anew, most rows keep their height: only another height is a reason to measure.
-  const heights = rows.map(({ height }) => height).join()
+  const heights = rows.map(sizeOf).join()
   useLayoutEffect(() => virtualizer.measure(), [heights, virtualizer])
   return virtualizer.getVirtualItems().map(({ index }) => index)
 }
@@ -75,25 +60,41 @@ export type PhotoGridProps = {
   activeId: string | null
   onActive: (id: string) => void
   onOpen: (id: string) => void
+  /** Which ones are chosen, while somebody chooses. */
+  chosen: ReadonlySet<string> | null
+  onChoose: (id: string) => void
   /** Left out where there are no more photos, or they are being loaded. */
   onNearEnd?: () => unknown
 }
 
+const Month = ({ month }: { month: string }) => <h2 className="text-base leading-6">{monthText(month)}</h2>
+
 /** Before anybody knows the width, as in the page that the server draws: the browser makes the same rows by itself. */
-function FirstPhotos({ photos, view, onOpen, onActive }: PhotoGridProps) {
-  return photos.slice(0, DRAWN_FIRST).map((photo, index) => (
-    <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
-      <PhotoTile {...{ photo, index, view, onOpen }} tabbable={index === 0} onFocus={onActive} />
-    </li>
-  ))
+function FirstPhotos({ photos, view, onOpen, onActive, chosen, onChoose }: PhotoGridProps) {
+  return photos.slice(0, DRAWN_FIRST).flatMap((photo, index) => {
+    const month = monthOf(photo.createdAt)
+    const before = photos[index - 1]
+    const isFirst = !before || monthOf(before.createdAt) !== month
+    return [
+      isFirst && (
+        <li key={month} className="col-span-full flex items-end" style={{ height: HEADING - GAP }}>
+          <Month month={month} />
+        </li>
+      ),
+      <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
+        <PhotoTile {...{ photo, index, view, onOpen, chosen, onChoose }} tabbable={index === 0} onFocus={onActive} />
+      </li>,
+    ]
+  })
 }
 
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, view, activeId, onActive, onOpen, onNearEnd } = props
+  const { photos, view, activeId, onActive, onOpen, chosen, onChoose, onNearEnd } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, top } = useMeasured(list)
   const isLaidOut = width > 0
-  const rows = layOut(photos, width, view)
+  const dated = photos.map(({ width, height, createdAt }) => ({ width, height, month: monthOf(createdAt) }))
+  const rows = layOut(dated, width, view)
   const found = photos.findIndex(({ id }) => id === activeId)
   const visible = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
   const nearEnd = rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
@@ -124,6 +125,18 @@ export function PhotoGrid(props: PhotoGridProps) {
       onKeyDown={onKeyDown}
     >
       {!isLaidOut && <FirstPhotos {...props} />}
+      {shown.map(
+        ({ month, top }) =>
+          month && (
+            <li
+              key={month}
+              className="absolute top-0 left-0 flex items-end pb-2"
+              style={{ height: HEADING, transform: `translateY(${top - HEADING}px)` }}
+            >
+              <Month month={month} />
+            </li>
+          ),
+      )}
       {boxes.map(({ index, left, width, row }) => {
         const photo = photos[index]
         if (!photo) return null
@@ -135,48 +148,14 @@ export function PhotoGrid(props: PhotoGridProps) {
             className="absolute top-0 left-0"
             style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
           >
-            <PhotoTile {...{ photo, index, view, onOpen }} tabbable={index === tabbable} onFocus={onActive} />
+            <PhotoTile
+              {...{ photo, index, view, onOpen, chosen, onChoose }}
+              tabbable={index === tabbable}
+              onFocus={onActive}
+            />
           </li>
         )
       })}
     </ul>
-  )
-}
-
-/** While the page is loading, so many photos of an ordinary shape stand for it, laid out like real ones. */
-const EXPECTED = Array.from({ length: 24 }, () => ({ width: 4, height: 3 }))
-
-export function LoadingPhotos({ view }: { view: AlbumView }) {
-  const place = useRef<HTMLDivElement>(null)
-  const { width } = useMeasured(place)
-  const rows = layOut(EXPECTED, width, view)
-  return (
-    <div ref={place} aria-busy className="relative" style={{ height: heightOf(rows) }}>
-      {rows.map(({ top, height, boxes }) =>
-        boxes.map((box) => (
-          <span key={box.index} className="absolute" style={{ top, left: box.left, width: box.width, height }}>
-            <Skeleton className="size-full" />
-          </span>
-        )),
-      )}
-    </div>
-  )
-}
-
-type LoadingMoreProps = {
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
-}
-
-/** Stands below the last row while there is more to load. */
-export function LoadingMore({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: LoadingMoreProps) {
-  const w = t(albumWords)
-  if (isFetchNextPageError) return <ErrorState title={w.moreFailed} onRetry={() => void fetchNextPage()} />
-  if (!isFetchingNextPage) return null
-  return (
-    <div className="grid place-items-center py-8">
-      <Spinner label={w.loadingMore} />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAP, heightOf, layOut, rowIndexOf, stepFrom, type AlbumView } from './photo-layout.ts'
+import { GAP, HEADING, heightOf, layOut, monthOf, rowIndexOf, stepFrom, type AlbumView } from './photo-layout.ts'
 
 const side = fc.integer({ min: 1, max: 6000 })
 const size = fc.record({ width: side, height: side })
@@ -32,6 +32,23 @@ describe.each(views)('the %s layout', (view) => {
         expect(heightOf(rows)).toBeCloseTo(Math.max(0, bottom))
       }),
     )
+  })
+
+  it('begins each month with a heading of its own, above a new row', () => {
+    const months = ['2026-11', '2026-11', '2026-10', '2026-08', '2026-08']
+    const rows = layOut(
+      months.map((month) => ({ width: 300, height: 200, month })),
+      920,
+      view,
+    )
+    expect(rows.map(({ month, boxes }) => [month, boxes.map(({ index }) => index)])).toEqual([
+      ['2026-11', [0, 1]],
+      ['2026-10', [2]],
+      ['2026-08', [3, 4]],
+    ])
+    expect(rows[0]?.top).toBe(HEADING)
+    const [first, second] = rows
+    expect(second?.top).toBeCloseTo((first?.top ?? 0) + (first?.height ?? 0) + GAP + HEADING)
   })
 
   it('finds the row of every photo', () => {
@@ -93,4 +110,9 @@ it('squares stand three in a row on a phone and more on a wide page', () => {
   expect(layOut(some(9), 358, 'square')[0]?.boxes).toHaveLength(3)
   expect(layOut(some(9), 920, 'square')[0]?.boxes).toHaveLength(4)
   expect(layOut(some(9), 1300, 'square')[0]?.boxes).toHaveLength(6)
+})
+
+it('a photo belongs to the month that it is in Korea', () => {
+  expect(monthOf('2026-10-31T14:59:59.000Z')).toBe('2026-10')
+  expect(monthOf('2026-10-31T15:00:00.000Z')).toBe('2026-11')
 })

@@ -2,10 +2,14 @@
 export type AlbumView = 'square' | 'justified'
 
 type Size = { width: number; height: number }
+/** With its month, as `YYYY-MM`, where months have headings. */
+type Dated = Size & { month?: string }
 export type Box = { index: number; left: number; width: number }
-export type Row = { top: number; height: number; boxes: Box[] }
+/** `month`: the one that begins here; its heading stands above the row. */
+export type Row = { top: number; height: number; boxes: Box[]; month?: string }
 
 export const GAP = 8
+export const HEADING = 48
 /** Panoramas and tall scrolls are cropped to these proportions, because one of them would fill a whole screen. */
 const NARROWEST = 0.5
 const WIDEST = 3
@@ -64,9 +68,30 @@ function justified(photos: readonly Size[], width: number): Row[] {
   return rows
 }
 
-export function layOut(photos: readonly Size[], width: number, view: AlbumView): Row[] {
-  if (width <= 0 || photos.length === 0) return []
-  return view === 'square' ? squares(photos.length, width) : justified(photos, width)
+/** The month in which something came, as people in Korea count. */
+export const monthOf = (instant: string) => new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 7)
+
+/** Where each month begins among photos that are sorted by time. */
+function monthStarts(photos: readonly Dated[]) {
+  return photos.flatMap(({ month }, index) => (index === 0 || month !== photos[index - 1]?.month ? index : []))
+}
+
+export function layOut(photos: readonly Dated[], width: number, view: AlbumView): Row[] {
+  if (width <= 0) return []
+  const rows: Row[] = []
+  let top = 0
+  monthStarts(photos).forEach((from, place, starts) => {
+    const part = photos.slice(from, starts[place + 1])
+    const month = part[0]?.month
+    const laid = view === 'square' ? squares(part.length, width) : justified(part, width)
+    top += month === undefined ? 0 : HEADING
+    for (const row of laid) {
+      const boxes = row.boxes.map((box) => ({ ...box, index: box.index + from }))
+      rows.push({ ...row, top: row.top + top, boxes, month: row.top === 0 ? month : undefined })
+    }
+    top = heightOf(rows) + GAP
+  })
+  return rows
 }
 
 export const heightOf = (rows: readonly Row[]) => {

@@ -1,4 +1,5 @@
-import { ImageOff } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Check, ImageOff } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
@@ -33,64 +34,106 @@ type PhotoTileProps = {
   view: AlbumView
   /** The Tab key reaches only this photo; arrow keys go on from there. */
   tabbable: boolean
+  /** Null: a press opens it. Else a press chooses it, or does so no more. */
+  chosen: ReadonlySet<string> | null
+  onChoose: (id: string) => void
   onOpen: (id: string) => void
   onFocus: (id: string) => void
 }
 
-export function PhotoTile({ photo, index, view, tabbable, onOpen, onFocus }: PhotoTileProps) {
+function Picture({ photo, index, view }: Pick<PhotoTileProps, 'photo' | 'index' | 'view'>) {
   const [broken, setBroken] = useState(false)
+  const name = describe(photo)
   const picture =
     view === 'square'
       ? { src: transformed(photo.url, SQUARE), width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
       : { src: transformed(photo.url, MEDIUM), width: photo.width, height: photo.height }
-  const name = describe(photo)
+  if (broken) {
+    return (
+      <span className="grid size-full place-items-center text-ink-faint">
+        <ImageOff aria-hidden className="size-6" />
+        <span className="sr-only">{name}</span>
+      </span>
+    )
+  }
   return (
-    <a
-      id={`photo-${photo.id}`}
-      href={addressOf(photo)}
-      tabIndex={tabbable ? 0 : -1}
-      onFocus={() => onFocus(photo.id)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        onOpen(photo.id)
-      }}
-      className="group relative block size-full scroll-mt-28 scroll-mb-8 overflow-hidden rounded-item
-        bg-pressed"
-      style={{ backgroundColor: colorOf(photo.url) }}
-    >
-      {broken ? (
-        <span className="grid size-full place-items-center text-ink-faint">
-          <ImageOff aria-hidden className="size-6" />
-          <span className="sr-only">{name}</span>
-        </span>
-      ) : (
-        <picture className="contents">
-          {view === 'square' && <source media={PHONE} srcSet={transformed(photo.url, SMALL_SQUARE)} />}
-          <img
-            {...picture}
-            alt={name}
-            loading={index < AT_ONCE ? 'eager' : 'lazy'}
-            fetchPriority={index < FIRST ? 'high' : undefined}
-            decoding="async"
-            draggable={false}
-            onError={() => setBroken(true)}
-            className="size-full object-cover transition-[scale] duration-300 ease-soft
-              group-hover:scale-[1.03]"
-          />
-        </picture>
+    <picture className="contents">
+      {view === 'square' && <source media={PHONE} srcSet={transformed(photo.url, SMALL_SQUARE)} />}
+      <img
+        {...picture}
+        alt={name}
+        loading={index < AT_ONCE ? 'eager' : 'lazy'}
+        fetchPriority={index < FIRST ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(true)}
+        className="size-full object-cover transition-[scale] duration-300 ease-soft
+          group-hover:scale-[1.03]"
+      />
+    </picture>
+  )
+}
+
+function Tick({ isChosen }: { isChosen: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'absolute top-2 left-2 grid size-6 place-items-center rounded-full border-2 border-white',
+        isChosen ? 'bg-accent text-on-accent' : 'bg-black/45',
       )}
+    >
+      {isChosen && <Check className="size-4" />}
+    </span>
+  )
+}
+
+export function PhotoTile({ photo, index, view, tabbable, chosen, onChoose, onOpen, onFocus }: PhotoTileProps) {
+  const isChosen = chosen?.has(photo.id) ?? false
+  const common = {
+    id: `photo-${photo.id}`,
+    tabIndex: tabbable ? 0 : -1,
+    onFocus: () => onFocus(photo.id),
+    className:
+      'group relative block size-full scroll-mt-28 scroll-mb-8 overflow-hidden rounded-item bg-pressed ' +
+      (isChosen ? 'ring-3 ring-accent ring-offset-2 ring-offset-surface' : ''),
+    style: { backgroundColor: colorOf(photo.url) },
+  }
+  const content = (
+    <>
+      <Picture photo={photo} index={index} view={view} />
       <SeenByMark seenBy={photo.seenBy} className="absolute top-2 right-2 rounded-full bg-black/60 p-0.5 text-white" />
       {photo.caption && (
         <span
           aria-hidden
           className="absolute inset-x-0 bottom-0 truncate bg-linear-to-t from-black/75 to-black/0 px-3 pt-8
-            pb-2 text-sm text-white opacity-0 transition-opacity duration-150 group-hover:opacity-100
-            group-focus-visible:opacity-100"
+            pb-2 text-left text-sm text-white opacity-0 transition-opacity duration-150
+            group-hover:opacity-100 group-focus-visible:opacity-100"
         >
           {photo.caption}
         </span>
       )}
+    </>
+  )
+  if (chosen) {
+    return (
+      <button type="button" role="checkbox" aria-checked={isChosen} onClick={() => onChoose(photo.id)} {...common}>
+        {content}
+        <Tick isChosen={isChosen} />
+      </button>
+    )
+  }
+  return (
+    <a
+      href={addressOf(photo)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onOpen(photo.id)
+      }}
+      {...common}
+    >
+      {content}
     </a>
   )
 }

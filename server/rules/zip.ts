@@ -1,0 +1,40 @@
+// Many files as one zip file, made while it is sent: nothing of it is ever in memory as a whole.
+import { Readable } from 'node:stream'
+import type { ZipFile } from 'yazl'
+import type { Deps } from '#server/deps.ts'
+
+/** Each file is made only when those before it have been sent. */
+export const adderOf =
+  (zip: ZipFile) =>
+  (name: string, make: () => AsyncIterable<string | Uint8Array>, compress = true) =>
+    zip.addReadStreamLazy(name, { compress }, (give) => give(null, Readable.from(make())))
+
+/** A picture that is gone from the store is left out, and the rest is sent all the same. */
+export async function* pictureBytes({ images, log }: Pick<Deps, 'images' | 'log'>, url: string) {
+  const file = await images.openImage(url, '').catch((error: unknown) => {
+    log.error('a picture could not be packed', { url, error })
+    return null
+  })
+  if (file) yield file.data
+}
+
+/** Made as fast as it is read. Node's own conversion would end the process when a reader leaves in the middle. */
+export function streamOf(zip: ZipFile, { log }: Pick<Deps, 'log'>) {
+  const output = zip.outputStream as Readable
+  const parts = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  let isLeft = false
+  // A reader learns of a failure by a file that ends early.
+  zip.on('error', (error: Error) => output.destroy(error))
+  output.on('error', (error: Error) => isLeft || log.error('a zip file could not be packed', { error }))
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel() {
+      isLeft = true
+      output.destroy()
+    },
+  })
+}

@@ -1,0 +1,80 @@
+// What can be done with several photos at once.
+import { Download, FolderInput, Trash2, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Photo } from '#contract/album.schema.ts'
+import { albumApi, ZIP_MAX } from '#contract/album.ts'
+import { albumWords } from '#messages/album.ts'
+import { addressOf } from '#web/lib/call.ts'
+import { saveFrom } from '#web/lib/download.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useUndoableRemove } from '#web/lib/undoable.ts'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { albumRemovals } from './album.queries.ts'
+
+const MoveDialog = lazy(lazyLoad(() => import('./move-dialog.tsx')))
+
+type ChooseBarProps = { photos: readonly Photo[]; chosen: ReadonlySet<string>; onEnd: () => void }
+
+/** Escape ends the choosing, unless a dialog takes it. */
+function useEscape(onEnd: () => void) {
+  const end = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) onEnd()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => end(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+export default function ChooseBar({ photos, chosen, onEnd }: ChooseBarProps) {
+  const w = t(albumWords).choosing
+  const user = useSession()
+  const [isMoving, setMoving] = useState(false)
+  const remove = useUndoableRemove(albumRemovals.photos(chosen.size))
+  useEscape(onEnd)
+  const picked = photos.filter(({ id }) => chosen.has(id))
+  const ids = picked.map(({ id }) => id)
+  const areMine = picked.every(({ uid }) => uid === user?.uid)
+  const mayRemove = areMine || user?.isAdmin
+  const isNone = ids.length === 0
+  const download = () => {
+    if (ids.length > ZIP_MAX) return toast.info(w.tooMany(ZIP_MAX))
+    return saveFrom(addressOf(albumApi.zip, { query: { ids: ids.join() } }), 'photos.zip')
+  }
+  const hint = isNone ? w.none : areMine ? '' : w.notYours
+  return createPortal(
+    <section
+      aria-label={w.bar}
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-140 animate-rise items-center gap-1 rounded-card
+        bg-raised py-2 pr-2 pl-4 shadow-dialog print:hidden"
+    >
+      <p aria-live="polite" className="min-w-0 flex-1 text-sm">
+        <span className="block font-semibold">{w.count(ids.length)}</span>
+        {hint && <span className="block text-ink-soft">{hint}</span>}
+      </p>
+      <IconButton label={w.move} icon={<FolderInput />} disabled={isNone || !areMine} onClick={() => setMoving(true)} />
+      <IconButton label={w.download} icon={<Download />} disabled={isNone} onClick={download} />
+      <IconButton
+        label={w.remove}
+        icon={<Trash2 />}
+        disabled={isNone || !mayRemove}
+        onClick={() => {
+          remove(ids)
+          onEnd()
+        }}
+      />
+      <IconButton label={w.end} icon={<X />} onClick={onEnd} />
+      {isMoving && (
+        <Suspense>
+          <MoveDialog ids={ids} onClose={() => setMoving(false)} onMoved={onEnd} />
+        </Suspense>
+      )}
+    </section>,
+    document.body,
+  )
+}

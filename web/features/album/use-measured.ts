@@ -1,0 +1,21 @@
+// How wide a part of the page is, and where it begins.
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+type Measured = { width: number; top: number }
+
+export function useMeasured(list: RefObject<HTMLElement | null>) {
+  const [measured, setMeasured] = useState<Measured>({ width: 0, top: 0 })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect()
+      setMeasured({ width, top: top + window.scrollY })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return measured
+}
