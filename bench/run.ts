@@ -51,8 +51,7 @@ const lines: Line[] = []
 const say = sayInto(lines)
 
 /** What fails leaves a line that says so: the other figures are measured and written all the same. */
-async function part(name: string, work: () => Promise<unknown>, tell = say) {
-  if (!isAsked(name)) return
+async function guarded(name: string, work: () => Promise<unknown>, tell = say) {
   try {
     await work()
   } catch (error) {
@@ -62,17 +61,21 @@ async function part(name: string, work: () => Promise<unknown>, tell = say) {
   }
 }
 
+const part = async (name: string, work: () => Promise<unknown>, tell = say) =>
+  isAsked(name) && guarded(name, work, tell)
+
 async function againstBare(ground: Ground, some: Figure[]) {
   const ports = { ours: PORT, bare: PORT + 1 }
   const madang = await startMadang(ground.url, ports.ours)
   const bare = await startBare(ground.url, ports.bare)
   const load = startLoad()
   try {
-    for (const figure of some) {
-      const { name, ours, bare: limit, ratio, goal } = await measure(figure, { ground, ports, bare, load })
-      const value = `${ratio.toFixed(2)} (${ours.toFixed(0)}/s, bare ${limit.toFixed(0)}/s)`
-      say({ name, value, ratio, ...(goal !== undefined && { goal: `≥ ${goal}`, isMet: ratio >= goal }) })
-    }
+    for (const figure of some)
+      await guarded(figure.name, async () => {
+        const { name, ours, bare: limit, ratio, goal } = await measure(figure, { ground, ports, bare, load })
+        const value = `${ratio.toFixed(2)} (${ours.toFixed(0)}/s, bare ${limit.toFixed(0)}/s)`
+        say({ name, value, ratio, ...(goal !== undefined && { goal: `≥ ${goal}`, isMet: ratio >= goal }) })
+      })
   } finally {
     await load.end()
     await bare.end()
