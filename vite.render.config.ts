@@ -5,7 +5,7 @@ import { BASE_PATH } from './contract/base-path.ts'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // The browser's half once more, for the server's thread that draws first screens: packages included, because a
-// deployment installs those of the server alone. Without the React compiler, which only spares later drawings.
+// deployment installs those of the server alone. Without the React compiler, which spares later drawings only.
 export default defineConfig({
   root: folder('web'),
   base: `${BASE_PATH}/`,
@@ -23,7 +23,12 @@ export default defineConfig({
       // How long a plugin took, and that packages say "use client", tells a person who only wants to start the app nothing.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
       input: { render: folder('web/render/render.worker.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // As in vite.config.ts: the pictures are those of the browser's half.
+        assetFileNames: 'static/assets/[name]-[hash][extname]',
+      },
     },
   },
 })

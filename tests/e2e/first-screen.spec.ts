@@ -12,6 +12,9 @@ test('without the app’s code the words are there, for a guest and for somebody
   await expect(photos.first()).toHaveAttribute('src', /w_500/)
   await page.goto('tmdb')
   expect(await page.getByRole('main').locator('img').count()).toBeGreaterThan(5)
+  await page.goto('demo')
+  const picture = (await page.getByRole('img', { name: /^대시보드/ }).getAttribute('src')) ?? ''
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/avif')
   await signUp(page)
   await page.goto('board')
   expect(await page.getByRole('table', { name: '글 목록' }).getByRole('row').count()).toBeGreaterThan(5)

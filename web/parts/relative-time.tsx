@@ -11,6 +11,9 @@ const now = createStore(new Date(), {
   },
 })
 
+/** For drawing outside of a browser, where nobody follows the clock. */
+export const readClock = () => now.set(new Date())
+
 type RelativeTimeProps = {
   /** ISO 8601, as on the wire. */
   at: string | Date

@@ -1,18 +1,57 @@
 import './ground.ts'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { defaultSite } from '#contract/default-site.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { drawScreen } from './draw.tsx'
 
+const site = { ...defaultSite, name: '은하수' }
+const answering = (answers: Record<string, unknown>) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/madang/api', '').replace(/\?.*/, '')
+    return Response.json(
+      { '/settings': { site, beginning: null }, ...answers }[path] ?? { items: [], cursor: null, count: 0 },
+    )
+  })
+afterEach(() => void vi.unstubAllGlobals())
+
 it('a guest who must log in is left to the browser, and the next visitor hears nothing of it', async () => {
-  const site = { ...defaultSite, name: '은하수' }
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.endsWith('/settings') ? { site, beginning: null } : { user: null }),
-  )
+  answering({ '/session': { user: null } })
   expect(await drawScreen('/madang/board', 'ko')).toBeNull()
   expect(toastStore.get()).toEqual([])
   const drawn = await drawScreen('/madang/demo', 'en')
   expect(drawn?.title).toBe('Screen demo | 은하수')
+  // Which of its pictures fit is left to the page, because nobody knows the window yet.
+  expect(drawn?.html).toMatch(/<source media="\(width &lt; 640px\)" [^>]*phone.*<img [^>]*desktop/)
   expect(drawn?.answers).toContainEqual([['session'], null])
-  vi.unstubAllGlobals()
+})
+
+it('draws a post with its text, and counts from now', async () => {
+  const writer = { uid: 'u1', displayName: '소라', avatarUrl: null, isAdmin: false }
+  const bid = '5b8b5705-13c8-4b60-9146-dc2b3083737a'
+  const at = new Date(Date.now() - 3 * 60_000).toISOString()
+  const post = {
+    bid,
+    title: '장 담그는 날',
+    content: '<p>메주를 <strong>띄웁니다</strong>.</p>',
+    writer,
+    createdAt: at,
+    modifiedAt: at,
+    viewCount: 0,
+    replyCount: 0,
+    likeCount: 0,
+    version: 1,
+    category: null,
+    pinnedAt: null,
+    lockedBy: null,
+    liked: false,
+    bookmarked: false,
+  }
+  answering({
+    '/session': { user: { uid: 'u1', email: null, name: '소라', isAdmin: false, profile: { ...writer, job: '' } } },
+    [`/board/${bid}`]: post,
+    [`/board/${bid}/neighbours`]: { newer: null, older: null },
+  })
+  const drawn = await drawScreen(`/madang/board/${bid}`, 'ko')
+  expect(drawn?.html).toContain('<p>메주를 <strong>띄웁니다</strong>.</p>')
+  expect(drawn?.html).toContain('3분 전')
 })

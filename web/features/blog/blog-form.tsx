@@ -5,7 +5,7 @@ import { BLOG_TITLE_MAX } from '#contract/blog.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,15 +13,15 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
+import { EditorOutline } from '#web/ui/editor/editor-outline.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CoverField } from './cover-field.tsx'
 import { SeriesField } from './series-field.tsx'
 import { TagField } from './tag-field.tsx'
 import { useBlogForm, type BlogSource } from './use-blog-form.ts'
 
-const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
+const RichEditor = lazy(browserOnly(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx'))))
 
 export function BlogForm(source: BlogSource) {
   const w = t(blogWords).form
@@ -50,7 +50,7 @@ export function BlogForm(source: BlogSource) {
         error={faults.title}
       />
       <CoverField cover={values.cover} upload={cover} onRemove={() => change({ cover: '' })} error={faults.cover} />
-      <Suspense fallback={<Skeleton className="h-80 rounded-control" />}>
+      <Suspense fallback={<EditorOutline label={w.content} placeholder={values.content ? '' : w.contentPlaceholder} />}>
         <RichEditor
           label={w.content}
           placeholder={w.contentPlaceholder}

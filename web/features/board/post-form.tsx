@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { postFormWords } from '#messages/board.ts'
-import { lazyLoad } from '#web/lib/lazy-load.ts'
+import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
@@ -13,13 +13,13 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { EditorOutline } from '#web/ui/editor/editor-outline.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { categoryQueries } from './category.queries.ts'
 import { usePostForm, type PostFormPlace } from './use-post-form.ts'
 
-const RichEditor = lazy(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx')))
+const RichEditor = lazy(browserOnly(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx'))))
 
 /** This many characters of the stored post are shown beside the choice. */
 const EXCERPT = 400
@@ -68,7 +68,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
           onChange={(event) => change({ title: event.target.value })}
         />
         <div ref={editor}>
-          <Suspense fallback={<Skeleton className="h-80" />}>
+          <Suspense fallback={<EditorOutline label={w.content} placeholder={values.content ? '' : w.contentHint} />}>
             <RichEditor
               label={w.content}
               placeholder={w.contentHint}

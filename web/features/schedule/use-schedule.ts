@@ -6,9 +6,9 @@ import { addDays } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { monthDayText, today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { createMedia } from '#web/lib/media.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { createStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { moved } from './calendar-moves.ts'
 import type { Moved } from './calendar-view.tsx'
@@ -18,16 +18,7 @@ import type { ScheduleView } from './schedule-search.ts'
 import { focusNextDay } from './use-calendar-focus.ts'
 import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
 
-const phone = matchMedia('(max-width: 639px)')
-const isPhone = createStore(phone.matches, {
-  whileFollowed: (set) => {
-    const follow = () => set(phone.matches)
-    follow()
-    phone.addEventListener('change', follow)
-    return () => phone.removeEventListener('change', follow)
-  },
-})
-export const useIsPhone = isPhone.useValue
+export const useIsPhone = createMedia('(max-width: 639px)').useValue
 
 export function usePlace() {
   const { view: shown, date, plan } = useSearch('/schedule')

@@ -4,13 +4,15 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { demoWords } from '#messages/screen-demo.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { pictureOf, slides, type Size, type SlideName } from './slides.ts'
+import { PHONE, pictureOf, slides, type Size, type SlideName } from './slides.ts'
 
-type CarouselProps = { size: Size; at: number; onMove: (to: number) => void }
+/** Without a size: whichever fits the window, which the page itself chooses. */
+type CarouselProps = { size: Size | undefined; at: number; onMove: (to: number) => void }
 
 const frames = {
   desktop: 'w-full max-w-[1024px]',
   phone: 'w-full max-w-[300px]',
+  fitting: 'w-full max-w-[300px] sm:max-w-[1024px]',
 }
 // At an end the arrow stays enabled: a disabled button would lose the focus, and the arrow keys with it.
 const arrow = 'pointer-events-auto shadow-popup aria-disabled:cursor-default aria-disabled:[&_svg]:opacity-40'
@@ -108,17 +110,23 @@ export function Carousel(props: CarouselProps) {
 }
 
 /** The neighbours are loaded too, so that users do not wait for the next picture. */
-function Slide({ name, size, away }: { name: SlideName; size: Size; away: number }) {
+function Slide({ name, size, away }: { name: SlideName; size: Size | undefined; away: number }) {
   const { title, text } = t(demoWords).slides[name]
+  const { src: _src, ...narrow } = pictureOf(name, 'phone')
+  const shown = size ?? 'desktop'
   return (
     <li inert={away > 0} className="flex w-full shrink-0 snap-center snap-always justify-center px-1 py-1">
-      <img
-        {...pictureOf(name, size)}
-        sizes={shownAt[size]}
-        alt={`${title}: ${text}`}
-        loading={away <= 1 ? 'eager' : 'lazy'}
-        className={`${frames[size]} h-auto rounded-card border border-line bg-sunken shadow-card`}
-      />
+      <picture className="contents">
+        {size === undefined && <source media={PHONE} {...narrow} sizes={shownAt.phone} />}
+        <img
+          {...pictureOf(name, shown)}
+          sizes={shownAt[shown]}
+          alt={`${title}: ${text}`}
+          loading={away <= 1 ? 'eager' : 'lazy'}
+          fetchPriority={away === 0 ? 'high' : 'auto'}
+          className={`${frames[size ?? 'fitting']} h-auto rounded-card border border-line bg-sunken shadow-card`}
+        />
+      </picture>
     </li>
   )
 }

@@ -2,12 +2,13 @@ import { ExternalLink, Monitor, Smartphone } from 'lucide-react'
 import { demoWords } from '#messages/screen-demo.ts'
 import { shellWords } from '#messages/shell.ts'
 import { t } from '#web/lib/locale.ts'
+import { createMedia } from '#web/lib/media.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Carousel } from './carousel.tsx'
-import { slides, type Size } from './slides.ts'
+import { PHONE, slides, type Size } from './slides.ts'
 
 const icons = { desktop: Monitor, phone: Smartphone }
 
@@ -35,14 +36,13 @@ function SizeSwitch({ size, onChange }: { size: Size; onChange: (size: Size) => 
   )
 }
 
-/** On a phone only the pictures of the phone are large enough to read. */
-const fitting = (): Size => (window.matchMedia('(width < 640px)').matches ? 'phone' : 'desktop')
+const isNarrow = createMedia(PHONE)
 
 export function DemoPage() {
   const w = t(demoWords)
   const { screen, size: chosen } = useSearch('/demo')
   const navigate = useNavigate()
-  const size = chosen ?? fitting()
+  const fitting = isNarrow.useValue() ? 'phone' : 'desktop'
   const at = Math.max(
     0,
     slides.findIndex(({ name }) => name === screen),
@@ -55,9 +55,9 @@ export function DemoPage() {
       <PageHeader
         title={t(shellWords).demo}
         text={w.text}
-        actions={<SizeSwitch size={size} onChange={(next) => go({ size: next })} />}
+        actions={<SizeSwitch size={chosen ?? fitting} onChange={(next) => go({ size: next })} />}
       />
-      <Carousel size={size} at={at} onMove={(to) => go({ screen: slides[to]?.name })} />
+      <Carousel size={chosen} at={at} onMove={(to) => go({ screen: slides[to]?.name })} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div aria-live="polite" className="min-w-0 flex-1 basis-72">
           <h2 className="text-lg">{w.slides[slide.name].title}</h2>

@@ -5,6 +5,9 @@ import type { demoWords } from '#messages/screen-demo.ts'
 export type SlideName = keyof (typeof demoWords)['ko']['slides']
 export type Size = 'desktop' | 'phone'
 
+/** There only the pictures of the phone are large enough to read. */
+export const PHONE = '(width < 640px)'
+
 /** Where the screen can be opened. */
 export const slides = [
   { name: 'dashboard', to: '/' },

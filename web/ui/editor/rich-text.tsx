@@ -22,7 +22,7 @@ export function RichText<Shown>({ pieces, render, className }: RichTextProps<Sho
             // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
             key={at}
             className={clsx(richTextLook, linkMark)}
-            // oxlint-disable-next-line react/no-danger -- the one place; the pieces have been through DOMPurify
+            // oxlint-disable-next-line react/no-danger -- the one place; `cleanRichText` wrote every tag of it
             dangerouslySetInnerHTML={{ __html: piece }}
           />
         ) : (

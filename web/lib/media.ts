@@ -1,0 +1,14 @@
+import { createStore, type Store } from './store.ts'
+
+/** Whether the window fits a media query. Where a server draws there is no window, and nothing fits. */
+export function createMedia(query: string): Store<boolean> {
+  const list = matchMedia(query)
+  return createStore(list.matches, {
+    whileFollowed: (set) => {
+      const follow = () => set(list.matches)
+      follow()
+      list.addEventListener('change', follow)
+      return () => list.removeEventListener('change', follow)
+    },
+  })
+}

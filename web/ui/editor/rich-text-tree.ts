@@ -1,0 +1,83 @@
+// Reads stored HTML without a browser's parser, so that the server draws a post with the same words as the browser.
+// What it returns holds elements of the allow-list only: everything else is left out or is text.
+import { richTextAttributes, richTextTags } from '#contract/rich-text.ts'
+
+type Tag = (typeof richTextTags)[number]
+export type Attributes = Record<string, string>
+export type Element = { tag: Tag; attributes: Attributes; children: Piece[] }
+/** Text is as HTML writes it, without any `<`. */
+export type Piece = Element | string
+
+const tags = new Map<string, Tag>(richTextTags.map((tag) => [tag, tag]))
+const allowed: Partial<Record<Tag, readonly string[]>> = richTextAttributes
+const empty = new Set<Tag>(['img', 'br', 'hr'])
+
+/** What the sanitiser stores is far flatter; elements below this are left out, and their text stays. */
+const DEPTH_MAX = 100
+
+/** What these hold is code, not text that somebody wrote. */
+const notText =
+  /<!--[^]*?(?:-->|$)|<(script|style|textarea|option|xmp|noscript|noembed|noframes|iframe|template|title|svg|math)\b[^]*?(?:<\/\1\s*>|$)/gi
+/** A whole tag; a quoted `>` does not end it. */
+const tagAt = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:\s|\/|"[^"]*"|'[^']*'|[^\s"'<>/])*)>/giy
+const attributeIn = /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
+
+const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+/** Names that we do not know stay as they are: written again, they are words and mean nothing. */
+const decode = (html: string) =>
+  html.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name = '') => {
+      if (!decimal && !hex) return names[name.toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+    },
+  )
+
+export const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function attributesOf(tag: Tag, text: string): Attributes {
+  const found: Attributes = {}
+  for (const [, name = '', double, single, bare] of text.matchAll(attributeIn))
+    if (allowed[tag]?.includes(name.toLowerCase())) found[name.toLowerCase()] ??= decode(double ?? single ?? bare ?? '')
+  return found
+}
+
+/** The text of a post as a tree. It mends what is not closed, and leaves out what nothing opens. */
+export function readTree(html: string): Piece[] {
+  const root: Piece[] = []
+  const open: Element[] = []
+  const add = (piece: Piece) => (open.at(-1)?.children ?? root).push(piece)
+  const words = html.replaceAll(notText, '')
+  let at = 0
+  while (at < words.length) {
+    const sign = words.indexOf('<', at)
+    if (sign !== at) add(words.slice(at, sign === -1 ? undefined : sign))
+    if (sign === -1) break
+    tagAt.lastIndex = sign
+    const [whole = '<', slash, name = '', rest = ''] = tagAt.exec(words) ?? []
+    at = sign + whole.length
+    const tag = tags.get(name.toLowerCase())
+    if (whole === '<') add('&lt;')
+    else if (tag && slash) {
+      const from = open.findLastIndex((element) => element.tag === tag)
+      if (from !== -1) open.length = from
+    } else if (tag && open.length < DEPTH_MAX) {
+      const element: Element = { tag, attributes: attributesOf(tag, rest), children: [] }
+      add(element)
+      if (!empty.has(tag)) open.push(element)
+    }
+  }
+  return root
+}
+
+/** The words alone. */
+export const textOf = (piece: Piece): string =>
+  typeof piece === 'string' ? decode(piece) : piece.children.map(textOf).join('')
+
+/** `attributes` may add to those that were read; their values are written so that none ends early. */
+export function writeElement({ tag, attributes }: Element, inner: string): string {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+  return `<${tag}${given.join('')}>${empty.has(tag) ? '' : `${inner}</${tag}>`}`
+}
