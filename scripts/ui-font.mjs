@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fallbackFaces } from './fallback-font.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const messages = join(root, 'messages')
@@ -105,6 +106,7 @@ const fontFace = (name, points) => `@font-face {
 const inputHash = async (points) =>
   createHash('sha256')
     .update(points.join())
+    .update(fallbackFaces())
     .update(await readFile(fileURLToPath(import.meta.url)))
     .update(await readFile(join(root, 'node_modules/pretendard/package.json')))
     .digest('hex')
@@ -132,6 +134,7 @@ export async function makeUiFont() {
     sizes[name] = `${its.length} characters, ${font.length} bytes`
   }
   await writeFile(join(generated, 'pretendard-ui.css'), faces.join('\n'))
+  await writeFile(join(generated, 'fallback.css'), fallbackFaces())
   await writeFile(hashFile, hash)
   return { made: true, sizes }
 }
