@@ -1,6 +1,5 @@
 // Every route, who may open it, its title and its page.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { validateAlbumSearch } from '#web/features/album/album-search.ts'
 import { validateBlogSearch } from '#web/features/blog/blog-search.ts'
@@ -24,19 +23,19 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { openAnew } from '#web/lib/new-version.ts'
 import { safePath } from '#web/lib/safe-path.ts'
 import { browserHistory, type RouterHistory } from '#web/lib/router/history.ts'
-import type { Guard, Location, Route, ScreenTitle } from '#web/lib/router/route.ts'
+import type { Guard, Location, Page, Route, ScreenTitle } from '#web/lib/router/route.ts'
 import { createRouter } from '#web/lib/router/router.ts'
 import type { RawSearch } from '#web/lib/router/search.ts'
 import { adminOnly, firstStart, guestOnly, userOnly } from './guards.ts'
 import { asText, validateLoginSearch } from './login-search.ts'
 import { moduleOn } from './site-modules.ts'
 
-type Page = () => Promise<ComponentType>
+type LoadPage = () => Promise<Page>
 
 /** The code of a page, loaded when somebody comes near it. */
-function page<M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string): Page {
+function page<M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string): LoadPage {
   const loadCode = lazyLoad(load)
-  return async () => (await loadCode())[name] as ComponentType
+  return async () => (await loadCode())[name] as Page
 }
 
 /** Only validated parameters reach the page. */
@@ -47,7 +46,7 @@ const routesFor =
   (guard?: Guard) =>
   <S extends object = object>(
     title: ScreenTitle,
-    page: Page,
+    page: LoadPage,
     search: (given: RawSearch) => S = nothing as never,
   ): Route<S> => ({
     title,

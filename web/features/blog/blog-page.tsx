@@ -14,6 +14,7 @@ import { itemsOf } from '#web/lib/pages.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -143,3 +144,6 @@ export function BlogPage() {
     </>
   )
 }
+
+BlogPage.ask = ({ queryClient, search: { title, tag, sort } }: Wanted<'/blog'>) =>
+  queryClient.infiniteQuery(blogQueries.list({ title, tag, sort: sort ?? 'latest' }))

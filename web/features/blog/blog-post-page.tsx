@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { colorOf } from '#contract/images.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
@@ -15,6 +15,7 @@ import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
@@ -117,7 +118,7 @@ function Post({ post }: { post: BlogPost }) {
   const navigate = useNavigate()
   const box = useRef<HTMLTextAreaElement>(null)
   const favorite = useFavorite(post)
-  const text = readPost(post.content)
+  const text = useMemo(() => readPost(post.content), [post.content])
   const hasContents = text.headings.length >= CONTENTS_FROM
   useCountedView(post.id)
   useSeen({ collection: 'blogs', id: post.id })
@@ -161,3 +162,5 @@ export function BlogPostPage() {
   if (error) return <ErrorState title={t(blogWords).failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <LoadingPost />
 }
+
+BlogPostPage.ask = ({ queryClient, params: { id } }: Wanted<'/blog/$id'>) => queryClient.query(blogQueries.one(id))

@@ -9,6 +9,7 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useHidden } from '#web/lib/undoable.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
@@ -98,3 +99,6 @@ export function BoardPage() {
     </>
   )
 }
+
+BoardPage.ask = ({ queryClient, search: { title, writer, category, bookmarks, sort, cursor } }: Wanted<'/board'>) =>
+  queryClient.query(boardQueries.list({ title, writer, category, bookmarks, sort, cursor }))

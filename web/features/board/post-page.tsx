@@ -1,13 +1,14 @@
 // The screen /board/{bid}: one post with its replies.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Eye, FileX, Link2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -69,6 +70,8 @@ export function PostPage() {
   return <Loading />
 }
 
+PostPage.ask = ({ queryClient, params: { bid } }: Wanted<'/board/$bid'>) => queryClient.query(boardQueries.one(bid))
+
 /** The server counts a reader once an hour, so asking again does no harm. */
 function useCountedView(bid: string) {
   const { mutate } = useMutation(boardMutations.view(useQueryClient()))
@@ -78,6 +81,7 @@ function useCountedView(bid: string) {
 function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   const w = t(boardWords)
   const toList = useToList(post.bid)
+  const text = useMemo(() => readPost(post.content), [post.content])
   const replyBox = useRef<HTMLTextAreaElement>(null)
   const { press } = useLike(post)
   useCountedView(post.bid)
@@ -95,7 +99,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
       <Card className="-mt-3">
         <article>
           <PostHeader post={post} onDeleting={() => (onLeave(), toList())} />
-          <PostText post={readPost(post.content)} className="py-6" />
+          <PostText post={text} className="py-6" />
           <div className="print:hidden">
             <LikeButton post={post} />
           </div>

@@ -9,6 +9,7 @@ import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -146,3 +147,6 @@ export function MoviePage() {
     </>
   )
 }
+
+MoviePage.ask = ({ queryClient, search: { list, q: query, page = 1 } }: Wanted<'/tmdb'>) =>
+  queryClient.query(movieQueries.list({ list: list ?? 'popular', query, page }))

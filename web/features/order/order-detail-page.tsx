@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -55,6 +56,9 @@ export function OrderDetailPage() {
     )
   return <DetailLoading />
 }
+
+OrderDetailPage.ask = ({ queryClient, params: { oid } }: Wanted<'/order/$oid'>) =>
+  queryClient.query(orderQueries.one(oid))
 
 function Detail({ order }: { order: Order }) {
   const w = t(orderWords)

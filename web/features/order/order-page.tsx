@@ -11,6 +11,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { toast } from '#web/lib/toast.ts'
+import type { Wanted } from '#web/lib/router/route.ts'
 import { lastOpened } from './last-opened.ts'
 import { OrderFilter, useOrderSearch } from './order-filter.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -70,3 +71,5 @@ export function OrderPage() {
     </>
   )
 }
+
+OrderPage.ask = ({ queryClient, search }: Wanted<'/order'>) => queryClient.query(orderQueries.list(search))

@@ -20,12 +20,15 @@ export type Opening = {
 /** Null, or the address inside the app to which somebody is sent instead. */
 export type Guard = (opening: Opening) => Promise<string | null>
 
+/** `ask` fetches what the page shows first: a link that somebody comes near asks for it together with the code. */
+export type Page = ComponentType & { ask?: (wanted: never) => Promise<unknown> }
+
 export type Route<Search extends object = object> = {
   title: ScreenTitle
   /** Reads what the page knows of its address; everything else is left out. */
   search: (given: RawSearch) => Search
   guard?: Guard
-  page: () => Promise<ComponentType>
+  page: () => Promise<Page>
   inShell: boolean
 }
 
@@ -46,6 +49,13 @@ type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${in
     : never
 
 export type ParamsOf<Path extends string> = Record<ParamName<Path>, string>
+
+/** What a page's `ask` is given. */
+export type Wanted<Path extends RoutePath> = {
+  queryClient: QueryClient
+  params: ParamsOf<Path>
+  search: SearchOf<Path>
+}
 
 type ParamsGiven<Path extends string> = [ParamName<Path>] extends [never]
   ? { params?: undefined }

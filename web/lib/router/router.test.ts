@@ -227,6 +227,14 @@ describe('loading in advance', () => {
     expect(at()).toBe('/')
   })
 
+  it('asks for what the page will show', async () => {
+    const ask = vi.fn<(wanted: object) => Promise<void>>().mockResolvedValue()
+    const page = () => Promise.resolve(Object.assign(() => null, { ask }))
+    const { router } = await routerAt('/', { '/board/$bid': { page } })
+    await router.preload('/board/b7')
+    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { bid: 'b7' }, search: {} }))
+  })
+
   it('follows the guard, which knows that nobody is there yet', async () => {
     const page = vi.fn<Route['page']>().mockResolvedValue(Page)
     const board = vi.fn<Route['page']>().mockResolvedValue(Page)

@@ -164,12 +164,13 @@ export function createRouter(options: Options) {
     return leaving.ask(href, commit) ? Promise.resolve() : commit()
   }
 
-  /** Loads the code of the page to which an address leads, for a press that is about to come. */
+  /** Loads the code of the page to which an address leads, and what it shows, for a press that is about to come. */
   async function preload(href: string): Promise<void> {
     const found = find(locate(href))
     try {
       const way = typeof found === 'string' ? found : await open(found, true)
-      if (typeof way === 'string') await preload(way)
+      if (typeof way === 'string') return await preload(way)
+      await way.ask?.({ queryClient, ...(found as Found) } as never)
     } catch {
       // The press itself will tell what is wrong.
     }
