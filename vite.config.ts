@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASE_PATH } from './contract/base-path.ts'
+import { screenFiles, signedInFiles } from './web/render/screen-files.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,25 +16,54 @@ type Info = (id: string) => { importedIds: string[] } | null
 const split =
   /\/(contract|lucide-react)\/|\/(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation|useMutationState)\.js$/
 
-const entryModules = new Set<string>()
+/** What a file reaches without waiting for it. */
+function reach(file: string, info: Info): Set<string> {
+  const reached = new Set<string>()
+  const add = (next: string) => {
+    if (reached.has(next) || split.test(next)) return
+    reached.add(next)
+    for (const imported of info(next)?.importedIds ?? []) add(imported)
+  }
+  add(folder(file))
+  return reached
+}
+
+let entryModules: Set<string> | undefined
 
 /** Whether the entry reaches a module without waiting for it. */
 function isOfEntry(id: string, info: Info): boolean {
-  const add = (next: string) => {
-    if (entryModules.has(next) || split.test(next)) return
-    entryModules.add(next)
-    for (const imported of info(next)?.importedIds ?? []) add(imported)
-  }
-  add(folder('web/main.tsx'))
+  entryModules ??= reach('web/main.tsx', info)
   return entryModules.has(id)
 }
+
+/** Code that this part of the screens needs lies in one file that all of them load. */
+const SHARED_BY = 0.6
+
+const pages = [...new Set([...Object.values(screenFiles), signedInFiles].flat())]
+let reachOfPages: Set<string>[] | undefined
+
+/** How large a part of the screens needs a module at once. */
+function shareOfPages(id: string, info: Info): number {
+  reachOfPages ??= pages.map((page) => reach(`web/${page}`, info))
+  return reachOfPages.filter((reached) => reached.has(id)).length / pages.length
+}
+
+/**
+ * Large parts that are drawn again at every step of a finger, a key or a clock. Only these go through the React compiler: what it
+ * adds to all others would be a seventh of every first screen (docs/decisions/022-compiled-where-it-counts.md).
+ */
+const drawnOften =
+  /\/web\/(?:ui\/(?:table\/table|editor\/tool.*)|features\/(?:album\/photo-.*|message\/thread-(?:list|bubble)|schedule\/(?:calendar-view|month-grid)))\.tsx$/
 
 // The browser's half. Everything lives under the fixed sub-path; chunks lie under static/js.
 export default defineConfig({
   root: folder('web'),
   base: `${BASE_PATH}/`,
   publicDir: folder('web/public'),
-  plugins: [react({ babel: { plugins: ['babel-plugin-react-compiler'] } }), tailwindcss()],
+  plugins: [
+    react({ babel: (id) => ({ plugins: drawnOften.test(id) ? ['babel-plugin-react-compiler'] : [] }) }),
+    tailwindcss(),
+  ],
   build: {
     outDir: folder('dist/web'),
     emptyOutDir: true,
@@ -56,14 +86,19 @@ export default defineConfig({
         // of tiny ones.
         codeSplitting: {
           // Small pieces that a few pages share are copied into each of them, and still run once.
-          experimentalInlineCommonChunks: { maxSize: 8_000, exclude: /\.css(\?|$)/ },
+          experimentalInlineCommonChunks: { maxSize: 16_000, exclude: /\.css(\?|$)/ },
           groups: [
             {
               name: (id, ctx) => (isOfEntry(id, (module) => ctx.getModuleInfo(module)) ? 'shell' : null),
               priority: 2,
             },
             // Menus and dialogs bring the kit below them along when the first one is opened: no page waits for it.
-            { name: 'shared', minShareCount: 11, priority: 1, test: (id) => !/@(base-ui|floating-ui)\//.test(id) },
+            {
+              name: (id, ctx) =>
+                shareOfPages(id, (module) => ctx.getModuleInfo(module)) >= SHARED_BY ? 'shared' : null,
+              priority: 1,
+              test: (id) => !/@(base-ui|floating-ui)\//.test(id),
+            },
           ],
         },
       },

@@ -53,7 +53,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Without the React compiler, which takes longer than all these tests: the journeys run the compiled app.
+        // Without the React compiler, which the build gives a few parts: the journeys run the built app.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',

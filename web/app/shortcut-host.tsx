@@ -8,12 +8,19 @@ import {
   useLettersOn,
   useShortcuts,
 } from '#web/lib/shortcuts.ts'
-import { ShortcutList } from './shortcut-list.tsx'
+import { onDemand, useOnceOpened } from '#web/ui/overlay/on-demand.ts'
 
-/** Mounted once in the app root: `?` opens the list of shortcuts. */
+const ShortcutList = onDemand(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
+
+/** Mounted once in the app root: `?` opens the list of shortcuts, whose code comes with the first press. */
 export function ShortcutHost() {
   const shown = shortcutList.useValue()
   const lettersOn = useLettersOn()
   useShortcuts({ '?': { label: t(shortcutWords).openList, run: openShortcutList } })
-  return <ShortcutList {...shown} lettersOn={lettersOn} onOpenChange={setListOpen} onLettersChange={setLettersOn} />
+  const isNeeded = useOnceOpened(shown.open)
+  return (
+    isNeeded && (
+      <ShortcutList {...shown} lettersOn={lettersOn} onOpenChange={setListOpen} onLettersChange={setLettersOn} />
+    )
+  )
 }

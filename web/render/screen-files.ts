@@ -50,5 +50,8 @@ export const screenFiles: Record<string, string[]> = {
   '/404': ['app/not-found-page.tsx'],
 }
 
+/** On every screen, right after it. */
+export const afterFiles = ['app/page-hosts.tsx', 'app/start-worker.ts']
+
 /** In the shell of whoever is signed in. */
 export const signedInFiles = ['app/signed-in-tools.tsx']
