@@ -16,7 +16,7 @@ import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { BoardFilter, useBoardSearch } from './board-filter.tsx'
 import { BoardTable } from './board-table.tsx'
 import { boardQueries } from './board.queries.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveHost } from './move-host.tsx'
 import { lastRead, useWriting } from './use-board-actions.ts'
 
 const CategoryDialog = lazy(
@@ -83,7 +83,7 @@ export function BoardPage() {
         }
       />
       <BoardFilter />
-      <MoveDialog />
+      <MoveHost />
       <div ref={list} className="flex flex-col gap-4">
         <BoardTable
           notices={(hasNotices && notices?.filter(({ bid }) => !hidden.has(bid))) || []}

@@ -10,11 +10,10 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { boardMutations } from './board.queries.ts'
 import { categoryQueries } from './category.queries.ts'
-import { moveStore } from './move-store.ts'
 
 const NONE = 'none'
 
-function MoveForm({ post, onClose }: { post: BoardSummary; onClose: () => void }) {
+export function MoveDialog({ post, onClose }: { post: BoardSummary; onClose: () => void }) {
   const w = t(boardWords)
   const { data } = useQuery(categoryQueries.list())
   const [to, setTo] = useState(post.category?.id ?? NONE)
@@ -55,10 +54,4 @@ function MoveForm({ post, onClose }: { post: BoardSummary; onClose: () => void }
       />
     </Dialog>
   )
-}
-
-/** On the list and on the page of a post. */
-export function MoveDialog() {
-  const post = moveStore.useValue()
-  return post && <MoveForm key={post.bid} post={post} onClose={() => moveStore.set(null)} />
 }

@@ -31,7 +31,7 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { LikeButton, useLike } from './like-button.tsx'
 import { replyPlace } from './reply-box.tsx'
 import { ReplySection } from './reply-section.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveHost } from './move-host.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { copyAddress, lastRead } from './use-board-actions.ts'
@@ -106,7 +106,7 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
         </article>
       </Card>
       <ReplySection post={post} boxRef={replyBox} />
-      <MoveDialog />
+      <MoveHost />
       <PostNeighbours bid={post.bid} toList={toList} />
     </div>
   )
