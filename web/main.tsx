@@ -13,6 +13,7 @@ import { onAuthChange, refreshSession, sessionQuery } from './lib/session.ts'
 import { keepEarlyActs } from './lib/take-over.ts'
 import { wholeStyles } from './lib/whole-styles.ts'
 import { startRareGlyphs } from './theme/rare-glyphs.ts'
+import { showOwnFont } from './theme/own-font.ts'
 import { startTheme } from './theme/theme.ts'
 
 /** Back from a social provider, the address says how it went; the router must not see that. */
@@ -83,10 +84,15 @@ async function start(root: Element) {
   // scrolls and answers meanwhile.
   if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
   const putInWholeStyles = await wholeStyles()
+  const repeatEarlyActs = keepEarlyActs(root)
+  const onShown = () => {
+    repeatEarlyActs()
+    showOwnFont()
+  }
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App router={router} onComing={putInWholeStyles} onShown={keepEarlyActs(root)} />
+        <App router={router} onComing={putInWholeStyles} onShown={onShown} />
       </QueryClientProvider>
     </StrictMode>
   )
