@@ -23,7 +23,7 @@ const sources = [
   'package-lock.json',
 ]
 /** The limit for what a guest downloads before the shell works. */
-const ENTRY_MAX_BYTES = 98_000
+const ENTRY_MAX_BYTES = 100_000
 
 function* filesUnder(path) {
   if (!statSync(path).isDirectory()) return yield path
