@@ -1,6 +1,7 @@
 // Pictures for journeys: drawn here and uploaded as a browser would.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
 import { expect } from './journey.ts'
 
 export const picture = async (name: string, color = '#3a7d5c', width = 640, height = 420) => ({
@@ -17,15 +18,11 @@ export const broken = (name: string) => ({
   buffer: Buffer.from('this is no picture'),
 })
 
-/** More bytes than the server takes, and lying on its side as phones store their photos. */
+/** More bytes than the server takes, most of them behind the picture, and lying on its side as phones store their photos. */
 export async function cameraPhoto(name: string) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const grain = sharp({ create: { width: 3000, height: 2200, channels: 3, background: '#888', noise } })
-  const buffer = await grain
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
+  const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d5c' } })
+  const bytes = await drawn.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, Buffer.alloc(UPLOAD_MAX_BYTES)]) }
 }
 
 /** Chromium cannot read what Apple's cameras write. */
