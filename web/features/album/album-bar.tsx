@@ -15,7 +15,8 @@ import { SeenByMark } from './seen-by-mark.tsx'
 const AlbumDialogs = lazy(lazyLoad(() => import('./album-dialogs.tsx')))
 
 const chip =
-  'inline-flex min-h-11 max-w-60 shrink-0 items-center gap-1.5 rounded-full border border-line bg-raised px-4 text-sm ' +
+  'inline-flex min-h-11 max-w-60 items-center gap-1.5 rounded-full border border-line bg-raised px-4 text-sm ' +
+  'whitespace-nowrap ' +
   'font-medium text-ink-soft hover:bg-pressed aria-[current]:border-accent aria-[current]:bg-accent-soft ' +
   'aria-[current]:text-accent-ink'
 
@@ -28,7 +29,7 @@ export function AlbumBar({ albums, album, isMine }: ReturnType<typeof useAlbums>
   return (
     <>
       <nav aria-label={w.choose} className="-mx-4 mb-4 overflow-x-auto px-4 py-1 print:hidden">
-        <ul className="flex min-h-11 items-center gap-2">
+        <ul className="flex min-h-11 items-center gap-2 *:shrink-0">
           <li>
             <Link
               to="/album"

@@ -37,7 +37,7 @@ export function Bar({ photo, slideshow, zooming, mayReport, onMove, onRemove }: 
       <div className="min-w-0 flex-1">
         {photo && (
           <Byline person={photo.owner} size="sm">
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
               <RelativeTime at={photo.createdAt} />
               <SeenByMark seenBy={photo.seenBy} />
             </span>
@@ -55,6 +55,8 @@ export function Bar({ photo, slideshow, zooming, mayReport, onMove, onRemove }: 
         <IconButton
           label={zooming.isZoomed ? w.whole : w.closer}
           icon={zooming.isZoomed ? <ZoomOut /> : <ZoomIn />}
+          // A narrow screen has no room for it, and fingers need none.
+          className="max-sm:hidden!"
           onClick={zooming.toggle}
         />
       )}
