@@ -1,5 +1,5 @@
 // npm test: sets up what it needs, runs every kind of test, ends with "N passed, N failed".
-import { runJourneys, runQuickChecks, runVitest } from './checks.mjs'
+import { runJourneys, runQuickChecks, runVitest, stopChecks } from './checks.mjs'
 import { checkNode, say } from './say.mjs'
 
 checkNode()
@@ -12,6 +12,8 @@ await makeUiFont()
 const { findBrowser } = await import('./browser.mjs')
 const browserFound = findBrowser()
 
+// A build that fails ends the run: nothing of it goes on alone.
+process.on('exit', stopChecks)
 const { ensureBuilt } = await import('./build.mjs')
 const built = ensureBuilt()
 
