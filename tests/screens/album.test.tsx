@@ -54,6 +54,7 @@ describe('a guest', () => {
     await open('/album')
     await screen.findByText('로그인하면 사진을 올릴 수 있습니다.')
     expect(screen.queryByRole('button', { name: '사진 올리기', hidden: false })).toBeNull()
+    expect(screen.queryByRole('button', { name: '사진 고르기' })).toBeNull()
     expect(document.title).toBe('앨범 | Madang')
     await userEvent.click(await tile(caption))
     const photo = await lightbox(caption)

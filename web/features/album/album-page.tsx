@@ -130,7 +130,8 @@ export function AlbumPage() {
   const uploads = useUploads()
   const picker = useRef<HTMLInputElement>(null)
   const [isJumping, setJumping] = useState(false)
-  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const [pickedIds, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const picked = user ? pickedIds : null
   useDocumentTitle(openId ? undefined : (chosen.album?.name ?? w.title))
   useShortcuts({ u: { label: w.upload, run: () => picker.current?.click() } }, { enabled: Boolean(user) && mayAdd })
   const uploadFiles = (files: File[]) => {
@@ -142,12 +143,14 @@ export function AlbumPage() {
     <>
       <ViewSwitch />
       <IconButton label={w.jump} icon={<CalendarDays />} onClick={() => setJumping(true)} />
-      <IconButton
-        label={picked ? w.choosing.end : w.choosing.start}
-        icon={<SquareCheck />}
-        aria-pressed={picked !== null}
-        onClick={() => setPicked(picked ? null : new Set())}
-      />
+      {user && (
+        <IconButton
+          label={picked ? w.choosing.end : w.choosing.start}
+          icon={<SquareCheck />}
+          aria-pressed={picked !== null}
+          onClick={() => setPicked(picked ? null : new Set())}
+        />
+      )}
       <AddPhotos picker={picker} mayAdd={mayAdd} />
     </>
   )
