@@ -69,11 +69,20 @@ export async function ensurePackages() {
     .digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
   say('install', 'packages from package-lock.json')
-  const installed = await npm(['ci', '--no-audit', '--no-fund', '--prefer-offline'])
+  // Also what builds the app, which npm leaves out where NODE_ENV is production.
+  const installed = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'])
   if (!installed.ok) stop(`The packages could not be installed:\n${installed.output}`)
   const missing = missingVariants()
   if (missing.length > 0) {
-    const added = await npm(['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', ...missing])
+    const added = await npm([
+      'install',
+      '--include=dev',
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      ...missing,
+    ])
     if (!added.ok) say('install', `could not add ${missing.join(', ')}; going on without`)
   }
   writeFileSync(marker, hash)
