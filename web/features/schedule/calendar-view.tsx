@@ -148,18 +148,9 @@ export function CalendarView(props: CalendarViewProps) {
   const { place, mounts } = useCalendarFocus(day, props.onMoveByKey)
 
   useEffect(() => {
-    const move = () => {
-      const api = calendar.current?.getApi()
-      if (api && api.view.type !== types[view]) api.changeView(types[view], isoDay(day))
-      else api?.gotoDate(isoDay(day))
-    }
-    // The toolbar names the new month in the next picture; drawing the month itself takes longer than that.
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => (timer = setTimeout(move)))
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    const api = calendar.current?.getApi()
+    if (api && api.view.type !== types[view]) api.changeView(types[view], isoDay(day))
+    else api?.gotoDate(isoDay(day))
   }, [view, day])
 
   return (
