@@ -98,14 +98,21 @@ function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | n
   return times && { sdate, ...times }
 }
 
+type LastMove = { plan: Schedule; isSaved: boolean }
+
+function groundOf(listed: Schedule, last: LastMove | undefined): Schedule {
+  if (last?.plan.id !== listed.id) return listed
+  return !last.isSaved || last.plan.version > listed.version ? last.plan : listed
+}
+
 /** Shows each move at once and announces it to screen readers. */
 export function useMoves(plans: readonly Schedule[]) {
   const w = t(scheduleWords)
   const { mutate: move } = useMutation(scheduleMutations.move(useQueryClient()))
   const [said, setSaid] = useState('')
   // Key presses come faster than the server answers, and a list that was asked for earlier still shows the plan where it
-  // was: until the last move is saved, the next one begins where that one ended.
-  const unsaved = useRef<Schedule>(undefined)
+  // was, even after the move is saved: the next move begins where the last one ended, until the list is as new as that.
+  const last = useRef<LastMove>(undefined)
   const onMoved = (plan: Schedule, to: Moved | null) => {
     if (!to) {
       setSaid(w.onlyOneDay)
@@ -113,8 +120,14 @@ export function useMoves(plans: readonly Schedule[]) {
       return
     }
     const { email: _email, ...rest } = plan
-    unsaved.current = { ...plan, ...to }
-    move({ ...rest, ...to }, { onSettled: () => (unsaved.current = undefined) })
+    last.current = { plan: { ...plan, ...to }, isSaved: false }
+    move(
+      { ...rest, ...to },
+      {
+        onSuccess: (saved) => (last.current = { plan: saved, isSaved: true }),
+        onError: () => (last.current = undefined),
+      },
+    )
     setSaid(w.moved(plan.title, monthDayText(to.sdate), to.startTime, to.endTime))
   }
   const onMoveByKey = (id: string, event: KeyboardEvent) => {
@@ -123,7 +136,7 @@ export function useMoves(plans: readonly Schedule[]) {
     event.preventDefault()
     event.stopPropagation()
     if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
-    const from = unsaved.current?.id === id ? unsaved.current : plan
+    const from = groundOf(plan, last.current)
     onMoved(from, movedByKey(from, event))
   }
   return { said, onMoved, onMoveByKey }
