@@ -60,7 +60,7 @@ export const threadWords = words({
     unread: (count: string) => `${count} unread`,
     keys: { next: 'Next conversation', previous: 'Previous conversation' },
     back: 'To all conversations',
-    search: 'Search this conversation',
+    search: 'Search messages',
     messages: 'Messages',
     older: 'Older messages',
     newer: 'Newer messages',
