@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlogDraft } from '#contract/blog-draft.schema.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
+import type { Notification } from '#contract/notification.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
@@ -135,9 +136,9 @@ describe('a planned post', () => {
     expect(await post(other, id)).toBe(404)
     const posted = await Promise.all([postDue(at(0)), postDue(at(0)), postDue(at(0))])
     expect(posted.reduce((sum, some) => sum + some)).toBe(1)
-    const news = (await (await author.request('GET', '/notification')).json()) as { items: object[] }
-    expect(news.items.filter((one) => 'kind' in one && one.kind === 'posted')).toMatchObject([
-      { detail: '예약한 글', target: { collection: 'blogs', id } },
+    const news = (await (await author.request('GET', '/notification')).json()) as { items: Notification[] }
+    expect(news.items.filter(({ target }) => target?.id === id)).toMatchObject([
+      { kind: 'posted', detail: '예약한 글', target: { collection: 'blogs', id } },
     ])
     const answer = (await (await other.request('GET', `/blogs/${id}`)).json()) as BlogPost
     expect(answer).toMatchObject({
