@@ -100,5 +100,7 @@ export function BoardPage() {
   )
 }
 
-BoardPage.ask = ({ queryClient, search: { title, writer, category, bookmarks, sort, cursor } }: Wanted<'/board'>) =>
-  queryClient.query(boardQueries.list({ title, writer, category, bookmarks, sort, cursor }))
+BoardPage.ask = ({
+  queryClient,
+  search: { title, writer, uid, category, bookmarks, sort, cursor },
+}: Wanted<'/board'>) => queryClient.query(boardQueries.list({ title, writer, uid, category, bookmarks, sort, cursor }))
