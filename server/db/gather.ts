@@ -11,7 +11,7 @@ type Waiting<Value> = { key: string; resolve: (value: Value | undefined) => void
  * A key is always read after it was asked for, never before: whatever was committed until then is seen, as if each
  * request had asked for itself.
  */
-export function gather<Value>(readAll: (keys: string[]) => Promise<Map<string, Value>>) {
+export function gather<Value>(readAll: (keys: string[]) => Promise<Map<string, Value>>, togetherMax = TOGETHER_MAX) {
   let waiting: Waiting<Value>[] = []
   let onTheirWay = 0
   let isScheduled = false
@@ -19,8 +19,8 @@ export function gather<Value>(readAll: (keys: string[]) => Promise<Map<string, V
   async function send() {
     isScheduled = false
     if (waiting.length === 0 || onTheirWay >= ON_THEIR_WAY_MAX) return
-    const some = waiting.slice(0, TOGETHER_MAX)
-    waiting = waiting.slice(TOGETHER_MAX)
+    const some = waiting.slice(0, togetherMax)
+    waiting = waiting.slice(togetherMax)
     onTheirWay += 1
     try {
       const found = await readAll([...new Set(some.map(({ key }) => key))])

@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SeenBy } from '#contract/photo-album.ts'
 import type { Audience } from '#server/live/audience.ts'
 
-type Reader = { uid: string } | null
+/** The SQL stands for whoever asks, where several do. */
+type Reader = { uid: string | SQL } | null
 
 /** Guests see what is for everyone, users what is for users too, and owners what is theirs. Admins are users here. */
 export const isSeenBy = (who: Reader, { seenBy, uid }: { seenBy: PgColumn; uid: PgColumn }): SQL | undefined =>

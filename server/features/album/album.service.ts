@@ -1,12 +1,13 @@
 // Looking at the album.
-import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import type { albumApi } from '#contract/album.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { unblocked } from '#server/rules/blocks.ts'
+import { isBlocked, unblocked } from '#server/rules/blocks.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { alone, gatheredLists } from '#server/db/gathered-rows.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -18,10 +19,10 @@ const newestFirst: Order = { by: photos.createdAt, id: photos.id, direction: 'de
 /** The same index as for the newest photos, read backwards. */
 const oldestFirst = [sql`${photos.createdAt} asc nulls first`, desc(photos.id)]
 
-const withOwner = (db: DbOrTx) =>
+const withOwner = (db: DbOrTx, asker = alone, from = photos) =>
   db
-    .select({ photo: photos, ...personColumns })
-    .from(photos)
+    .select({ asker, photo: photos, ...personColumns })
+    .from(from)
     .leftJoin(userInfo, eq(userInfo.uid, photos.uid))
 
 type Row = Awaited<ReturnType<typeof withOwner>>[number]
@@ -58,6 +59,28 @@ export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQu
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
 
+/** The newest photos that somebody with an account sees, which is what most people ask for. */
+export const newestPhotos = gatheredLists(
+  { uid: 'text', blocker: 'text' },
+  (db, { rowsOfEach, asked, asker }, rows) => {
+    const seenByEach = db
+      .select()
+      .from(photos)
+      .where(and(isSeenBy(asked, photos), not(isBlocked(asked.blocker, photos.uid))))
+      .orderBy(...inOrder(newestFirst))
+      .limit(rows)
+    return withOwner(db, asker, rowsOfEach(photos, seenByEach))
+      .orderBy(asker, ...inOrder(newestFirst))
+      .prepare(`photos_newest_${rows}`)
+  },
+)
+
+function photoRows(db: DbOrTx, query: ListQuery, who: Reader) {
+  const { cursor, limit, album, month } = query
+  if (!who || cursor || album || month) return pageOfPhotos(db, query, who)
+  return newestPhotos(db, { uid: who.uid, blocker: who.blocker ?? null }, limit + 1)
+}
+
 /** The chosen ones of those that somebody sees. */
 export const seenPhotos = (db: DbOrTx, which: SQL, who: Reader) =>
   db
@@ -68,7 +91,7 @@ export const seenPhotos = (db: DbOrTx, which: SQL, who: Reader) =>
 
 export async function listPhotos(db: DbOrTx, query: ListQuery, who: Reader) {
   const { limit } = query
-  const page = toPage(await pageOfPhotos(db, query, who), limit, ({ photo }) => [photo.createdAt, photo.id])
+  const page = toPage(await photoRows(db, query, who), limit, ({ photo }) => [photo.createdAt, photo.id])
   return { items: page.items.map(present), cursor: page.cursor }
 }
 

@@ -5,8 +5,9 @@ import { MEDIUM, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.ts'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
 import { phonePhoto, photoAs } from '#server/test/image-samples.ts'
+import { namedCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { pageOfPhotos, placeQuery } from './album.service.ts'
+import { newestPhotos, pageOfPhotos, placeQuery } from './album.service.ts'
 
 type Page = { items: Photo[]; cursor: string | null }
 
@@ -319,4 +320,10 @@ it('a page and a place in a long album come straight from the index, without sor
     expect(text).toContain('photos_created')
     expect(text).not.toMatch(/Sort|Seq Scan on photos/)
   }
+  const { scans, examined } = await namedCost(t.db, 'photos', newestPhotos.query(t.db), {
+    uid: `array['${me.uid}', 'u']`,
+    blocker: `array[null, 'u']`,
+  })
+  expect(scans).not.toContain('Seq Scan')
+  expect(examined).toBeLessThanOrEqual(2 * 21)
 })

@@ -1,17 +1,18 @@
 // One post: read, written, overwritten, deleted.
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { BoardPost } from '#contract/board.schema.ts'
 import type { boardApi } from '#contract/board.ts'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { gatheredRows } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { board, boardBookmark, boardCategory, likes } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { unblocked } from '#server/rules/blocks.ts'
+import { isBlocked } from '#server/rules/blocks.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
@@ -21,17 +22,18 @@ import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { keepVersion } from './version.service.ts'
 
-const postQuery = preparedOnce((db) => {
+const postFor = gatheredRows({ bid: 'uuid', uid: 'text', blocker: 'text' }, (db, { table, asked, asker }) => {
   const mine = db
     .select()
     .from(likes)
-    .where(and(eq(likes.bid, board.bid), eq(likes.uid, sql.placeholder('uid'))))
+    .where(and(eq(likes.bid, board.bid), eq(likes.uid, asked.uid)))
   const kept = db
     .select()
     .from(boardBookmark)
-    .where(and(eq(boardBookmark.bid, board.bid), eq(boardBookmark.uid, sql.placeholder('uid'))))
+    .where(and(eq(boardBookmark.bid, board.bid), eq(boardBookmark.uid, asked.uid)))
   return db
     .select({
+      asker,
       ...summaryColumns,
       ...besidePost,
       content: board.content,
@@ -39,16 +41,18 @@ const postQuery = preparedOnce((db) => {
       bookmarked: sql<boolean>`${exists(kept)}`,
     })
     .from(board)
+    .innerJoin(table, eq(asked.bid, board.bid))
     .leftJoin(userInfo, eq(userInfo.uid, board.uid))
     .leftJoin(boardCategory, eq(boardCategory.id, board.categoryId))
-    .where(and(eq(board.bid, sql.placeholder('bid')), unblocked(sql.placeholder('blocker'), board.uid)))
+    .where(not(isBlocked(asked.blocker, board.uid)))
     .prepare('board_post')
 })
 
 export async function getPost(db: DbOrTx, who: SignedIn, bid: string): Promise<BoardPost> {
-  const [row] = await postQuery(db).execute({ bid, uid: who.uid, blocker: who.blocker ?? null })
+  const [row] = await postFor(db, { bid, uid: who.uid, blocker: who.blocker ?? null })
   if (!row) throw new AppError('not_found')
-  return summaryOf(row)
+  const { asker: _asker, ...post } = row
+  return summaryOf(post)
 }
 
 /** Tells every open list how the post is now; the contract's schema drops the content and what is the caller's own. */

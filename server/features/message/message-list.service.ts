@@ -1,5 +1,5 @@
 // Reads the messages that a user has sent or received, except those that they removed for themselves.
-import { and, count, eq, not, or, sql, type Placeholder } from 'drizzle-orm'
+import { and, count, eq, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
@@ -11,14 +11,15 @@ import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { contains } from '#server/rules/contains.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { alone, gatheredLists } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
-import { preparedFor, preparedOnce } from '#server/db/prepared.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
 /** Somebody, or whoever will ask a prepared query. */
-type Reader = { uid: string | Placeholder; isAdmin: boolean | Placeholder; blocker?: Blocker }
+type Reader = { uid: string | Placeholder | SQL; isAdmin: boolean | Placeholder | SQL; blocker?: Blocker }
 const asker: Reader = { uid: sql.placeholder('uid'), isAdmin: sql.placeholder('isAdmin') }
 
 export const received = (who: Reader) =>
@@ -38,9 +39,10 @@ const statusOrder = sql.raw(`array[${messageStatuses.map((status) => `'${status}
 /** Messages of the same time are ordered by status; the id makes the order a total one. */
 const tie = sql<string>`array_position(${statusOrder}, ${message.status}) || ${message.mid}::text`
 
-const seenBy = (db: DbOrTx, who: Reader) =>
+const seenBy = (db: DbOrTx, who: Reader, asker = alone, from = message) =>
   db
     .select({
+      asker,
       mid: message.mid,
       content: message.content,
       status: message.status,
@@ -58,7 +60,7 @@ const seenBy = (db: DbOrTx, who: Reader) =>
       answers: message.answers,
       tie,
     })
-    .from(message)
+    .from(from)
     .leftJoin(src, eq(src.uid, message.srcUid))
     .leftJoin(dst, eq(dst.uid, message.dstUid))
     .leftJoin(srcAccount, eq(srcAccount.id, message.srcUid))
@@ -66,7 +68,7 @@ const seenBy = (db: DbOrTx, who: Reader) =>
 
 type Row = Awaited<ReturnType<typeof seenBy>>[number]
 
-const present = ({ tie: _tie, ...row }: Row): Message => ({
+const present = ({ tie: _tie, asker: _asker, ...row }: Row): Message => ({
   ...row,
   sentAt: row.sentAt.toISOString(),
   srcEmail: row.srcEmail && realEmail(row.srcEmail),
@@ -96,21 +98,25 @@ export function listQuery(db: DbOrTx, who: SignedIn, query: ListQuery) {
 }
 
 /** The first page of a box, which is what most people ask for. */
-const firstPage = preparedFor((db, box: ListQuery['box']) =>
-  seenBy(db, asker)
-    .where(box === 'inbox' ? received(asker) : sent(asker))
-    .orderBy(...inOrder(newestFirst))
-    .limit(sql.placeholder('rows'))
-    .prepare(`messages_${box}`),
-)
+const firstPageOf = (box: ListQuery['box']) =>
+  gatheredLists({ uid: 'text', isAdmin: 'boolean' }, (db, { rowsOfEach, asked, asker }, rows) => {
+    const own = db
+      .select()
+      .from(message)
+      .where(box === 'inbox' ? received(asked) : sent(asked))
+      .orderBy(...inOrder(newestFirst))
+      .limit(rows)
+    return seenBy(db, asked, asker, rowsOfEach(message, own))
+      .orderBy(asker, ...inOrder(newestFirst))
+      .prepare(`messages_${box}_${rows}`)
+  })
+export const firstPage = { inbox: firstPageOf('inbox'), sent: firstPageOf('sent') }
 
 export async function listMessages(db: Db, who: SignedIn, query: ListQuery) {
   const { box, text, status, answers, limit } = query
   const isPlain = !text && !status && !answers && !query.cursor && !who.blocker
   const { uid, isAdmin } = who
-  const rows = await (isPlain
-    ? firstPage(db, box).execute({ uid, isAdmin, rows: limit + 1 })
-    : listQuery(db, who, query))
+  const rows = await (isPlain ? firstPage[box](db, { uid, isAdmin }, limit + 1) : listQuery(db, who, query))
   const { items, cursor } = toPage(rows, query.limit, (row) => [row.sentAt, row.tie])
   return { items: items.map(present), cursor }
 }

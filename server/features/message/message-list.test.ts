@@ -4,8 +4,9 @@ import type { Message } from '#contract/message.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { fillTable } from '#server/test/fill-table.ts'
+import { namedCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { listQuery } from './message-list.service.ts'
+import { firstPage, listQuery } from './message-list.service.ts'
 
 type Page = { items: Message[]; cursor: string | null }
 
@@ -195,6 +196,14 @@ describe('with 50,000 messages', () => {
       expect(plan).not.toMatch(/Seq Scan on message/)
       const buffers = [...plan.matchAll(/hit=(\d+)/g)].map((found) => Number(found[1]))
       expect(Math.max(...buffers)).toBeLessThan(600)
+    }
+    for (const box of ['inbox', 'sent'] as const) {
+      const { scans, examined } = await namedCost(t.db, 'message', firstPage[box].query(t.db), {
+        uid: `array['${ara.uid}', '${binna.uid}']`,
+        isAdmin: 'array[false, true]',
+      })
+      expect(scans).not.toContain('Seq Scan')
+      expect(examined).toBeLessThanOrEqual(2 * 23)
     }
   }, 60_000)
 })

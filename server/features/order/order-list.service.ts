@@ -8,6 +8,7 @@ import { containsByIndex } from '#server/rules/contains.ts'
 import { endOf, startOf } from '#server/rules/korean-days.ts'
 import { isOneOf, lookUpFew, RARE } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { gatheredLists } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -83,7 +84,21 @@ async function textFilter(db: Db, who: SignedIn, filter: Filter): Promise<SQL | 
   return few ? isOneOf(orders.oid, few) : matchesText(text, buyers)
 }
 
-/** The first page without a filter, which is what most people ask for. */
+/** A buyer's newest orders, which is what most people ask for. */
+export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, asked, asker }, rows) => {
+  const newestFirst = orderBy(keysetOf('newest'))
+  const own = db
+    .select()
+    .from(orders)
+    .where(eq(orders.uid, asked.uid))
+    .orderBy(...newestFirst)
+    .limit(rows)
+  return withSummary(db, asker, rowsOfEach(orders, own))
+    .orderBy(asker, ...newestFirst)
+    .prepare(`orders newest own ${rows}`)
+})
+
+/** The first page without a filter. */
 const firstPage = preparedFor((db, shape: `${OrderSort} ${'all' | 'own'}`) => {
   const [sort, whose] = shape.split(' ') as [OrderSort, string]
   return withSummary(db)
@@ -96,7 +111,9 @@ const firstPage = preparedFor((db, shape: `${OrderSort} ${'all' | 'own'}`) => {
 async function pageRows(db: Db, who: SignedIn, query: ListQuery) {
   const { text, status, from, to, cursor, sort, limit } = query
   if (text || status || from || to || cursor) return pageQuery(db, who, query, await textFilter(db, who, query))
-  return firstPage(db, `${sort} ${seesAll(who, query) ? 'all' : 'own'}`).execute({ uid: who.uid, rows: limit + 1 })
+  const whose = seesAll(who, query) ? 'all' : 'own'
+  if (whose === 'own' && sort === 'newest') return newestOwn(db, { uid: who.uid }, limit + 1)
+  return firstPage(db, `${sort} ${whose}`).execute({ uid: who.uid, rows: limit + 1 })
 }
 
 export async function listRows(db: Db, who: SignedIn, query: ListQuery) {

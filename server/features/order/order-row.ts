@@ -6,6 +6,7 @@ import type { Order, OrderSummary } from '#contract/order.schema.ts'
 import { orderTransitions, type OrderStatus } from '#contract/order.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { alone } from '#server/db/gathered-rows.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { orderEvent, orderItem, orders, payment, paymentAttempt } from '#server/db/tables/order.table.ts'
@@ -29,9 +30,10 @@ const unsettled = (db: DbOrTx) =>
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.oid, orders.oid), inArray(paymentAttempt.state, ['open', 'refunding'])))
 
-export const withSummary = (db: DbOrTx) =>
+export const withSummary = (db: DbOrTx, asker = alone, from = orders) =>
   db
     .select({
+      asker,
       order: orders,
       email: authUser.email,
       buyerName: authUser.name,
@@ -39,7 +41,7 @@ export const withSummary = (db: DbOrTx) =>
       cover: orderItem.cover,
       isChecking: sql<boolean>`${exists(unsettled(db))}`,
     })
-    .from(orders)
+    .from(from)
     .leftJoin(authUser, eq(authUser.id, orders.uid))
     .leftJoin(orderItem, and(eq(orderItem.oid, orders.oid), eq(orderItem.line, 1)))
     .$dynamic()

@@ -6,9 +6,17 @@ import { api } from '#contract/api.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { fillTable } from '#server/test/fill-table.ts'
-import { queryCost } from '#server/test/query-cost.ts'
+import { namedCost, queryCost } from '#server/test/query-cost.ts'
 import { testDatabase } from '#server/test/test-database.ts'
-import { buyersWith, listOrders, idsQuery, matchesText, pageQuery, type ListQuery } from './order-list.service.ts'
+import {
+  buyersWith,
+  listOrders,
+  idsQuery,
+  matchesText,
+  newestOwn,
+  pageQuery,
+  type ListQuery,
+} from './order-list.service.ts'
 
 const SIZE = 100_000
 const PEOPLE = 1_000
@@ -53,6 +61,12 @@ async function expectCost(query: { getSQL(): SQL }, bound: number) {
   expect({ scans, isIndexed: scans.length > 0 && !scans.includes('Seq Scan') }).toMatchObject({ isIndexed: true })
   expect({ scans, examined, fits: examined <= bound }).toMatchObject({ fits: true })
 }
+
+it('the newest orders of two buyers who ask at once cost what each would have cost alone', async () => {
+  const { scans, examined } = await namedCost(db, 'orders', newestOwn.query(db), { uid: `array['u7', 'u8']` })
+  expect(scans).not.toContain('Seq Scan')
+  expect(examined).toBeLessThanOrEqual(2 * (LIMIT + 1))
+})
 
 describe('a page of 100,000 orders', () => {
   it.each(orderSorts)(

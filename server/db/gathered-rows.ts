@@ -1,0 +1,118 @@
+// What many ask at the same moment, each of their own, is one question to the database: the query is joined to a table
+// of all who ask.
+import { getTableName, sql, Subquery, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { gather } from './gather.ts'
+import type { Db, DbOrTx } from './open.ts'
+import { preparedOnce } from './prepared.ts'
+
+/** Each asks for a list: more of them would make one long answer of many short ones. */
+const TOGETHER_MAX = 25
+
+/** PostgreSQL plans a named query for any limit unless the limit is written in it. So each of these has a query. */
+const ROWS = [21, 41, 61, 101] as const
+export type Rows = (typeof ROWS)[number]
+
+type Value = string | number | boolean | null
+/** What an asker gives, with its type in PostgreSQL. */
+type Types<Column extends string> = Record<Column, 'uuid' | 'text' | 'int' | 'boolean'>
+
+/** For the query: whom the rows are for, as a table named `asked`. */
+export type Askers<Column extends string> = {
+  table: SQL
+  /** The columns of that table. */
+  asked: Record<Column, SQL>
+  /** Which of them a row is for: to be selected as `asker`. */
+  asker: SQL<number>
+  /** To read from in the place of `of`: each asker's own rows of it, as `own` selects them whole, in order and limited. */
+  rowsOfEach: <Table extends PgTable>(of: Table, own: SQLWrapper) => Table
+}
+
+/** The column `asker` of a query that one person asks alone. */
+export const alone = sql`1`.mapWith(Number)
+
+type Row = { asker: number }
+type Prepared<One extends Row> = {
+  execute: (values: Record<string, unknown>) => Promise<One[]>
+  getQuery: () => { sql: string; params: unknown[] }
+}
+
+const quoted = (name: string) => sql.raw(`"${name}"`)
+
+/** No table has columns of these names, so they are told apart without naming theirs. */
+function askersOf<Column extends string>(types: Types<Column>): Askers<Column> {
+  const columns = Object.keys(types) as Column[]
+  const nameOf = (column: Column) => quoted(`asked_${column}`)
+  const arrays = columns.map((column) => sql`${sql.placeholder(column)}::${sql.raw(types[column])}[]`)
+  const names = sql.join([...columns.map(nameOf), sql`asker`], sql`, `)
+  const table = sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as asked (${names})`
+  return {
+    table,
+    asked: Object.fromEntries(columns.map((column) => [column, nameOf(column)])) as Record<Column, SQL>,
+    asker: sql`asker`.mapWith(Number),
+    // It bears the name of the table, so every column of that finds its value here.
+    rowsOfEach<Table extends PgTable>(of: Table, own: SQLWrapper) {
+      const name = getTableName(of)
+      const rows = sql`select * from ${table} cross join lateral ${own} as ${quoted(name)}`
+      return new Subquery(rows, {}, name) as unknown as Table
+    },
+  }
+}
+
+/** PostgreSQL counts from 1. */
+function byAsker<One extends Row>(keys: string[], rows: One[]) {
+  const lists = keys.map((): One[] => [])
+  for (const row of rows) lists[row.asker - 1]?.push(row)
+  return new Map(keys.map((key, i) => [key, lists[i] ?? []]))
+}
+
+/**
+ * The rows for one asker, read together with those of all who ask at that moment. Inside a transaction everybody asks
+ * alone: nobody else sees yet what it has changed.
+ */
+export function gatheredRows<Column extends string, One extends Row>(
+  types: Types<Column>,
+  write: (db: DbOrTx, askers: Askers<Column>) => Prepared<One>,
+) {
+  type Asked = Record<Column, Value>
+  const query = preparedOnce((db) => write(db, askersOf(types)))
+  const readAll = (db: DbOrTx, all: Asked[]) => {
+    const columns = Object.keys(types) as Column[]
+    return query(db).execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))
+  }
+
+  const finders = new WeakMap<Db, (key: string) => Promise<One[] | undefined>>()
+  function finderOf(db: Db) {
+    const known = finders.get(db)
+    if (known) return known
+    const find = gather(async (keys) => {
+      const all = keys.map((key) => JSON.parse(key) as Asked)
+      return byAsker(keys, await readAll(db, all))
+    }, TOGETHER_MAX)
+    finders.set(db, find)
+    return find
+  }
+
+  async function rowsFor(db: DbOrTx, asked: Asked): Promise<One[]> {
+    if (!('$client' in db)) return readAll(db, [asked])
+    return (await finderOf(db)(JSON.stringify(asked))) ?? []
+  }
+  return Object.assign(rowsFor, { query })
+}
+
+/** The same for the first rows of a list that each asker has of their own. */
+export function gatheredLists<Column extends string, One extends Row>(
+  types: Types<Column>,
+  write: (db: DbOrTx, askers: Askers<Column>, rows: Rows) => Prepared<One>,
+) {
+  const byRows = ROWS.map((rows) => ({
+    rows,
+    rowsFor: gatheredRows(types, (db, askers: Askers<Column>) => write(db, askers, rows)),
+  }))
+  async function listFor(db: DbOrTx, asked: Record<Column, Value>, rows: number): Promise<One[]> {
+    const enough = byRows.find((one) => one.rows >= rows)
+    if (!enough) throw new RangeError(`no list has ${rows} rows`)
+    return (await enough.rowsFor(db, asked)).slice(0, rows)
+  }
+  return Object.assign(listFor, { query: (db: DbOrTx) => byRows[0]?.rowsFor.query(db) as Prepared<One> })
+}
