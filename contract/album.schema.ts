@@ -24,6 +24,8 @@ export const photo = z.object({
   /** Null: it is in no album. */
   albumId: z.uuid().nullable(),
   seenBy,
+  likeCount: count,
+  commentCount: count,
   createdAt: instant,
   version,
 })

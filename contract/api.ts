@@ -7,6 +7,8 @@ import { albumEndpoints } from './album.schema.ts'
 import { albumApi } from './album.ts'
 import { photoAlbumEndpoints } from './photo-album.schema.ts'
 import { photoAlbumApi } from './photo-album.ts'
+import { photoTalkEndpoints } from './photo-talk.schema.ts'
+import { photoTalkApi } from './photo-talk.ts'
 import { anniversaryEndpoints } from './anniversary.schema.ts'
 import { anniversaryApi } from './anniversary.ts'
 import { auditEndpoints } from './audit.schema.ts'
@@ -107,6 +109,7 @@ const addresses = {
   blogDraft: blogDraftApi,
   album: albumApi,
   photoAlbum: photoAlbumApi,
+  photoTalk: photoTalkApi,
   message: messageApi,
   messageGroup: messageGroupApi,
   personSearch: personSearchApi,
@@ -151,6 +154,7 @@ export const api = {
   ...blogDraftEndpoints,
   ...albumEndpoints,
   ...photoAlbumEndpoints,
+  ...photoTalkEndpoints,
   ...messageEndpoints,
   ...messageGroupEndpoints,
   ...personSearchEndpoints,

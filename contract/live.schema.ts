@@ -4,6 +4,7 @@ import { photo } from './album.schema.ts'
 import { blogCard, blogComment } from './blog.schema.ts'
 import { boardSummary } from './board.schema.ts'
 import { threadMessage } from './message.schema.ts'
+import { photoComment } from './photo-talk.schema.ts'
 import { reply } from './reply.schema.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { liveApi, type Collection } from './live.ts'
@@ -31,6 +32,10 @@ export const carried = {
     }),
   },
   photos: { to: 'everyone', data: photo },
+  /** By the photo's id. */
+  photoCounts: { to: 'everyone', data: photo.pick({ likeCount: true, commentCount: true }) },
+  /** The comment as it is now; left out where it is removed. */
+  photoComment: { to: 'users', data: z.object({ photoId: z.uuid(), comment: photoComment.optional() }) },
   /** As the thread of its two people shows it. */
   message: { to: 'named', data: threadMessage },
 } as const satisfies Partial<Record<Collection, { to: 'everyone' | 'users' | 'named'; data: z.ZodType }>>

@@ -19,6 +19,13 @@ export const collections = [
   'notification',
   'orders',
   'photos',
+  /** Who may see photos has changed: an album was changed or removed, photos were moved, or somebody has left. */
+  'photoAlbum',
+  /** How many like a photo, and how many comments it has. */
+  'photoCounts',
+  'photoComment',
+  /** What somebody likes, which only they are told. */
+  'photoLike',
   'products',
   'schedule',
   'trash',

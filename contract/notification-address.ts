@@ -16,6 +16,7 @@ const personIn = (detail: string) => ({
 function listOf(kind: NotificationKind) {
   if (kind === 'reply' || kind === 'answer' || kind === 'moved') return { to: '/board' as const }
   if (kind === 'comment') return { to: '/blog' as const }
+  if (kind === 'photoComment') return { to: '/album' as const }
   if (kind === 'message') return { to: '/message' as const }
   return kind === 'welcome' || kind === 'warned' ? { to: '/account' as const } : { to: '/order' as const }
 }
@@ -26,6 +27,8 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
       return { to: '/board/$bid' as const, params: { bid: id }, hash: place('reply', part) }
     case 'blogs':
       return { to: '/blog/$id' as const, params: { id }, hash: place('comment', part) }
+    case 'photos':
+      return { to: '/album' as const, search: { photo: id }, hash: place('comment', part) }
     case 'orders':
       return { to: '/order/$oid' as const, params: { oid: id } }
     case 'message':

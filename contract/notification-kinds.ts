@@ -29,6 +29,9 @@ export const notificationTexts = {
   moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
   answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
   comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
+  /** Takes the caption; many photos have none. */
+  photoComment: (caption: string) =>
+    caption ? `‘${caption}’ 사진에 새 댓글이 달렸습니다.` : '내 사진에 새 댓글이 달렸습니다.',
   posted: (title: string) => `예약한 ‘${title}’ 블로그가 공개되었습니다.`,
   orderPaid: (what: string) => `주문이 결제되었습니다. ${what}`,
   report: '새 신고가 있습니다.',
@@ -59,6 +62,7 @@ export const notificationTypeOf = {
   answer: '메시지',
   moved: '메시지',
   comment: '메시지',
+  photoComment: '메시지',
   posted: '메시지',
   orderPaid: '주문',
   report: '사용자',
@@ -115,6 +119,7 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   moved: 'board',
   answer: 'board',
   comment: 'blog',
+  photoComment: 'album',
   posted: 'blog',
   orderPaid: 'shop',
   report: null,

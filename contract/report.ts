@@ -1,10 +1,10 @@
 // Reports: whoever finds something that does not belong here tells the admins, who decide about it in one queue.
 
-export const reportKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'message', 'person'] as const
+export const reportKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment', 'message', 'person'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** What can be hidden: a message is only its two sides', and a person is banned instead. */
-export const hidableKinds = ['post', 'reply', 'blog', 'comment', 'photo'] as const
+export const hidableKinds = ['post', 'reply', 'blog', 'comment', 'photo', 'photoComment'] as const
 export type HidableKind = (typeof hidableKinds)[number]
 export const isHidable = (kind: ReportKind): kind is HidableKind => hidableKinds.some((one) => one === kind)
 

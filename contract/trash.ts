@@ -7,6 +7,7 @@ export const trashKinds = [
   'comment',
   'draft',
   'photo',
+  'photoComment',
   'plan',
   'day',
   'message',

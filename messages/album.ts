@@ -65,6 +65,12 @@ export const albumWords = words({
       stay: '계속 올리기',
       leave: '나가기',
     },
+    talk: {
+      like: (n: number) => `좋아요 ${n}`,
+      likeOwn: '내 사진에는 좋아요를 누를 수 없습니다.',
+      comments: (n: number) => `댓글 ${n}`,
+      close: '댓글 닫기',
+    },
     lightbox: {
       close: '닫기',
       previous: '이전 사진',
@@ -150,6 +156,12 @@ export const albumWords = words({
       leaveText: (n) => `If you leave now, ${photos(n)} will not be uploaded.`,
       stay: 'Keep uploading',
       leave: 'Leave',
+    },
+    talk: {
+      like: (n) => `Like (${n})`,
+      likeOwn: 'You cannot like your own photo.',
+      comments: (n) => `Comments (${n})`,
+      close: 'Close the comments',
     },
     lightbox: {
       close: 'Close',

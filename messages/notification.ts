@@ -33,6 +33,8 @@ export const notificationWords = words({
       reply: (who: string, title: string) => `${who}이 ‘${title}’ 글에 댓글을 달았습니다.`,
       answer: (who: string, title: string) => `${who}이 ‘${title}’ 글의 내 댓글에 답글을 달았습니다.`,
       comment: (who: string, title: string) => `${who}이 ‘${title}’ 블로그에 댓글을 달았습니다.`,
+      photoComment: (who: string, caption: string) =>
+        caption ? `${who}이 ‘${caption}’ 사진에 댓글을 달았습니다.` : `${who}이 내 사진에 댓글을 달았습니다.`,
       message: (who: string, group: string) =>
         group ? `${who}이 ‘${group}’ 대화에 신규 메시지를 보냈습니다.` : `${who}이 보낸 신규 메시지가 있습니다.`,
     },
@@ -84,6 +86,7 @@ export const notificationWords = words({
       moved: (what) => `An admin moved your post to another category. ${what}`,
       answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
+      photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),
       posted: (title) => `Your planned blog post “${title}” is out`,
       orderPaid: (what) => `An order has been paid. ${what}`,
       report: 'Something has been reported.',
@@ -95,6 +98,8 @@ export const notificationWords = words({
       reply: (who, title) => `${who} replied to your post “${title}”`,
       answer: (who, title) => `${who} answered your reply to “${title}”`,
       comment: (who, title) => `${who} commented on your blog post “${title}”`,
+      photoComment: (who, caption) =>
+        caption ? `${who} commented on your photo “${caption}”` : `${who} commented on your photo`,
       message: (who, group) => (group ? `${who} wrote in “${group}”` : `You have a new message from ${who}.`),
     },
     times: (count) => `${count} times`,

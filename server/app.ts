@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
 import { invitationRoutes } from './features/invitation/invitation.routes.ts'
 import { hidePhoto, restorePhoto } from './features/album/album-change.service.ts'
+import { hidePhotoComment, restorePhotoComment } from './features/album/photo-comment.service.ts'
 import { restoreAnniversary } from './features/anniversary/anniversary.service.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -71,6 +72,7 @@ const putBacks: PutBacks = {
   comment: restoreComment,
   draft: restoreDraft,
   photo: restorePhoto,
+  photoComment: restorePhotoComment,
   plan: restorePlan,
   day: restoreAnniversary,
   message: restoreMessage,
@@ -122,7 +124,14 @@ export function createApp(deps: Deps, direct?: Direct): App {
   searchRoutes(mount)
   trashRoutes(mount, putBacks)
   reportRoutes(mount, {
-    hide: { post: hidePost, reply: hideReply, blog: hideBlog, comment: hideComment, photo: hidePhoto },
+    hide: {
+      post: hidePost,
+      reply: hideReply,
+      blog: hideBlog,
+      comment: hideComment,
+      photo: hidePhoto,
+      photoComment: hidePhotoComment,
+    },
     restore: (tx, who, id) => restoreEntry(tx, who, id, putBacks),
     ban: banFor,
   })

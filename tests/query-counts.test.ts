@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { photos } from '#server/db/tables/album.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -45,13 +46,21 @@ beforeEach(async () => {
     .values({ name: '의자', cover: '/x', price: 1, colors: ['#000000'] })
     .returning()
   const [sent] = await t.db.insert(message).values({ srcUid: other.uid, dstUid: admin.uid, content: '글' }).returning()
+  const [photo] = await t.db.insert(photos).values({ uid: other.uid, url: '/x', width: 1, height: 1 }).returning()
+  Object.assign(ids, { photo: photo?.id })
   Object.assign(ids, { bid: post?.bid, blog: blog?.id, product: product?.id, mid: sent?.mid, uid: other.uid })
 })
 
 const someId = '00000000-0000-4000-8000-000000000000'
 
 function pathOf({ name, path }: NamedEndpoint) {
-  const id = name.startsWith('blog.') ? ids['blog'] : name.startsWith('product.') ? ids['product'] : someId
+  const id = name.startsWith('blog.')
+    ? ids['blog']
+    : name.startsWith('product.')
+      ? ids['product']
+      : name.startsWith('photoTalk.')
+        ? ids['photo']
+        : someId
   return path
     .replaceAll('{movieId}', '1')
     .replaceAll('{number}', '1')
@@ -89,6 +98,8 @@ const frequent = [
   'blog.unfavorite',
   'blog.view',
   'blog.share',
+  'photoTalk.like',
+  'photoTalk.unlike',
 ]
 /** A stream that never ends, a file that is made while it is sent, and the state of the whole server. */
 const notCounted = [
@@ -124,6 +135,10 @@ const counts: Record<string, number> = {
   'album.list': 2,
   'album.months': 2,
   'photoAlbum.list': 2,
+  'photoTalk.comments': 3,
+  'photoTalk.like': 9,
+  'photoTalk.liked': 2,
+  'photoTalk.unlike': 6,
   'anniversary.list': 1,
   'anniversary.upcoming': 3,
   'audit.list': 2,

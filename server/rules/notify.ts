@@ -26,7 +26,8 @@ type News = {
 function groupOf(kind: NotificationKind, { target }: News) {
   if (kind === 'message' && target?.part) return `${kind} ${target.id}`
   if (kind === 'message' || kind === 'report') return kind
-  return target && (kind === 'reply' || kind === 'comment' || kind === 'answer') ? `${kind} ${target.id}` : null
+  const isGathered = kind === 'reply' || kind === 'comment' || kind === 'photoComment' || kind === 'answer'
+  return target && isGathered ? `${kind} ${target.id}` : null
 }
 
 /** Makes the row of a notification: type and description follow from the event. */

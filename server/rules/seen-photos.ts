@@ -14,3 +14,9 @@ export const isSeenBy = (who: Reader, { seenBy, uid }: { seenBy: PgColumn; uid: 
 /** Whoever may see it may be told what it is. */
 export const audienceOf = ({ seenBy, uid }: { seenBy: SeenBy; uid: string }): Audience =>
   seenBy === 'owner' ? { uids: [uid] } : seenBy
+
+/** What people say to it is for users: of those, whoever may see it is told. */
+export const talkAudienceOf = (photo: { seenBy: SeenBy; uid: string }): Audience => {
+  const to = audienceOf(photo)
+  return to === 'everyone' ? 'users' : to
+}

@@ -8,7 +8,7 @@ import { UPLOAD_PRESET } from '#contract/images.ts'
 import { photoAs } from '#server/test/image-samples.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { lost, openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { closeScreen, eventually } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 let png: Uint8Array<ArrayBuffer>
@@ -66,6 +66,73 @@ describe('a guest', () => {
     await noLightbox()
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('a.png')] } })
     await userEvent.click(await within(toasts()).findByRole('button', { name: '로그인' }))
+    await screen.findByRole('dialog', { name: 'Madang' })
+  })
+})
+
+describe('what is said to a photo', () => {
+  const comments = () => screen.findByRole('complementary', { name: /^댓글/ })
+
+  test('is liked and taken back; the own one is not', async () => {
+    const [owner, me] = [await town.signUp(), await town.signUp()]
+    const { id } = await addPhoto(owner, '연못')
+    await open(`/album?photo=${id}`, me)
+    const heart = await screen.findByRole('button', { name: '좋아요 0' })
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(heart)
+    await screen.findByRole('button', { name: '좋아요 1', pressed: true })
+    await eventually(async () => (await me.request('GET', `/photos/${id}/like`)).json()).toMatchObject({ liked: true })
+    await press('좋아요 1')
+    await screen.findByRole('button', { name: '좋아요 0', pressed: false })
+    closeScreen()
+    await open(`/album?photo=${id}`, owner)
+    await press('좋아요 0')
+    await within(toasts()).findByText('내 사진에는 좋아요를 누를 수 없습니다.')
+  })
+
+  test('is written, changed and deleted with undo; Escape closes the comments, then the photo', async () => {
+    const [owner, me] = [await town.signUp(), await town.signUp()]
+    const { id, caption } = await addPhoto(owner, '언덕')
+    await open(`/album?photo=${id}`, me)
+    await press('댓글 0')
+    const panel = within(await comments())
+    await panel.findByText('아직 댓글이 없습니다. 첫 댓글을 남겨 보세요.')
+    await userEvent.type(panel.getByRole('textbox', { name: '댓글 쓰기' }), '노을이 곱네요{Enter}')
+    await panel.findByRole('article')
+    await userEvent.click(panel.getByRole('button', { name: '댓글 수정' }))
+    await userEvent.type(panel.getByRole('textbox', { name: '댓글 수정' }), '!{Enter}')
+    await panel.findByText('노을이 곱네요!', { selector: 'p' })
+    await userEvent.click(panel.getByRole('button', { name: '댓글 삭제' }))
+    await userEvent.click(await within(toasts()).findByRole('button', { name: '실행 취소' }))
+    await panel.findByText('노을이 곱네요!')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /^댓글/ })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^댓글/))
+    await lightbox(caption)
+    await userEvent.keyboard('{Escape}')
+    await noLightbox()
+  })
+
+  test('is opened at the comment of which its owner was told, and then no longer new', async () => {
+    const [owner, other] = [await town.signUp(), await town.signUp()]
+    const { id } = await addPhoto(owner, '징검다리')
+    const cid = crypto.randomUUID()
+    await other.request('PUT', `/photos/${id}/comments/${cid}`, { comment: '여기가 어디예요?' })
+    const unread = async () =>
+      ((await (await owner.request('GET', '/notification/count')).json()) as { count: number }).count
+    const before = await unread()
+    await open(`/album?photo=${id}#comment-${cid}`, owner)
+    const said = await within(await comments()).findByRole('article')
+    await waitFor(() => expect(document.activeElement).toBe(said))
+    await eventually(unread).toBe(before - 1)
+  })
+
+  test('is for users: guests see how much there is, and are asked to log in', async () => {
+    const [owner, other] = [await town.signUp(), await town.signUp()]
+    const { id } = await addPhoto(owner, '정자')
+    await other.request('PUT', `/photos/${id}/comments/${crypto.randomUUID()}`, { comment: '좋아요' })
+    await open(`/album?photo=${id}`)
+    await press('댓글 1')
     await screen.findByRole('dialog', { name: 'Madang' })
   })
 })

@@ -141,7 +141,7 @@ export async function openScreen(app: App, address: string, visit: Visit = {}) {
     address: () => history.location.href.slice(BASE_PATH.length),
     /** What the change stream does when it reports a change; of a collection's name alone, that much of it has changed. */
     hear: (told: Change | Change['collection']) => {
-      const change = typeof told === 'string' ? ({ collection: told, id: '', op: 'put' } as const) : told
+      const change = typeof told === 'string' ? ({ collection: told, id: '', op: 'put' } as Change) : told
       return act(() => apply(page.queryClient, { type: 'change', change }))
     },
     back: () => act(() => history.back()),

@@ -47,6 +47,15 @@ export function withSaved<Item>(data: Pages<Item> | undefined, saved: Item, idOf
   return { ...data, pages: [{ ...first, items: [saved, ...first.items] }, ...rest] }
 }
 
+/** The very same pages where the item is in none of them. */
+export function withoutItem<Item extends { id: string }>(data: Pages<Item>, id: string): Pages<Item> {
+  if (!data.pages.some(({ items }) => items.some((item) => item.id === id))) return data
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+  }
+}
+
 /** The server may search many records in steps, so an empty page with a cursor is not the end. */
 export async function firstFilledPage<P extends { items: unknown[]; cursor: string | null }>(
   ask: (cursor: string | undefined) => Promise<P>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { seenByKinds } from '#contract/photo-album.ts'
-import { author, id, now, owner, version } from './columns.ts'
+import { author, id, moment, now, owner, version } from './columns.ts'
 
 /** What the local image host keeps; the bytes lie on the disk under the same id. */
 export const image = pgTable(
@@ -53,8 +53,11 @@ export const photos = pgTable(
     albumId: uuid('album_id').references(() => photoAlbum.id, { onDelete: 'set null' }),
     /** As its album says; a photo that outlives its album is seen by nobody whom that did not let see it. */
     seenBy: seenBy().default('everyone'),
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
   },
   (t) => [
+    check('photos_counts', sql`least(${t.likeCount}, ${t.commentCount}) >= 0`),
     check('photos_seen_by', sql`${t.seenBy} in ('everyone', 'users', 'owner')`),
     index('photos_created').on(t.createdAt.desc(), t.id),
     index('photos_owner').on(t.uid, t.createdAt.desc()),
@@ -62,4 +65,29 @@ export const photos = pgTable(
       .on(t.albumId, t.createdAt.desc(), t.id)
       .where(sql`${t.albumId} is not null`),
   ],
+)
+
+const photo = () =>
+  uuid('photo_id')
+    .notNull()
+    .references(() => photos.id, { onDelete: 'cascade' })
+
+export const photoComment = pgTable(
+  'photo_comment',
+  {
+    id: id(),
+    photoId: photo(),
+    uid: author(),
+    comment: text('comment').notNull(),
+    writtenAt: now('written_at'),
+    modifiedAt: moment('modified_at'),
+    version: version(),
+  },
+  (t) => [index('photo_comment_of').on(t.photoId, t.writtenAt.desc(), t.id), index('photo_comment_by').on(t.uid)],
+)
+
+export const photoLike = pgTable(
+  'photo_like',
+  { photoId: photo(), uid: owner(), createdAt: now('created_at') },
+  (t) => [primaryKey({ columns: [t.photoId, t.uid] }), index('photo_like_by').on(t.uid)],
 )

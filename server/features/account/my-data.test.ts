@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { image } from '#server/db/tables/album.table.ts'
+import { image, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
@@ -90,6 +90,11 @@ it('holds everything of its owner, in forms that people and programs can read, a
   const plan = { startTime: '10:00', endTime: '11:00', title: '치과' }
   await t.db.insert(schedule).values({ uid: me.uid, sdate: '20261120', ...plan })
   await t.db.insert(anniversary).values({ uid: me.uid, aname: '결혼기념일', adate: '20200505', recurs: 'yearly' })
+  const [shown] = await t.db.insert(photos).values({ uid: other.uid, url: '/x', width: 1, height: 1 }).returning()
+  const photoId = shown?.id ?? ''
+  await t.db.insert(photoLike).values([me, third].map(({ uid }) => ({ photoId, uid })))
+  await t.db.insert(photoComment).values({ photoId, uid: me.uid, comment: '사진에 남긴 말' })
+  await t.db.insert(photoComment).values({ photoId, uid: third.uid, comment: '남의 비밀 댓글' })
   const picture = await t.deps.images.storeImage(await photoAs('png', { width: 40, height: 30 }), me.uid)
   await t.deps.images.storeImage(await photoAs('png', { width: 41, height: 30 }), other.uid)
 
@@ -105,6 +110,8 @@ it('holds everything of its owner, in forms that people and programs can read, a
   expect(json('account.json')).toMatchObject({ uid: me.uid, email: me.email, profile: { displayName: me.name } })
   expect(json('board-posts.json')).toMatchObject([{ title: '내 글', content: '<p>안녕</p>' }])
   expect(json('board-likes.json')).toHaveLength(1)
+  expect(json('album-likes.json')).toMatchObject([{ photoId }])
+  expect(json('album-comments.json')).toMatchObject([{ photoId, comment: '사진에 남긴 말' }])
   expect(json('board-bookmarks.json')).toMatchObject([{ bid: bid!.bid }])
   expect(json('board-versions.json')).toMatchObject([{ title: '처음' }, { title: '다음' }])
   expect(json('blog-posts.json')).toMatchObject([{ title: '블로그', tags: ['봄'], series: '연재' }])

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
-import { photoAlbum, photos } from '#server/db/tables/album.table.ts'
+import { photoAlbum, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
 import { blogComment, blogDraft, blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes, reply } from '#server/db/tables/board.table.ts'
@@ -171,6 +171,8 @@ export const listsOf = (db: Db, uid: string): Record<string, AsyncGenerator<obje
   'blog-comments': ownRows(db, uid, blogComment, blogComment.id),
   'blog-favorites': ownRows(db, uid, blogFavorite, blogFavorite.blogId),
   'album-photos': ownRows(db, uid, photos, photos.id),
+  'album-comments': ownRows(db, uid, photoComment, photoComment.id),
+  'album-likes': ownRows(db, uid, photoLike, photoLike.photoId),
   albums: ownRows(db, uid, photoAlbum, photoAlbum.id),
   plans: ownRows(db, uid, schedule, schedule.id),
   anniversaries: ownRows(db, uid, anniversary, anniversary.id),

@@ -15,8 +15,9 @@ import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { audienceOf } from '#server/rules/seen-photos.ts'
-import { keepInTrash, putRecordBack, type Hide, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, putPartsBack, putRecordBack, type Hide, type PutBack } from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
+import { countAgain, talkTables } from './photo-row.ts'
 import { ownAlbum } from './photo-album.service.ts'
 
 type Input = BodyOf<typeof albumApi.put>
@@ -100,6 +101,7 @@ export async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: stri
     title: row.caption,
     hiddenWhy,
     record: { table: photos, where: eq(photos.id, id) },
+    parts: talkTables.map((table) => ({ table, where: eq(table.photoId, id) })),
   })
   await tx.delete(photos).where(eq(photos.id, id))
   await publish(tx, { collection: 'photos', id, op: 'delete' }, audienceOf(row))
@@ -128,7 +130,12 @@ export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const [album] =
     typeof albumId === 'string' ? await tx.select().from(photoAlbum).where(eq(photoAlbum.id, albumId)).for('share') : []
   await putRecordBack(tx, photos, kept)
-  if (album) await tx.update(photos).set({ seenBy: album.seenBy }).where(eq(photos.id, kept.recordId))
+  await putPartsBack(tx, talkTables, kept)
+  const seenBy = album && { seenBy: album.seenBy }
+  await tx
+    .update(photos)
+    .set({ ...seenBy, ...countAgain(kept.recordId) })
+    .where(eq(photos.id, kept.recordId))
   const [back] = await tx.select().from(photos).where(eq(photos.id, kept.recordId))
   // Without the photo itself: the album shows it where it belongs, not first.
   if (back) await publish(tx, { collection: 'photos', id: back.id, op: 'put' }, audienceOf(back))

@@ -1,9 +1,12 @@
 import { albumApi } from '#contract/album.ts'
 import { photoAlbumApi } from '#contract/photo-album.ts'
+import { photoTalkApi } from '#contract/photo-talk.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getPhoto, listMonths, listPhotos } from './album.service.ts'
 import { putPhoto, removePhoto } from './album-change.service.ts'
 import { listAlbums, putAlbum } from './photo-album.service.ts'
+import { deletePhotoComment, listPhotoComments, putPhotoComment } from './photo-comment.service.ts'
+import { getPhotoLike, likePhoto, unlikePhoto } from './photo-like.service.ts'
 import { zipPhotos } from './photo-zip.service.ts'
 import { movePhotos, removeAlbum } from './photo-move.service.ts'
 
@@ -24,5 +27,11 @@ export function albumRoutes(mount: Mount) {
   mount(photoAlbumApi.list, ({ who, deps }) => listAlbums(deps.db, who))
   mount(photoAlbumApi.put, ({ who, params, body, deps }) => putAlbum(deps.db, who, params.id, body))
   mount(photoAlbumApi.remove, ({ who, params, query, deps }) => removeAlbum(deps.db, who, params.id, query.photos))
+  mount(photoTalkApi.liked, ({ who, params, deps }) => getPhotoLike(deps.db, who, params.id))
+  mount(photoTalkApi.like, ({ who, params, deps }) => likePhoto(deps.db, who, params.id))
+  mount(photoTalkApi.unlike, ({ who, params, deps }) => unlikePhoto(deps.db, who, params.id))
+  mount(photoTalkApi.comments, ({ who, params, query, deps }) => listPhotoComments(deps.db, who, params.id, query))
+  mount(photoTalkApi.putComment, ({ who, params, body, deps }) => putPhotoComment(deps.db, who, params, body))
+  mount(photoTalkApi.removeComment, ({ who, params, deps }) => deletePhotoComment(deps.db, who, params))
   mount(photoAlbumApi.move, ({ who, body, deps }) => movePhotos(deps.db, who, body))
 }

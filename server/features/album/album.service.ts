@@ -38,7 +38,8 @@ type ListQuery = QueryOf<typeof albumApi.list>
 /** Null is a guest. */
 type Reader = Pick<SignedIn, 'uid' | 'blocker'> | null
 
-const seen = (who: Reader, album?: string) =>
+/** The one condition for whatever reads photos here, or says something to them. */
+export const shownTo = (who: Reader, album?: string) =>
   and(
     isSeenBy(who, photos),
     unblocked(who?.blocker, photos.uid),
@@ -54,7 +55,7 @@ const endOfMonth = (month: string) => {
 export const pageOfPhotos = (db: DbOrTx, { cursor, limit, album, month }: ListQuery, who: Reader) =>
   withOwner(db)
     .where(
-      and(after(newestFirst, cursor), month ? lt(photos.createdAt, endOfMonth(month)) : undefined, seen(who, album)),
+      and(after(newestFirst, cursor), month ? lt(photos.createdAt, endOfMonth(month)) : undefined, shownTo(who, album)),
     )
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
@@ -86,7 +87,7 @@ export const seenPhotos = (db: DbOrTx, which: SQL, who: Reader) =>
   db
     .select()
     .from(photos)
-    .where(and(which, seen(who)))
+    .where(and(which, shownTo(who)))
     .orderBy(...inOrder(newestFirst))
 
 export async function listPhotos(db: DbOrTx, query: ListQuery, who: Reader) {
@@ -100,14 +101,14 @@ export async function listMonths(db: DbOrTx, album: string | undefined, who: Rea
   const items = await db
     .select({ month, photoCount: count() })
     .from(photos)
-    .where(seen(who, album))
+    .where(shownTo(who, album))
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`)
   return { items }
 }
 
 export async function findPhoto(db: DbOrTx, id: string, who: Reader): Promise<Photo | null> {
-  const [row] = await withOwner(db).where(and(eq(photos.id, id), seen(who)))
+  const [row] = await withOwner(db).where(and(eq(photos.id, id), shownTo(who)))
   return row ? present(row) : null
 }
 
@@ -120,7 +121,7 @@ const isOlder = ({ createdAt, id }: Place) =>
 
 /** Finds the neighbours by four steps along the index in one query, however long the album is. */
 export const placeQuery = (db: DbOrTx, here: Place, who: Reader) => {
-  const isSeen = seen(who, here.album)
+  const isSeen = shownTo(who, here.album)
   const one = (where: SQL | undefined, order: SQL[]) =>
     sql<string | null>`${db
       .select({ id: photos.id })

@@ -86,8 +86,10 @@ async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy
 }
 
 /** Everybody who shows photos asks again, and is answered as what they may see: the change itself tells nothing. */
-export const tellPhotosChanged = (tx: Tx, id: string) =>
-  publish(tx, { collection: 'photos', id, op: 'put' }, 'everyone')
+export async function tellPhotosChanged(tx: Tx, id: string) {
+  await publish(tx, { collection: 'photos', id, op: 'put' }, 'everyone')
+  await publish(tx, { collection: 'photoAlbum', id, op: 'put' }, 'everyone')
+}
 
 export async function putAlbum(db: Db, who: SignedIn, id: string, input: Input): Promise<PhotoAlbum> {
   return db.transaction(async (tx) => {

@@ -66,6 +66,8 @@ describe('a change carries', () => {
       reply: 'GET /reply',
       blogs: 'GET /blogs',
       photos: 'GET /photos',
+      photoCounts: 'GET /photos',
+      photoComment: 'GET /photos/{id}/comments',
       message: 'GET /message/with/{uid}',
     }
     for (const [name, address] of Object.entries(lists)) {

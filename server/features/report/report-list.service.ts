@@ -5,7 +5,7 @@ import type { QueryOf } from '#contract/api.ts'
 import type { ReportCase } from '#contract/report.schema.ts'
 import { REPORTERS_SHOWN, type reportApi } from '#contract/report.ts'
 import type { Db } from '#server/db/open.ts'
-import { photos } from '#server/db/tables/album.table.ts'
+import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
@@ -27,6 +27,7 @@ const isThere = sql`case ${reportCase.kind}
   when 'blog' then exists (select from ${blogs} where ${blogs.id} = ${uuid})
   when 'comment' then exists (select from ${blogComment} where ${blogComment.id} = ${uuid})
   when 'photo' then exists (select from ${photos} where ${photos.id} = ${uuid})
+  when 'photoComment' then exists (select from ${photoComment} where ${photoComment.id} = ${uuid})
   when 'message' then exists (select from ${message} where ${message.mid} = ${uuid})
     or exists (select from ${groupMessage} where ${groupMessage.mid} = ${uuid} and not ${groupMessage.isGone})
   else true end`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReportCase } from '#contract/report.schema.ts'
-import { REPORT_WORDS_MAX, reportKinds, type ReportKind } from '#contract/report.ts'
+import { hidableKinds, REPORT_WORDS_MAX, reportKinds, type ReportKind } from '#contract/report.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
@@ -66,6 +66,11 @@ const made: Record<ReportKind, () => Promise<{ id: string; at: string; says: str
     const row = { uid: writer.uid, url: `/x/${crypto.randomUUID()}`, width: 3, height: 2, caption: '나쁜 사진' }
     const [photo] = await t.db.insert(photos).values(row).returning()
     return { id: photo?.id ?? '', at: `/photos/${photo?.id}`, says: '나쁜 사진' }
+  },
+  async photoComment() {
+    const [{ id: photoId }, id] = [await made.photo(), crypto.randomUUID()]
+    await put(`/photos/${photoId}/comments/${id}`, { comment: '사진에 나쁜 말' })
+    return { id, at: `/photos/${photoId}/comments`, says: '사진에 나쁜 말' }
   },
   async message() {
     const id = crypto.randomUUID()
@@ -167,7 +172,7 @@ it('reaches the admins as one notification while it is new', async () => {
   expect(await newsOf(me, 'report')).toEqual([])
 })
 
-describe.each(['post', 'reply', 'blog', 'comment', 'photo'] as const)('hiding a %s', (kind) => {
+describe.each(hidableKinds)('hiding a %s', (kind) => {
   it('takes it from everybody, tells its writer why, and can be undone', async () => {
     const { at, says, case: found, id } = await reported(kind)
     const words = says.split('\n')[0] ?? ''

@@ -4,7 +4,7 @@ import type { ReportKind } from '#contract/report.ts'
 import { asUuid } from '#contract/uuid.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
-import { photos } from '#server/db/tables/album.table.ts'
+import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
@@ -47,6 +47,12 @@ const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => Promis
       .select({ uid: photos.uid, said: photos.caption, place: photos.url })
       .from(photos)
       .where(and(eq(photos.id, id), isSeenBy(who, photos))),
+  photoComment: (db, who, id) =>
+    db
+      .select({ uid: photoComment.uid, said: photoComment.comment, place: photoComment.photoId })
+      .from(photoComment)
+      .innerJoin(photos, eq(photos.id, photoComment.photoId))
+      .where(and(eq(photoComment.id, id), isSeenBy(who, photos))),
   // A message is shown to the admins because its recipient, or somebody of its group, asks for it; nobody else can.
   message: (db, who, id) =>
     db

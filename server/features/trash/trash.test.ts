@@ -89,7 +89,16 @@ const made: Record<TrashKind, () => Promise<[id: string, path: string]>> = {
       .insert(photos)
       .values({ uid: me.uid, url, width: 3, height: 2, caption: '마당' })
       .returning()
+    await ok(other, 'PUT', `/photos/${photo?.id}/comments/${newId()}`, { comment: '댓글' })
+    await ok(other, 'PUT', `/photos/${photo?.id}/like`)
     return [photo?.id ?? '', `/photos/${photo?.id}`]
+  },
+  async photoComment() {
+    const url = `/madang/image/upload/v1/${newId()}.webp`
+    const [photo] = await t.db.insert(photos).values({ uid: other.uid, url, width: 3, height: 2 }).returning()
+    const path = `/photos/${photo?.id}/comments/${newId()}`
+    await ok(me, 'PUT', path, { comment: '지울 댓글' })
+    return [path.split('/').at(-1) ?? '', path]
   },
   async plan() {
     const plan = { sdate: '20270304', title: '모임', startTime: '10:00', endTime: '11:00', place: '', memo: '' }

@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
-import { image, photos } from '#server/db/tables/album.table.ts'
+import { image, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
@@ -68,6 +68,16 @@ async function takeBackFavorites(tx: Tx, uid: string) {
   await tx.delete(blogFavorite).where(eq(blogFavorite.uid, uid))
 }
 
+async function takeBackPhotoLikes(tx: Tx, uid: string) {
+  const liked = tx.select({ id: photoLike.photoId }).from(photoLike).where(eq(photoLike.uid, uid))
+  await tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, liked)).orderBy(asc(photos.id)).for('update')
+  await tx
+    .update(photos)
+    .set({ likeCount: sql`${photos.likeCount} - 1` })
+    .where(inArray(photos.id, liked))
+  await tx.delete(photoLike).where(eq(photoLike.uid, uid))
+}
+
 /** What the posts said before is nobody's to read any more; what they say now stays. */
 async function forgetVersions(tx: Tx, uid: string) {
   const own = tx.select({ bid: board.bid }).from(board).where(eq(board.uid, uid))
@@ -87,7 +97,8 @@ async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
 async function tellEverybody(tx: Tx, uid: string) {
   await publish(tx, { collection: 'userInfo', id: uid, op: 'delete' }, 'users')
   await publish(tx, { collection: 'photos', id: uid, op: 'delete' }, 'everyone')
-  for (const collection of ['board', 'reply', 'blogs', 'message'] as const) {
+  await publish(tx, { collection: 'photoAlbum', id: uid, op: 'delete' }, 'everyone')
+  for (const collection of ['board', 'reply', 'blogs', 'photoComment', 'message'] as const) {
     await publish(tx, { collection, id: uid, op: 'put' }, 'users')
   }
 }
@@ -101,6 +112,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   if (heir) await handOverHolidays(tx, uid, heir, deps.now())
   await takeBackLikes(tx, uid)
   await takeBackFavorites(tx, uid)
+  await takeBackPhotoLikes(tx, uid)
   await forgetVersions(tx, uid)
   const erased = await eraseTrash(tx, eq(trash.uid, uid))
   const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]

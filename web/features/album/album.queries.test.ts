@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
-import { aroundOf, takeInPhoto, withNewest } from './album.queries.ts'
+import { albumQueries, aroundOf, takeInPhoto, withNewest } from './album.queries.ts'
 
 /** `at`: the minute in which the photo came; larger is newer. */
 const photo = (at: number, id = String(at)): Photo => ({
@@ -15,6 +15,8 @@ const photo = (at: number, id = String(at)): Photo => ({
   owner: { uid: 'u', displayName: null, avatarUrl: null, isAdmin: false },
   albumId: null,
   seenBy: 'everyone',
+  likeCount: 0,
+  commentCount: 0,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
   version: 1,
 })
@@ -77,6 +79,22 @@ describe('the newest page', () => {
     expect(takeInPhoto(null, { collection: 'photos', id: '7', op: 'put', data: photo(7) })).toBe(REFETCH)
     expect(told('delete', undefined, 'uid')).toBe(REFETCH)
     expect(told('put', photo(4))).toBe(REFETCH)
+  })
+
+  it('shows new counts without asking, and asks for all pages again when albums change who sees them', () => {
+    const data = { likeCount: 2, commentCount: 1 }
+    const counts = { collection: 'photoCounts', id: '3', op: 'put', data } as const
+    expect(takeInPhoto(page, counts)).toMatchObject({
+      items: [
+        { id: '5', likeCount: 0 },
+        { id: '3', ...data },
+      ],
+    })
+    expect(takeInPhoto(null, counts)).toBeNull()
+    const { merge } = albumQueries.list().meta!.live!
+    const pages = { pages: [page], pageParams: [undefined] }
+    expect(merge(pages, counts, undefined)).toMatchObject({ pages: [{ items: [{ likeCount: 0 }, data] }] })
+    expect(merge(pages, { collection: 'photoAlbum', id: 'a', op: 'put' }, undefined)).toBe(REFETCH)
   })
 })
 

@@ -36,6 +36,11 @@ export const albumQueries = {
         call(albumApi.list, { query: { cursor: pageParam, limit: PAGE_SIZE, album, month }, signal }),
       ...pageByPage,
       refetchOnWindowFocus: false,
+      meta: follows<Pages<Photo>>(['photoCounts', 'photoAlbum'], (pages, change) => {
+        // Who may see photos has changed: those far down may be among them.
+        if (change.collection === 'photoAlbum') return REFETCH
+        return changePages(pages, (photo) => withCounts(photo, change)) ?? pages
+      }),
     }),
   /** Null until the first change, because the list itself is new until then. */
   newest: (album?: string) =>
@@ -45,7 +50,7 @@ export const albumQueries = {
         call(albumApi.list, { query: { limit: NEWEST_SIZE, album }, signal }),
       initialData: null,
       staleTime: Infinity,
-      meta: follows<PhotoPage | null>(['photos'], (page, change) => takeInPhoto(page, change, album)),
+      meta: follows<PhotoPage | null>(['photos', 'photoCounts'], (page, change) => takeInPhoto(page, change, album)),
     }),
   months: (album?: string) =>
     queryOptions({
@@ -56,11 +61,18 @@ export const albumQueries = {
     queryOptions({
       queryKey: [...everything, id, album ?? ''],
       queryFn: ({ signal }) => call(albumApi.get, { params: { id }, query: { album }, signal }),
+      meta: follows<Photo>(['photoCounts'], withCounts),
     }),
 }
 
+/** A change of the counts of another photo leaves it as it is; without them, for whoever has blocked somebody, it is kept. */
+const withCounts = <P extends Photo>(photo: P, { collection, id, data }: Change): P =>
+  collection === 'photoCounts' && id === photo.id && data ? { ...photo, ...data } : photo
+
 /** Until it was fetched for the first change, there is nothing to take a change into. */
-export function takeInPhoto(page: PhotoPage | null, { collection, id, op, data }: Change, album?: string) {
+export function takeInPhoto(page: PhotoPage | null, change: Change, album?: string) {
+  const { collection, id, op, data } = change
+  if (collection === 'photoCounts') return page && changePage(page, (photo) => withCounts(photo, change))
   if (!page || collection !== 'photos') return REFETCH
   const isIt = (photo: Photo) => photo.id === id
   // Somebody who leaves takes all their photos along: that change names the person.

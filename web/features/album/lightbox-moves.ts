@@ -55,9 +55,9 @@ export function useMoves({ id, loadedId, onShow }: Showing, around: Around) {
 
 export type Moves = ReturnType<typeof useMoves>
 
-/** A user who types needs all keys, and a focused button needs the space bar. */
+/** A user who types or reads comments needs all keys, and a focused button needs the space bar. */
 function isElsewhere({ target, key }: KeyboardEvent) {
-  const takers = key === ' ' ? 'input, textarea, button, a' : 'input, textarea'
+  const takers = key === ' ' ? 'input, textarea, aside, button, a' : 'input, textarea, aside'
   return target instanceof Element && target.closest(takers) !== null
 }
 

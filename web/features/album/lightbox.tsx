@@ -19,6 +19,7 @@ import { albumQueries, albumRemovals, aroundOf } from './album.queries.ts'
 import { Arrows, Bar } from './lightbox-bar.tsx'
 import { LightboxCaption } from './lightbox-caption.tsx'
 import { useKeys, useMoves, type Moves } from './lightbox-moves.ts'
+import { TalkBar, TalkPanel, useTalk } from './lightbox-talk.tsx'
 import { LightboxPicture, usePreload } from './lightbox-picture.tsx'
 import { useZoom, type Zooming } from './lightbox-zoom.ts'
 import { describe } from './photo-tile.tsx'
@@ -111,6 +112,7 @@ export default function Lightbox(props: LightboxProps) {
     moves.slideshow.stop()
     setMoving(true)
   }
+  const talk = useTalk()
   const isChanged = useRef(false)
   const askToClose = useAskBeforeClosing(() => isChanged.current, onClose)
   const stage = useRef<HTMLDivElement>(null)
@@ -123,7 +125,15 @@ export default function Lightbox(props: LightboxProps) {
     if (document.activeElement === document.body) popup.current?.focus()
   })
   return (
-    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && askToClose()}>
+    <Dialog.Root
+      open
+      disablePointerDismissal
+      // Escape first closes the comments, and then the photo.
+      onOpenChange={(open, { reason }) => {
+        if (!open && reason === 'escape-key' && talk.panel.isOpen) talk.panel.onClose()
+        else if (!open) askToClose()
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Popup
           ref={popup}
@@ -141,10 +151,13 @@ export default function Lightbox(props: LightboxProps) {
             onMove={mine ? startMoving : null}
             onRemove={onRemove}
           />
-          <div className="relative min-h-0 flex-1 sm:px-18">
-            <Stage {...{ found, moves, stage, zooming }} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
+          <div className="flex min-h-0 flex-1">
+            <div className="relative min-w-0 flex-1 sm:px-18">
+              <Stage {...{ found, moves, stage, zooming }} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
+            </div>
+            {photo && <TalkPanel photo={photo} {...talk.panel} />}
           </div>
-          <footer className="mx-auto flex w-full max-w-180 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <footer className="mx-auto flex w-full max-w-180 items-center gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {photo && (
               <LightboxCaption
                 photo={photo}
@@ -157,6 +170,7 @@ export default function Lightbox(props: LightboxProps) {
                 }}
               />
             )}
+            {photo && !editing && <TalkBar photo={photo} {...talk.bar} />}
           </footer>
           {isMoving && photo && (
             <Suspense>

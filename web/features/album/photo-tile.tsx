@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Check, ImageOff } from 'lucide-react'
+import { Check, Heart, ImageOff, MessageCircle } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
@@ -88,6 +88,27 @@ function Tick({ isChosen }: { isChosen: boolean }) {
   )
 }
 
+/** How many like it, and how many comments it has; nothing where nobody has said anything. */
+function Talk({ photo: { likeCount, commentCount } }: { photo: Photo }) {
+  const w = t(albumWords).talk
+  const counts = [
+    { Icon: Heart, count: likeCount, label: w.like(likeCount) },
+    { Icon: MessageCircle, count: commentCount, label: w.comments(commentCount) },
+  ].filter(({ count }) => count > 0)
+  if (counts.length === 0) return null
+  return (
+    <span className="absolute top-2 left-2 flex gap-2 rounded-full bg-black/60 px-2 py-0.5 text-xs text-white tabular-nums">
+      {counts.map(({ Icon, count, label }) => (
+        <span key={label} className="flex items-center gap-1">
+          <Icon aria-hidden className="size-3" />
+          <span aria-hidden>{count}</span>
+          <span className="sr-only">{label}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
 export function PhotoTile({ photo, index, view, tabbable, chosen, onChoose, onOpen, onFocus }: PhotoTileProps) {
   const isChosen = chosen?.has(photo.id) ?? false
   const common = {
@@ -103,6 +124,7 @@ export function PhotoTile({ photo, index, view, tabbable, chosen, onChoose, onOp
     <>
       <Picture photo={photo} index={index} view={view} />
       <SeenByMark seenBy={photo.seenBy} className="absolute top-2 right-2 rounded-full bg-black/60 p-0.5 text-white" />
+      {!chosen && <Talk photo={photo} />}
       {photo.caption && (
         <span
           aria-hidden

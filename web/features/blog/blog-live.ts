@@ -2,7 +2,7 @@
 import type { BlogCard, BlogComment, BlogPost } from '#contract/blog.schema.ts'
 import type { BlogSort } from '#contract/blog.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { changePages, itemsOf, withSaved, type Pages } from '#web/lib/pages.ts'
+import { changePages, itemsOf, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
 
 export type BlogFilter = { title?: string; tag?: string; sort: BlogSort }
 
@@ -10,14 +10,6 @@ const idOf = ({ id }: { id: string }) => id
 
 /** A card that says its title is whole. */
 const isWhole = (card: Partial<BlogCard>): card is BlogCard => card.title !== undefined
-
-function withoutOne<Item extends { id: string }>(pages: Pages<Item>, id: string): Pages<Item> {
-  if (!itemsOf(pages, idOf).some((item) => item.id === id)) return pages
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
-  }
-}
 
 /** A card that is not among those shown: a new one goes first, and all others only the server can place. */
 function withNew(pages: Pages<BlogCard>, card: BlogCard, sort: BlogSort): Pages<BlogCard> | typeof REFETCH {
@@ -31,7 +23,7 @@ export const followsBlog = {
   list: ({ title, tag, sort }: BlogFilter) =>
     follows<Pages<BlogCard>>(['blogs'], (pages, { collection, id, op, data }) => {
       if (collection !== 'blogs') return pages
-      if (op === 'delete') return withoutOne(pages, id)
+      if (op === 'delete') return withoutItem(pages, id)
       if (!data) return REFETCH
       const { card } = data
       if (!card) return pages
@@ -57,7 +49,7 @@ export const followsBlog = {
       if (collection !== 'blogs') return pages
       if (!data) return op === 'delete' && id !== own ? pages : REFETCH
       if (id !== own) return pages
-      if (data.removedComment) return withoutOne(pages, data.removedComment)
+      if (data.removedComment) return withoutItem(pages, data.removedComment)
       return data.comment ? (withSaved(pages, data.comment, idOf) ?? REFETCH) : pages
     }),
 }

@@ -1,5 +1,5 @@
 // The screen /blog/{id}: one post, what can be done with it, and its comments.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -17,6 +17,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
 import type { Wanted } from '#web/lib/router/route.ts'
 import { BlockButton } from '#web/parts/block-store.tsx'
+import { Comments } from '#web/parts/comment-list.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { reportButton } from '#web/parts/report-store.tsx'
@@ -29,10 +30,8 @@ import { readPost } from '#web/parts/read-post.ts'
 import { BlogCounters } from './blog-card.tsx'
 import { BlogTags } from './blog-tags.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
-import { BLOGS, blogQueries } from './blog.queries.ts'
+import { BLOGS, blogQueries, commentDraft, commentsOn } from './blog.queries.ts'
 import { Contents, CONTENTS_FROM } from './contents.tsx'
-import { commentPlace } from './comment-box.tsx'
-import { Comments } from './comments.tsx'
 import { Series } from './series.tsx'
 import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
 
@@ -118,6 +117,8 @@ function Post({ post }: { post: BlogPost }) {
   const navigate = useNavigate()
   const box = useRef<HTMLTextAreaElement>(null)
   const favorite = useFavorite(post)
+  const comments = commentsOn(useQueryClient(), post.id)
+  const said = useInfiniteQuery(blogQueries.comments(post.id))
   const text = useMemo(() => readPost(post.content), [post.content])
   const hasContents = text.headings.length >= CONTENTS_FROM
   useCountedView(post.id)
@@ -139,7 +140,7 @@ function Post({ post }: { post: BlogPost }) {
       <div className={clsx(hasContents && 'xl:mr-56')}>
         {post.series && <Series post={post} />}
         <Actions post={post} favorite={favorite} />
-        <Comments post={post} box={box} />
+        <Comments place={comments} list={said} count={post.comment} box={box} />
       </div>
     </div>
   )
@@ -153,7 +154,7 @@ export function BlogPostPage() {
   if (isGone(error) || hidden.has(id)) {
     return (
       <>
-        <UnsentText place={commentPlace(id)} />
+        <UnsentText place={commentDraft(id)} />
         <Gone />
       </>
     )

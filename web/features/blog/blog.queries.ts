@@ -7,14 +7,16 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog.schema.ts'
-import { blogApi } from '#contract/blog.ts'
+import { BLOG_COMMENT_MAX, blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
-import { call } from '#web/lib/call.ts'
+import { commentWords } from '#messages/comment.ts'
+import { call, newerOf } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { changePages, pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import type { CommentPlace, CommentText } from '#web/parts/comment-place.ts'
 import { followsBlog, type BlogFilter } from './blog-live.ts'
 
 /** The collection. */
@@ -80,8 +82,6 @@ async function showCounts(client: QueryClient, id: string, counts: Partial<BlogP
   )
 }
 
-export type CommentText = { cid: string; comment: string; version?: number }
-
 const showComment = (client: QueryClient, saved: BlogComment) =>
   showAnswer<Pages<BlogComment>>(client, blogQueries.comments(saved.blogId).queryKey, (data) =>
     withSaved(data, saved, ({ id }) => id),
@@ -89,7 +89,7 @@ const showComment = (client: QueryClient, saved: BlogComment) =>
 
 export type BlogText = Pick<BlogPost, 'title' | 'cover' | 'content' | 'tags' | 'series'>
 
-export const commentKey = (id: string) => [BLOGS, 'comment', id]
+const commentKey = (id: string) => [BLOGS, 'comment', id]
 
 export const blogMutations = {
   save: (client: QueryClient) =>
@@ -151,7 +151,21 @@ export const blogRemovals = {
   }),
   comment: (id: string): Undoable => ({
     key: BLOGS,
-    text: t(blogWords).comments.removed,
+    text: t(commentWords).removed,
     remove: (cid) => removeNow(blogApi.removeComment, { id, cid }),
   }),
 }
+
+/** Where the draft of a comment on a post is kept. */
+export const commentDraft = (id: string) => `blog-comment/${id}`
+
+export const commentsOn = (client: QueryClient, id: string): CommentPlace<BlogComment> => ({
+  max: BLOG_COMMENT_MAX,
+  draft: commentDraft(id),
+  sendKey: commentKey(id),
+  send: blogMutations.comment(client, id),
+  change: blogMutations.changeComment(client, id),
+  newerIn: (error) => newerOf(error, blogApi.putComment),
+  removal: blogRemovals.comment(id),
+  report: 'comment',
+})

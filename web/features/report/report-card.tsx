@@ -33,6 +33,8 @@ function PlaceLink({ kind, recordId, place }: ReportCase) {
       return <Link to="/blog/$id" params={{ id: recordId }} {...shared} />
     case 'comment':
       return <Link to="/blog/$id" params={{ id: place ?? '' }} hash={`comment-${recordId}`} {...shared} />
+    case 'photoComment':
+      return <Link to="/album" search={{ photo: place ?? '' }} hash={`comment-${recordId}`} {...shared} />
     case 'photo':
       return <Link to="/album" search={{ photo: recordId }} {...shared} />
     default:

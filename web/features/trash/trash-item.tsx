@@ -36,6 +36,7 @@ const icons: Record<TrashKind, LucideIcon> = {
   comment: MessageCircle,
   draft: PenLine,
   photo: Image,
+  photoComment: MessageCircle,
   plan: CalendarDays,
   day: Gift,
   message: Mail,

@@ -27,6 +27,7 @@ const keyOf: Record<TrashKind, string> = {
   comment: 'blogs',
   draft: 'blogDraft',
   photo: 'photos',
+  photoComment: 'photoComment',
   plan: 'schedule',
   day: 'anniversary',
   message: 'message',

@@ -1,43 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { BlogComment } from '#contract/blog.schema.ts'
-import { blogApi } from '#contract/blog.ts'
-import { blogWords } from '#messages/blog.ts'
-import { newerOf } from '#web/lib/call.ts'
+import { commentWords } from '#messages/comment.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
-import { BlockButton } from '#web/parts/block-store.tsx'
-import { linkedLook, partId } from '#web/parts/linked-part.ts'
-import { reportButton } from '#web/parts/report-store.tsx'
-import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
-import { CommentEdit } from '#web/parts/comment-edit.tsx'
-import { RelativeTime } from '#web/parts/relative-time.tsx'
-import { blogMutations, blogRemovals } from './blog.queries.ts'
+import { BlockButton } from './block-store.tsx'
 import { commentFault } from './comment-box.tsx'
+import { CommentEdit } from './comment-edit.tsx'
+import type { CommentPlace, SaidComment } from './comment-place.ts'
+import { linkedLook, partId } from './linked-part.ts'
+import { PersonAvatar, PersonLink } from './person.tsx'
+import { RelativeTime } from './relative-time.tsx'
+import { reportButton } from './report-store.tsx'
 
-function Editing({ comment, onDone }: { comment: BlogComment; onDone: () => void }) {
-  const w = t(blogWords).comments
+type OneProps<Said extends SaidComment> = { place: CommentPlace<Said>; comment: Said }
+
+function Editing<Said extends SaidComment>({ place, comment, onDone }: OneProps<Said> & { onDone: () => void }) {
+  const w = t(commentWords)
   return (
     <CommentEdit
       saved={comment}
       words={{ label: w.edit, save: w.save, cancel: w.cancel }}
-      faultOf={commentFault}
-      mutation={blogMutations.changeComment(useQueryClient(), comment.blogId)}
+      faultOf={(text) => commentFault(text, place.max)}
+      mutation={place.change}
       input={(text, version) => ({ cid: comment.id, comment: text, version })}
-      newerIn={(error) => newerOf(error, blogApi.putComment)}
+      newerIn={place.newerIn}
       onDone={onDone}
     />
   )
 }
 
-function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }) {
-  const w = t(blogWords).comments
+function Tools<Said extends SaidComment>({ place, comment, onEdit }: OneProps<Said> & { onEdit: () => void }) {
+  const w = t(commentWords)
   const user = useSession()
-  const remove = useUndoableRemove(blogRemovals.comment(comment.blogId))
+  const remove = useUndoableRemove(place.removal)
   const isMine = user?.uid === comment.commenter.uid
   return (
     <span className="ml-auto flex">
@@ -45,7 +43,7 @@ function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }
         <IconButton size="sm" label={w.edit} icon={<Pencil />} onClick={onEdit} />
       ) : (
         <>
-          <IconButton size="sm" {...reportButton('comment', comment.id)} />
+          <IconButton size="sm" {...reportButton(place.report, comment.id)} />
           <BlockButton size="sm" person={comment.commenter} />
         </>
       )}
@@ -59,8 +57,12 @@ function Tools({ comment, onEdit }: { comment: BlogComment; onEdit: () => void }
 /** The word before the id in an address that points to a comment. */
 export const COMMENT_PART = 'comment'
 
-export function CommentItem({ comment, isLinked }: { comment: BlogComment; isLinked: boolean }) {
-  const w = t(blogWords).comments
+export function CommentItem<Said extends SaidComment>({
+  place,
+  comment,
+  isLinked,
+}: OneProps<Said> & { isLinked: boolean }) {
+  const w = t(commentWords)
   const [editing, setEditing] = useState(false)
   const item = useRef<HTMLElement>(null)
   /** After editing, the focus returns to the button that began it. */
@@ -84,9 +86,9 @@ export function CommentItem({ comment, isLinked }: { comment: BlogComment; isLin
             <RelativeTime at={comment.writtenAt} />
             {comment.modifiedAt && ` · ${w.edited}`}
           </span>
-          {!editing && <Tools comment={comment} onEdit={() => setEditing(true)} />}
+          {!editing && <Tools place={place} comment={comment} onEdit={() => setEditing(true)} />}
         </div>
-        {editing && <Editing comment={comment} onDone={done} />}
+        {editing && <Editing place={place} comment={comment} onDone={done} />}
         {!editing && <p className="whitespace-pre-wrap">{comment.comment}</p>}
       </div>
     </article>

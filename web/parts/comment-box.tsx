@@ -1,9 +1,8 @@
 // Where comments are written: the field, and the box for new ones.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useRef, type Ref, type RefObject } from 'react'
-import { BLOG_COMMENT_MAX } from '#contract/blog.ts'
-import { blogWords } from '#messages/blog.ts'
+import { commentWords } from '#messages/comment.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useFields } from '#web/lib/form.ts'
@@ -14,9 +13,10 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import { blogMutations } from './blog.queries.ts'
+import type { CommentPlace, SaidComment } from './comment-place.ts'
 
 type CommentFieldProps = {
+  max: number
   label: string
   value: string
   onChange: (text: string) => void
@@ -26,17 +26,17 @@ type CommentFieldProps = {
 }
 
 /** Why the text cannot be sent; undefined where it can. */
-export function commentFault(text: string): string | undefined {
-  const w = t(blogWords).comments
+export function commentFault(text: string, max: number): string | undefined {
+  const w = t(commentWords)
   const length = text.trim().length
   if (length === 0) return w.missing
-  return length > BLOG_COMMENT_MAX ? w.tooLong(BLOG_COMMENT_MAX) : undefined
+  return length > max ? w.tooLong(max) : undefined
 }
 
 /** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
-function CommentField({ label, value, onChange, onSend, error, ref }: CommentFieldProps) {
+function CommentField({ max, label, value, onChange, onSend, error, ref }: CommentFieldProps) {
   const enter = useEnterSubmit(onSend)
-  const tooLong = value.trim().length > BLOG_COMMENT_MAX
+  const tooLong = value.trim().length > max
   return (
     <TextArea
       {...enter}
@@ -48,25 +48,23 @@ function CommentField({ label, value, onChange, onSend, error, ref }: CommentFie
       value={value}
       onChange={(event) => onChange(event.target.value)}
       enterKeyHint="send"
-      error={error ?? (tooLong ? commentFault(value) : undefined)}
-      hint={t(blogWords).comments.hint}
+      error={error ?? (tooLong ? commentFault(value, max) : undefined)}
+      hint={t(commentWords).hint}
     />
   )
 }
 
-/** Where the draft of a comment on a post is kept. */
-export const commentPlace = (id: string) => `blog-comment/${id}`
-
-type CommentBoxProps = { id: string; box: RefObject<HTMLTextAreaElement | null> }
+type CommentBoxProps<Said extends SaidComment> = {
+  place: CommentPlace<Said>
+  box: RefObject<HTMLTextAreaElement | null>
+}
 
 /** The box is free for the next comment at once; a comment that could not be sent comes back into it. */
-function useSend(id: string, giveBack: (comment: string) => void) {
-  const client = useQueryClient()
-  const options = blogMutations.comment(client, id)
+function useSend<Said extends SaidComment>({ send }: CommentPlace<Said>, giveBack: (comment: string) => void) {
   /** A comment that is sent again keeps its id, so that the server stores it once even if the first answer got lost. */
   const unsent = useRef<{ cid: string; comment: string } | null>(null)
   const { mutate } = useMutation({
-    ...options,
+    ...send,
     onError: (_error, { cid, comment }) => {
       unsent.current = { cid, comment }
       giveBack(comment)
@@ -79,16 +77,16 @@ function useSend(id: string, giveBack: (comment: string) => void) {
   }
 }
 
-function WritingBox({ id, box }: CommentBoxProps) {
-  const w = t(blogWords).comments
-  const draft = useDraft(commentPlace(id), '')
-  const sendNow = useSend(id, (comment) => draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment)))
+function WritingBox<Said extends SaidComment>({ place, box }: CommentBoxProps<Said>) {
+  const w = t(commentWords)
+  const draft = useDraft(place.draft, '')
+  const sendNow = useSend(place, (comment) => draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment)))
   const { faults, change, verify } = useFields({
     kept: {
       value: { comment: draft.value },
       setValue: (next) => draft.setValue((now) => next({ comment: now }).comment),
     },
-    check: ({ comment }) => ({ comment: commentFault(comment) }),
+    check: ({ comment }) => ({ comment: commentFault(comment, place.max) }),
   })
   const send = (comment: string) => {
     if (!verify({ comment })) return
@@ -100,6 +98,7 @@ function WritingBox({ id, box }: CommentBoxProps) {
     <div className="mb-4">
       <CommentField
         ref={box}
+        max={place.max}
         label={w.write}
         value={draft.value}
         onChange={(comment) => change({ comment })}
@@ -115,18 +114,18 @@ function WritingBox({ id, box }: CommentBoxProps) {
   )
 }
 
-export function CommentBox(props: CommentBoxProps) {
+export function CommentBox<Said extends SaidComment>(props: CommentBoxProps<Said>) {
   const user = useSession()
   if (user?.profile) return <WritingBox {...props} />
   if (!user) return null
   const settings = (
     <Button size="sm" onClick={() => openShellDialog('settings')}>
-      {t(blogWords).settings}
+      {t(commentWords).settings}
     </Button>
   )
   return (
     <Alert className="mb-4" action={settings}>
-      {t(blogWords).comments.profileFirst}
+      {t(commentWords).profileFirst}
     </Alert>
   )
 }

@@ -1,33 +1,33 @@
-// The comments on a post, newest first, and the box for a new one.
-import { useInfiniteQuery, useMutationState } from '@tanstack/react-query'
+// The comments on something, newest first, and the box for a new one.
+import { useMutationState, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { BlogPost } from '#contract/blog.schema.ts'
-import { blogWords } from '#messages/blog.ts'
+import { commentWords } from '#messages/comment.ts'
 import { t } from '#web/lib/locale.ts'
-import { itemsOf } from '#web/lib/pages.ts'
+import { itemsOf, type Pages } from '#web/lib/pages.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { useLinkedPart } from '#web/parts/linked-part.ts'
-import { LoadMore } from '#web/parts/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { BLOGS, blogQueries, commentKey, type CommentText } from './blog.queries.ts'
 import { CommentBox } from './comment-box.tsx'
 import { COMMENT_PART, CommentItem } from './comment-item.tsx'
+import type { CommentPlace, CommentText, SaidComment } from './comment-place.ts'
+import { useLinkedPart } from './linked-part.ts'
+import { LoadMore } from './load-more.tsx'
 
 /** New comments that the server has not answered yet. */
-function useSending(id: string): CommentText[] {
+function useSending(sendKey: QueryKey): CommentText[] {
   const sending = useMutationState({
-    filters: { mutationKey: commentKey(id), status: 'pending' },
+    filters: { mutationKey: sendKey, status: 'pending' },
     select: ({ state }) => state.variables as CommentText,
   })
   return sending.filter(({ version }) => version === undefined).toReversed()
 }
 
-function List({ post }: { post: BlogPost }) {
-  const w = t(blogWords).comments
-  const list = useInfiniteQuery(blogQueries.comments(post.id))
-  const items = itemsOf(list.data, ({ id }) => id, useHidden(BLOGS))
-  const sending = useSending(post.id)
+type ListProps<Said extends SaidComment> = { place: CommentPlace<Said>; list: UseInfiniteQueryResult<Pages<Said>> }
+
+function List<Said extends SaidComment>({ place, list }: ListProps<Said>) {
+  const w = t(commentWords)
+  const items = itemsOf(list.data, ({ id }) => id, useHidden(place.removal.key))
+  const sending = useSending(place.sendKey)
   const linked = useLinkedPart({ prefix: COMMENT_PART, list, ids: items.map(({ id }) => id), gone: w.gone })
   if (list.isError && !list.data) {
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -51,7 +51,7 @@ function List({ post }: { post: BlogPost }) {
         ))}
         {items.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} isLinked={comment.id === linked} />
+            <CommentItem place={place} comment={comment} isLinked={comment.id === linked} />
           </li>
         ))}
       </ul>
@@ -60,14 +60,19 @@ function List({ post }: { post: BlogPost }) {
   )
 }
 
-export function Comments({ post, box }: { post: BlogPost; box: RefObject<HTMLTextAreaElement | null> }) {
+type CommentsProps<Said extends SaidComment> = ListProps<Said> & {
+  count: number
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
+export function Comments<Said extends SaidComment>({ place, list, count, box }: CommentsProps<Said>) {
   return (
     <section aria-labelledby="comments" className="print:hidden">
       <h2 id="comments" className="mb-4 text-lg">
-        {t(blogWords).comments.title(post.comment)}
+        {t(commentWords).title(count)}
       </h2>
-      <CommentBox id={post.id} box={box} />
-      <List post={post} />
+      <CommentBox place={place} box={box} />
+      <List place={place} list={list} />
     </section>
   )
 }

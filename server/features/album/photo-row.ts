@@ -1,0 +1,41 @@
+// One photo under a lock, and the counts that move with its likes and comments.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
+import { publish } from '#server/live/publish.ts'
+import { audienceOf } from '#server/rules/seen-photos.ts'
+import { shownTo } from './album.service.ts'
+
+/** What the caller may not see is not there. The lock holds its audience as it is until the commit. */
+export async function lockPhoto(tx: Tx, who: SignedIn, id: string) {
+  const [photo] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, id), shownTo(who)))
+    .for('no key update')
+  if (!photo) throw new AppError('not_found')
+  return photo
+}
+
+type Counts = { likeCount: number; commentCount: number }
+
+/** Everybody who may see the photo is told the new counts, guests too: they say nothing of who. */
+export async function countTalk(tx: Tx, id: string, by: { likeCount?: SQL; commentCount?: SQL }): Promise<Counts> {
+  const [counted] = await tx.update(photos).set(by).where(eq(photos.id, id)).returning()
+  if (!counted) throw new AppError('not_found')
+  const { likeCount, commentCount } = counted
+  const data = { likeCount, commentCount }
+  await publish(tx, { collection: 'photoCounts', id, op: 'put', data }, audienceOf(counted))
+  return data
+}
+
+/** The rows that go into the trash with a photo, and come back with it. */
+export const talkTables = [photoComment, photoLike]
+
+/** Whoever has left meanwhile has taken their likes along. */
+export const countAgain = (id: string) => ({
+  likeCount: sql`(select count(*) from ${photoLike} where ${photoLike.photoId} = ${id})`,
+  commentCount: sql`(select count(*) from ${photoComment} where ${photoComment.photoId} = ${id})`,
+})

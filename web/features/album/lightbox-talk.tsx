@@ -1,0 +1,144 @@
+// What people say to the large picture: who likes it, and the comments; beside it, or over its lower half on a phone.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Heart, MessageCircle, X } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Photo } from '#contract/album.schema.ts'
+import { albumWords } from '#messages/album.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { t } from '#web/lib/locale.ts'
+import { useShown } from '#web/lib/router/use-router.ts'
+import { useSeen } from '#web/lib/seen.ts'
+import { useSession } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Comments } from '#web/parts/comment-list.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { login } from './add-photos.tsx'
+import { commentsOnPhoto, photoTalkQueries, usePhotoLike } from './photo-talk.queries.ts'
+
+const PANEL = 'photo-comments'
+
+type LikeLookProps = { liked: boolean; count: number; isOwn?: boolean; onPress: () => void }
+
+function LikeLook({ liked, count, isOwn, onPress }: LikeLookProps) {
+  const w = t(albumWords).talk
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={w.like(count)}
+      aria-pressed={liked}
+      aria-disabled={isOwn || undefined}
+      title={isOwn ? w.likeOwn : undefined}
+      onClick={onPress}
+      icon={<Heart className={clsx('transition-[scale] duration-150', liked && 'scale-110 fill-danger text-danger')} />}
+    >
+      <span className="tabular-nums">{formatNumber(count)}</span>
+    </Button>
+  )
+}
+
+function Like({ photo, isOwn }: { photo: Photo; isOwn: boolean }) {
+  const { liked, count, press } = usePhotoLike(photo)
+  const refuse = () => void toast.info(t(albumWords).talk.likeOwn)
+  return <LikeLook liked={liked} count={count} isOwn={isOwn} onPress={isOwn ? refuse : press} />
+}
+
+type TalkBarProps = {
+  photo: Photo
+  isOpen: boolean
+  toggle: RefObject<HTMLButtonElement | null>
+  onToggle: () => void
+}
+
+/** Guests see the counts; a press asks them to sign in. */
+export function TalkBar({ photo, isOpen, toggle, onToggle }: TalkBarProps) {
+  const w = t(albumWords).talk
+  const user = useSession()
+  return (
+    <div className="flex shrink-0 items-center">
+      {user ? (
+        <Like key={photo.id} photo={photo} isOwn={user.uid === photo.uid} />
+      ) : (
+        <LikeLook liked={false} count={photo.likeCount} onPress={login} />
+      )}
+      <Button
+        ref={toggle}
+        size="sm"
+        variant="ghost"
+        icon={<MessageCircle />}
+        aria-label={w.comments(photo.commentCount)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? PANEL : undefined}
+        onClick={user ? onToggle : login}
+      >
+        <span className="tabular-nums">{formatNumber(photo.commentCount)}</span>
+      </Button>
+    </div>
+  )
+}
+
+function Panel({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+  const w = t(albumWords).talk
+  const place = commentsOnPhoto(useQueryClient(), photo.id)
+  const list = useInfiniteQuery(photoTalkQueries.comments(photo.id))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <aside
+      ref={panel}
+      id={PANEL}
+      tabIndex={-1}
+      aria-label={w.comments(photo.commentCount)}
+      className="absolute inset-x-0 bottom-0 z-10 flex h-[65dvh] flex-col rounded-t-card border-line bg-surface
+        outline-none max-lg:border-t lg:static lg:h-auto lg:w-96 lg:rounded-none lg:border-l"
+    >
+      <div className="flex justify-end px-2 pt-2">
+        <IconButton label={w.close} icon={<X />} onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Comments key={photo.id} {...{ place, list, box }} count={photo.commentCount} />
+      </div>
+    </aside>
+  )
+}
+
+/** Whoever looks at their own photo has seen what was said to it. */
+function Seen({ id }: { id: string }) {
+  useSeen({ collection: 'photos', id })
+  return null
+}
+
+/** For users alone: what was said is theirs to read. */
+export function TalkPanel({ photo, isOpen, onClose }: { photo: Photo; isOpen: boolean; onClose: () => void }) {
+  const user = useSession()
+  if (!user) return null
+  return (
+    <>
+      {user.uid === photo.uid && <Seen id={photo.id} />}
+      {isOpen && <Panel photo={photo} onClose={onClose} />}
+    </>
+  )
+}
+
+/** An address that points to a comment opens them; closing them gives the focus back to the button. */
+export function useTalk() {
+  const hash = useShown(({ location }) => location.hash)
+  const [isOpen, setOpen] = useState(false)
+  const [openedFor, setOpenedFor] = useState('')
+  if (hash !== openedFor) {
+    setOpenedFor(hash)
+    if (hash.startsWith('#comment-')) setOpen(true)
+  }
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => toggle.current?.focus())
+  }
+  return {
+    bar: { isOpen, toggle, onToggle: () => (isOpen ? close() : setOpen(true)) },
+    panel: { isOpen, onClose: close },
+  }
+}

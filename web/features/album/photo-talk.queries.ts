@@ -1,0 +1,119 @@
+// Queries for the likes of a photo and the comments on it, and mutations.
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { Photo } from '#contract/album.schema.ts'
+import type { PhotoComment, PhotoLike } from '#contract/photo-talk.schema.ts'
+import { PHOTO_COMMENT_MAX, photoTalkApi } from '#contract/photo-talk.ts'
+import { commentWords } from '#messages/comment.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
+import { call, newerOf } from '#web/lib/call.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
+import { t } from '#web/lib/locale.ts'
+import { pageByPage, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
+import { removeNow } from '#web/lib/undoable.ts'
+import type { CommentPlace, CommentText } from '#web/parts/comment-place.ts'
+
+/** The collections. */
+const LIKE = 'photoLike'
+const COMMENT = 'photoComment'
+const COMMENTS_A_PAGE = 20
+
+const idOf = ({ id }: { id: string }) => id
+
+export const photoTalkQueries = {
+  like: (photo: string) =>
+    queryOptions({
+      queryKey: [LIKE, photo],
+      queryFn: ({ signal }) => call(photoTalkApi.liked, { params: { id: photo }, signal }),
+      staleTime: MINUTE,
+      meta: follows<PhotoLike>(['photoCounts', LIKE], (like, { collection, id, op, data }) => {
+        if (id !== photo) return like
+        if (collection === 'photoCounts') return data ? { ...like, likeCount: data.likeCount } : REFETCH
+        return { ...like, liked: op === 'put' }
+      }),
+    }),
+  comments: (photo: string) =>
+    infiniteQueryOptions({
+      queryKey: [COMMENT, 'list', photo],
+      queryFn: ({ pageParam, signal }) =>
+        call(photoTalkApi.comments, {
+          params: { id: photo },
+          query: { cursor: pageParam, limit: COMMENTS_A_PAGE },
+          signal,
+        }),
+      ...pageByPage,
+      staleTime: MINUTE,
+      meta: follows<Pages<PhotoComment>>([COMMENT], (pages, { collection, id, data }) => {
+        if (collection !== COMMENT || !data) return REFETCH
+        if (data.photoId !== photo) return pages
+        return data.comment ? (withSaved(pages, data.comment, idOf) ?? REFETCH) : withoutItem(pages, id)
+      }),
+    }),
+}
+
+const likeKey = (photo: string) => [LIKE, 'press', photo]
+
+/** Presses are sent one after the other, so that the last one decides. */
+const likeMutation = (client: QueryClient, photo: string) =>
+  mutationOptions({
+    mutationKey: likeKey(photo),
+    mutationFn: (wanted: boolean) => call(wanted ? photoTalkApi.like : photoTalkApi.unlike, { params: { id: photo } }),
+    scope: { id: `${LIKE}-${photo}` },
+    onSuccess: (like) => showAnswer<PhotoLike>(client, photoTalkQueries.like(photo).queryKey, like),
+    meta: { invalidates: [[LIKE, photo]] },
+  })
+
+/**
+ * Combines the server's last answer with the press that is being sent. Nothing is written into the cache before the
+ * answer, so a press that failed takes itself back.
+ */
+export function usePhotoLike({ id, likeCount }: Photo) {
+  const { data: like = { liked: false, likeCount } } = useQuery(photoTalkQueries.like(id))
+  const { mutate } = useMutation(likeMutation(useQueryClient(), id))
+  const presses = useMutationState({
+    filters: { mutationKey: likeKey(id), status: 'pending' },
+    select: ({ state }) => state.variables as boolean,
+  })
+  const liked = presses.at(-1) ?? like.liked
+  return { liked, count: like.likeCount + Number(liked) - Number(like.liked), press: () => mutate(!liked) }
+}
+
+const sendKey = (photo: string) => [COMMENT, 'send', photo]
+
+/** Sent one after the other, so that comments stand in the order in which they were written. */
+const commentMutation = (client: QueryClient, photo: string, tellsItself?: true) =>
+  mutationOptions({
+    mutationKey: sendKey(photo),
+    mutationFn: ({ cid, comment, version }: CommentText) =>
+      call(photoTalkApi.putComment, { params: { id: photo, cid }, body: { comment, version } }),
+    scope: { id: `${COMMENT}-${photo}` },
+    onSuccess: (saved) =>
+      showAnswer<Pages<PhotoComment>>(client, photoTalkQueries.comments(photo).queryKey, (pages) =>
+        withSaved(pages, saved, idOf),
+      ),
+    meta: { invalidates: [[COMMENT, 'list', photo]], tellsItself },
+  })
+
+export const commentsOnPhoto = (client: QueryClient, photo: string): CommentPlace<PhotoComment> => ({
+  max: PHOTO_COMMENT_MAX,
+  draft: `photo-comment/${photo}`,
+  sendKey: sendKey(photo),
+  send: commentMutation(client, photo),
+  change: commentMutation(client, photo, true),
+  newerIn: (error) => newerOf(error, photoTalkApi.putComment),
+  removal: {
+    key: COMMENT,
+    text: t(commentWords).removed,
+    remove: (cid) => removeNow(photoTalkApi.removeComment, { id: photo, cid }),
+  },
+  report: 'photoComment',
+})
