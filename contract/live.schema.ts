@@ -8,7 +8,7 @@ import { photoComment } from './photo-talk.schema.ts'
 import { reply } from './reply.schema.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { liveApi, type Collection } from './live.ts'
-import { count } from './wire.schema.ts'
+import { count, instant } from './wire.schema.ts'
 
 /**
  * What a change may carry, and the largest audience that may be told it: everybody in it may read the same from the
@@ -36,6 +36,8 @@ export const carried = {
   photoCounts: { to: 'everyone', data: photo.pick({ likeCount: true, commentCount: true }) },
   /** The comment as it is now; left out where it is removed. */
   photoComment: { to: 'users', data: z.object({ photoId: z.uuid(), comment: photoComment.optional() }) },
+  /** Somebody has read all that was sent up to then; other changes of a group are told without their words. */
+  messageGroup: { to: 'named', data: z.object({ read: z.object({ uid: z.string(), readAt: instant }) }) },
   /** As the thread of its two people shows it. */
   message: { to: 'named', data: threadMessage },
 } as const satisfies Partial<Record<Collection, { to: 'everyone' | 'users' | 'named'; data: z.ZodType }>>

@@ -4,7 +4,7 @@ import { endpointsOf, page } from './endpoint.schema.ts'
 import { GROUP_MAX, GROUP_NAME_MAX, messageGroupApi } from './message-group.ts'
 import { messageInput, threadMessage, threadQuery } from './message.schema.ts'
 import { person } from './person.schema.ts'
-import { writtenLine } from './wire.schema.ts'
+import { instant, writtenLine } from './wire.schema.ts'
 
 const uid = z.string().regex(/^[\w-]{1,64}$/)
 const name = writtenLine(GROUP_NAME_MAX)
@@ -13,10 +13,18 @@ export const messageGroup = z.object({
   gid: z.uuid(),
   name: z.string(),
   /** Those who are in it, and those who have left it: their words are still there. */
-  people: z.array(person.extend({ uid, isIn: z.boolean() })),
-  /** False for somebody who has left: they read what was written until then. */
+  people: z.array(
+    person.extend({
+      uid,
+      isIn: z.boolean(),
+      joinedAt: instant,
+      /** What was sent up to then they have read; null for a reader who is not in the group any more. */
+      readAt: instant.nullable(),
+    }),
+  ),
+  /** False for somebody who has left or was removed: they read what was written until then. */
   isIn: z.boolean(),
-  /** May add people and rename it. */
+  /** May add and remove people, and rename it. */
   mayKeep: z.boolean(),
 })
 export type MessageGroup = z.infer<typeof messageGroup>
@@ -62,6 +70,13 @@ export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
     summary: 'Add somebody, who reads what is written from then on: by whoever may rename the group',
     output: messageGroup,
     refusals: [...others, 'group_left'],
+  },
+  remove: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Remove somebody else, who reads on what was written until then: by whoever may rename the group',
+    output: messageGroup,
+    refusals: ['group_left', 'self'],
   },
   leave: {
     access: 'user',

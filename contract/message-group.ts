@@ -9,6 +9,7 @@ export const messageGroupApi = {
   get: 'GET /message/group/{gid}',
   rename: 'PUT /message/group/{gid}/name',
   add: 'PUT /message/group/{gid}/member/{uid}',
+  remove: 'DELETE /message/group/{gid}/member/{uid}',
   leave: 'DELETE /message/group/{gid}/member',
   send: 'PUT /message/group/{gid}/message/{mid}',
   read: 'PUT /message/group/{gid}/status',

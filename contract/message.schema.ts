@@ -39,7 +39,7 @@ export type MessageFile = z.infer<typeof messageFile>
 
 /**
  * A message within the thread of its two people, whose names stand beside it once, or within a group. There what others wrote
- * is 신규 until the reader has read it, and the own words stay 신규: who of the others has read them is not told.
+ * is 신규 until the reader has read it, and the own words stay 신규: the group says up to when each of the others has read.
  */
 export const threadMessage = message
   .pick({ mid: true, content: true, status: true, sentAt: true, srcUid: true, dstUid: true, answers: true })
@@ -105,8 +105,8 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   },
   count: {
     access: 'user',
-    summary: 'How many messages in the own inbox are new',
-    output: z.object({ count: z.number().int() }),
+    summary: 'How many messages are new: in the own inbox, and in groups, where many are counted as so many at most',
+    output: z.object({ count: z.number().int(), inGroups: z.number().int().max(UNREAD_MAX) }),
   },
   threads: {
     access: 'user',

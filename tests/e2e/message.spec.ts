@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, watch } from './journey.ts'
-import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourElsewhere, write } from './message-neighbours.ts'
+import { api, becomeNeighbour, inboxOf, koreanKeyboard, neighbourElsewhere, write } from './message-neighbours.ts'
 
 /** The row of a message in the list. */
 const letter = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -62,8 +62,23 @@ test('a message and its answer appear in the other browser by themselves; the sc
   await friend.page.getByRole('tab', { name: '보낸 메시지' }).click()
   await expect(letter(friend.page, '하나 더')).toContainText('읽음')
   await expectAccessible(page)
+
+  // In a group words arrive by themselves, with the number of those who have not read them, which goes when they look.
+  const gid = crypto.randomUUID()
+  await api(friend.page, 'PUT', `message/group/${gid}`, { name: '저녁 모임', uids: [me.uid] })
   await page.goto('message')
   await letter(page, '하나 더').waitFor()
+  await expectAccessible(page)
+  await friend.page.goto(`message/group/${gid}`)
+  await friend.page.getByRole('textbox', { name: '‘저녁 모임’에 메시지 쓰기' }).fill('모두 모였나요?')
+  await friend.page.getByRole('textbox', { name: '‘저녁 모임’에 메시지 쓰기' }).press('Enter')
+  await expect(friend.page.getByText('아직 읽지 않은 사람 1명')).toBeAttached()
+  await expect(nav.getByRole('link', { name: /^메시지/ })).toContainText('1')
+  await page.getByRole('link', { name: '대화 목록' }).click()
+  await page.getByRole('link', { name: /저녁 모임/ }).click()
+  await expect(page.getByRole('region', { name: '대화 내용' })).toContainText('모두 모였나요?')
+  await expect(friend.page.getByText('아직 읽지 않은 사람 1명')).toBeHidden()
+  await expect(nav.getByRole('link', { name: /^메시지/ })).not.toContainText('1')
   await expectAccessible(page)
   expect(errors).toEqual([])
   await friend.page.context().close()

@@ -344,11 +344,11 @@ describe('a conversation', () => {
   })
 })
 
-test('a group is made of people found by name, read and written with names, and left', async () => {
+test('a group is made of people found by name, read and written with names, loses one, and is left', async () => {
   const { me, friend } = await neighbours()
   const other = await town.signUp()
   const w = groupWords.ko
-  const { address, main, reload } = await open('/message/threads', me)
+  const { address, main, reload, hear } = await open('/message/threads', me)
   await press(w.make)
   const dialog = within(await screen.findByRole('dialog', { name: w.make }))
   await userEvent.click(dialog.getByRole('button', { name: w.begin }))
@@ -374,7 +374,16 @@ test('a group is made of people found by name, read and written with names, and 
   await reload()
   const words = await screen.findByText('좋아요', { selector: 'p' })
   expect(words.closest('li')?.textContent).toContain(friend.name)
+  // The other one has not looked; when they do, the number goes without a request.
+  expect(words.closest('li')?.textContent).toContain(threadWords.ko.unreadBy(1))
+  const readAt = new Date(Date.now() + 60_000).toISOString()
+  hear({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
+  await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(threadWords.ko.unreadBy(1)))
   await press(w.people(3))
+  await press(w.remove(other.name))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.removeDo }))
+  await screen.findByText(w.removed(other.name))
+  await screen.findByRole('dialog', { name: w.people(2) })
   await press(w.leave)
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.leave }))
   await screen.findByText(w.left)

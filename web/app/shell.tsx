@@ -42,7 +42,8 @@ export function Shell() {
   const w = t(shellWords)
   const [navOpen, setNavOpen] = useState(false)
   const user = useSession()
-  const counts = { '/message': useUnreadMessages() ?? 0 }
+  const unread = useUnreadMessages()
+  const counts = { '/message': unread ? unread.count + unread.inGroups : 0 }
   return (
     <div className="min-h-dvh">
       <a

@@ -5,6 +5,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { image, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardBookmark, boardVersion, likes } from '#server/db/tables/board.table.ts'
+import { groupMessage, messageGroup, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
@@ -85,6 +86,14 @@ it('holds everything of its owner, in forms that people and programs can read, a
   await write(other, me, '받은 말')
   await write(me, other, '내가 지운 말', { goneForSrc: true })
   await write(other, third, '남의 비밀 편지')
+  const group = async (name: string, members: TestUser[], content: string) => {
+    const [made] = await t.db.insert(messageGroup).values({ name }).returning()
+    const gid = made?.gid ?? ''
+    await t.db.insert(messageGroupMember).values(members.map(({ uid }) => ({ gid, uid })))
+    await t.db.insert(groupMessage).values({ gid, uid: other.uid, content, sentAt: new Date(Date.now() + 1_000) })
+  }
+  await group('산책 모임', [me, other], '모임에서 한 말')
+  await group('남의 모임', [other, third], '남의 모임에서 한 말')
   const mine = await order(me)
   const theirs = await order(other)
   const plan = { startTime: '10:00', endTime: '11:00', title: '치과' }
@@ -119,6 +128,9 @@ it('holds everything of its owner, in forms that people and programs can read, a
   const letters = json('messages.json') as { content: string; isMine: boolean; to: string }[]
   expect(letters.map(({ content }) => content).toSorted()).toEqual(['받은 말', '보낸 말, "따옴표"'])
   expect(letters.find(({ isMine }) => isMine)).toMatchObject({ to: other.name })
+  expect(json('group-messages.json')).toMatchObject([
+    { group: '산책 모임', from: other.name, content: '모임에서 한 말', isMine: false },
+  ])
   expect(read('messages.csv')).toContain('"보낸 말, ""따옴표"""')
   expect(json('orders.json')).toMatchObject([{ oid: mine, tel: '010-1234-5678', items: [{ pname: '찻잔' }] }])
   expect(read('orders.csv')).toContain('찻잔 × 1')
@@ -133,6 +145,7 @@ it('holds everything of its owner, in forms that people and programs can read, a
     '내가 지운 말',
     '남의 비밀 편지',
     '남의 비밀 댓글',
+    '남의 모임',
     theirs,
     other.email,
     'scrypt',

@@ -68,6 +68,7 @@ describe('a change carries', () => {
       photos: 'GET /photos',
       photoCounts: 'GET /photos',
       photoComment: 'GET /photos/{id}/comments',
+      messageGroup: 'GET /message/group/{gid}',
       message: 'GET /message/with/{uid}',
     }
     for (const [name, address] of Object.entries(lists)) {

@@ -1,12 +1,12 @@
 // Conversations of several people: beginning one, who is in it, its name, and leaving it.
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { MessageGroup, NewGroup } from '#contract/message-group.schema.ts'
 import { GROUP_MAX } from '#contract/message-group.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
-import { groupMessage, messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
+import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
@@ -55,12 +55,14 @@ export function presentGroup(gid: string, { members, me }: Awaited<ReturnType<ty
   return {
     gid,
     name: me.name,
-    people: known.map(({ uid, displayName, avatarUrl, isAdmin, leftAt: left }) => ({
+    people: known.map(({ uid, displayName, avatarUrl, isAdmin, leftAt: left, joinedAt, readAt }) => ({
       uid,
       displayName,
       avatarUrl,
       isAdmin,
       isIn: left === null,
+      joinedAt: joinedAt.toISOString(),
+      readAt: leftAt === null ? readAt.toISOString() : null,
     })),
     isIn: leftAt === null,
     mayKeep: mayKeep(members, me.uid),
@@ -142,40 +144,36 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
   })
 }
 
+const leaveNow = (tx: Tx, gid: string, uid: string) =>
+  tx
+    .update(member)
+    .set({ leftAt: sql`clock_timestamp()` })
+    .where(and(eq(member.gid, gid), eq(member.uid, uid)))
+
+/** For the removed one it is as if they had left: they read on what was written until then. Once more is no failure. */
+export async function removeMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
+  return db.transaction(async (tx) => {
+    const found = await lockGroup(tx, by, gid)
+    mustKeep(found, by)
+    if (uid === by.uid) throw refuse('self')
+    if (!activeIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
+    await leaveNow(tx, gid, uid)
+    await tellGroup(tx, gid, [uid])
+    return readBack(tx, by, gid)
+  })
+}
+
 /** Leaving once more is no failure. */
 export async function leaveGroup(db: Db, by: SignedIn, gid: string) {
   await db.transaction(async (tx) => {
     await tx.select({ gid: messageGroup.gid }).from(messageGroup).where(eq(messageGroup.gid, gid)).for('update')
     const { members, me } = await findGroup(tx, by, gid)
     if (me.leftAt !== null) return
-    await tx
-      .update(member)
-      .set({ leftAt: sql`clock_timestamp()` })
-      .where(and(eq(member.gid, gid), eq(member.uid, by.uid)))
+    await leaveNow(tx, gid, by.uid)
     await tellGroup(
       tx,
       gid,
       activeIn(members).map(({ uid }) => uid),
     )
-  })
-}
-
-/** Everything up to the newest message is read. */
-export async function markGroupRead(db: Db, by: SignedIn, gid: string) {
-  await db.transaction(async (tx) => {
-    await findGroup(tx, by, gid)
-    const [newest] = await tx
-      .select({ at: max(groupMessage.sentAt) })
-      .from(groupMessage)
-      .where(eq(groupMessage.gid, gid))
-    if (!newest?.at) return
-    const changed = await tx
-      .update(member)
-      .set({ readAt: newest.at })
-      .where(
-        and(eq(member.gid, gid), eq(member.uid, by.uid), isNull(member.leftAt), sql`${member.readAt} < ${newest.at}`),
-      )
-      .returning({ uid: member.uid })
-    if (changed.length > 0) await tellGroup(tx, gid, [by.uid])
   })
 }

@@ -169,6 +169,51 @@ describe('a group', () => {
     expect(await said(chorong, gid)).toEqual(['돌아왔어요'])
   })
 
+  it('says up to when each member has read, to those who are in it, and tells them when somebody reads on', async () => {
+    const gid = await begun()
+    const mid = await wrote(ara, gid, '모두에게')
+    const heard: Change[] = []
+    const who = { uid: ara.uid, email: null, name: '', isAdmin: false, sessionId: '' }
+    t.deps.live.join({ who, changed: (change) => void heard.push(change), resync: () => {}, end: () => {} })
+    await binna.request('PUT', `/message/group/${gid}/status`, { status: '읽음' })
+    const { group, items } = await page(ara, gid)
+    const sentAt = items.find((one) => one.mid === mid)?.sentAt ?? ''
+    const notYet = group.people.filter(({ uid, readAt }) => uid !== ara.uid && (readAt ?? '') < sentAt)
+    expect(notYet.map(({ uid }) => uid)).toEqual([chorong.uid])
+    const data = { read: { uid: binna.uid, readAt: sentAt } }
+    const told = () => heard.flatMap((change) => (change.collection === 'messageGroup' ? [change] : []))
+    const reads = () => told().filter((change) => change.data)
+    await expect.poll(reads).toMatchObject([{ id: gid, data }])
+    // Once more changes nothing, and nobody is told.
+    await binna.request('PUT', `/message/group/${gid}/status`, { status: '읽음' })
+    await leave(chorong, gid)
+    await expect.poll(() => told().at(-1)?.data).toBeUndefined()
+    expect(reads()).toHaveLength(1)
+    expect((await page(chorong, gid)).group.people.map(({ readAt }) => readAt)).toEqual([null, null, null])
+  })
+
+  it('is left by whoever is removed: by those who keep it, and nobody removes themselves', async () => {
+    const gid = await begun()
+    const remove = (by: TestUser, who: TestUser) => by.request('DELETE', `/message/group/${gid}/member/${who.uid}`)
+    await wrote(ara, gid, '함께한 말')
+    expect([(await remove(binna, chorong)).status, (await remove(stranger, chorong)).status]).toEqual([403, 404])
+    expect((await remove(ara, ara)).status).toBe(409)
+    const both = await Promise.all([remove(ara, chorong), remove(ara, chorong)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await remove(ara, stranger)).status).toBe(200)
+    await wrote(ara, gid, '내보낸 뒤의 말')
+    expect(await said(chorong, gid)).toEqual(['함께한 말'])
+    expect((await page(chorong, gid)).group.isIn).toBe(false)
+    expect([(await send(chorong, gid, '나도')).status, (await remove(chorong, binna)).status]).toEqual([409, 409])
+    // What they had not read then waits for nobody any more.
+    expect((await threads(chorong))[0]?.unread).toBe(0)
+    expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 0 })
+    expect((await page(ara, gid)).group.people.filter(({ isIn }) => isIn)).toHaveLength(2)
+    await add(ara, gid, chorong)
+    await wrote(ara, gid, '다시 함께')
+    expect(await said(chorong, gid)).toEqual(['다시 함께'])
+  })
+
   it('counts what is new for each member, and tells them under its name', async () => {
     const gid = await begun()
     await wrote(ara, gid, '하나')
@@ -188,7 +233,8 @@ describe('a group', () => {
     for (const path of ['/message', '/message?box=sent']) {
       expect(await (await binna.request('GET', path)).json()).toMatchObject({ items: [] })
     }
-    expect(await (await binna.request('GET', '/message/count')).json()).toEqual({ count: 0 })
+    expect(await (await binna.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 0 })
+    expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 2 })
   })
 
   it('hides the words of a blocked person from whoever has blocked them, and tells them of none', async () => {

@@ -3,7 +3,8 @@ import { messageApi } from '#contract/message.ts'
 import { readForm } from '#server/http/body.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { readGroupPage, sendToGroup } from './group-message.service.ts'
-import { addMember, leaveGroup, makeGroup, markGroupRead, renameGroup } from './group.service.ts'
+import { markGroupRead } from './group-read.service.ts'
+import { addMember, leaveGroup, makeGroup, removeMember, renameGroup } from './group.service.ts'
 import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
 import { countNewMessages, getMessage, listMessages } from './message-list.service.ts'
 import { removeMessage } from './message-trash.service.ts'
@@ -41,6 +42,7 @@ export function messageRoutes(mount: Mount) {
   mount(group.get, ({ who, params, query, deps }) => readGroupPage(deps.db, who, params.gid, query))
   mount(group.rename, ({ who, params, body, deps }) => renameGroup(deps.db, who, params.gid, body.name))
   mount(group.add, ({ who, params, deps }) => addMember(deps.db, who, params.gid, params.uid))
+  mount(group.remove, ({ who, params, deps }) => removeMember(deps.db, who, params.gid, params.uid))
   mount(group.leave, ({ who, params, deps }) => leaveGroup(deps.db, who, params.gid))
   mount(group.send, ({ who, params, body, deps }) => sendToGroup(deps.db, who, { ...params, input: body }))
   mount(group.read, ({ who, params, deps }) => markGroupRead(deps.db, who, params.gid))

@@ -1,6 +1,6 @@
 // The threads of a user: one for each person with whom they have messages, and one for each group they are or were in; the one
 // with the newest message first.
-import { and, eq, gt, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import type { ThreadEntry } from '#contract/message.schema.ts'
@@ -11,7 +11,7 @@ import { groupMessage, messageGroup, messageGroupMember } from '#server/db/table
 import { message, messageFile, messagePeer } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { unblocked } from '#server/rules/blocks.ts'
-import { isIn, readInGroup } from '#server/rules/message-groups.ts'
+import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { received, sent } from './message-list.service.ts'
@@ -93,14 +93,7 @@ function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
   const unread = db
     .select({ one: sql`1` })
     .from(groupMessage)
-    .where(
-      and(
-        isIn(who.uid),
-        readInGroup(who),
-        ne(groupMessage.uid, who.uid),
-        gt(groupMessage.sentAt, messageGroupMember.readAt),
-      ),
-    )
+    .where(and(isIn(who.uid), unreadInGroup(who)))
     .limit(UNREAD_MAX)
   return db
     .select({

@@ -129,7 +129,7 @@ describe('reading a thread', () => {
     expect(await (await read(ara, binna)).json()).toEqual({ count: 0 })
     expect(await statuses(binna, ara)).toEqual(['읽음', '신규', '응답'])
     expect(await statuses(ara, stranger)).toEqual(['신규'])
-    expect(await (await ara.request('GET', '/message/count')).json()).toEqual({ count: 1 })
+    expect(await (await ara.request('GET', '/message/count')).json()).toEqual({ count: 1, inGroups: 0 })
   })
 
   it('is told with the message where it is one, and as one change where they are several', async () => {

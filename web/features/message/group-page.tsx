@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { GroupPeople } from './group-people.tsx'
+import { unreadBy } from './group-reads.ts'
 import { groupQueries } from './group.queries.ts'
 import { LetterBox } from './letter-box.tsx'
 import { useSendMessage } from './message.queries.ts'
@@ -31,11 +32,12 @@ import { ThreadList } from './thread-list.tsx'
 
 const nobody = { uid: null, displayName: null, avatarUrl: null, isAdmin: false }
 
-const talkIn = ({ gid, people }: MessageGroup): Talk => ({
-  id: gid,
+const talkIn = (group: MessageGroup, me: string | undefined): Talk => ({
+  id: group.gid,
   isGroup: true,
-  personOf: (uid) => people.find((one) => one.uid === uid) ?? nobody,
-  addressOf: (search) => ({ to: '/message/group/$gid', params: { gid }, search }),
+  personOf: (uid) => group.people.find((one) => one.uid === uid) ?? nobody,
+  unreadBy: (message) => unreadBy(group, message, me),
+  addressOf: (search) => ({ to: '/message/group/$gid', params: { gid: group.gid }, search }),
 })
 
 function Box({ group, talk }: { group: MessageGroup; talk: Talk }) {
@@ -73,6 +75,7 @@ function PeopleButton({ group }: { group: MessageGroup }) {
 
 function OpenGroup({ gid }: { gid: string }) {
   const w = t(groupWords)
+  const me = useSession()?.uid
   const { at, text } = useSearch('/message/group/$gid')
   const thread = useInfiniteQuery(groupQueries.pages(gid, at))
   const { data, error, isFetching, refetch } = thread
@@ -92,7 +95,7 @@ function OpenGroup({ gid }: { gid: string }) {
       </div>
     )
   }
-  const talk = talkIn(group)
+  const talk = talkIn(group, me)
   return (
     <section aria-label={group.name} className="flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col">
       <ReadNotifications />

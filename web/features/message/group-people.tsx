@@ -1,14 +1,17 @@
 // Who is in a group, its name, and the way out of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LogOut, Pencil } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { LogOut, Pencil, UserMinus } from 'lucide-react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import type { MessageGroup } from '#contract/message-group.schema.ts'
 import { GROUP_NAME_MAX } from '#contract/message-group.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { t } from '#web/lib/locale.ts'
+import { personName } from '#web/lib/person-name.ts'
+import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -59,12 +62,42 @@ function Add({ group }: { group: MessageGroup }) {
   )
 }
 
+type Member = MessageGroup['people'][number]
+
+/** The focus stays in the dialog when the button goes with its person. */
+function Remove({ group, person, onRemoved }: { group: MessageGroup; person: Member; onRemoved: () => void }) {
+  const w = t(groupWords)
+  const name = personName(person)
+  const { mutate, isPending } = useMutation(groupMutations.remove(useQueryClient(), group.gid))
+  async function remove() {
+    const question = { title: w.removeTitle(name), text: w.removeText, action: w.removeDo, danger: true }
+    if (!(await askToConfirm(question))) return
+    mutate(person.uid, {
+      onSuccess: () => {
+        toast.success(w.removed(name))
+        onRemoved()
+      },
+    })
+  }
+  return (
+    <IconButton
+      size="sm"
+      label={w.remove(name)}
+      icon={<UserMinus />}
+      disabled={isPending}
+      onClick={() => void remove()}
+    />
+  )
+}
+
 type GroupPeopleProps = { group: MessageGroup; open: boolean; onOpenChange: (open: boolean) => void }
 
 export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
   const w = t(groupWords)
   const { mutate, isPending } = useMutation(groupMutations.leave(group.gid))
   const people = group.people.filter(({ isIn }) => isIn)
+  const me = useSession()?.uid
+  const list = useRef<HTMLUListElement>(null)
   async function leave() {
     const isSure = await askToConfirm({
       title: w.leaveTitle(group.name),
@@ -84,11 +117,16 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
       <div className="flex flex-col gap-5">
         {group.mayKeep && <Rename group={group} />}
         {group.mayKeep && <Add group={group} />}
-        <ul className="flex flex-col gap-1">
+        <ul ref={list} tabIndex={-1} className="flex flex-col gap-1 outline-none">
           {people.map((person) => (
             <li key={person.uid} className="flex min-h-12 items-center gap-3">
               <PersonAvatar person={person} size="sm" />
               <PersonLink person={person} />
+              {group.mayKeep && person.uid !== me && (
+                <span className="ml-auto">
+                  <Remove {...{ group, person }} onRemoved={() => list.current?.focus()} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { messageGroupApi } from '#contract/message-group.ts'
 import { call } from '#web/lib/call.ts'
 import { follows, REFETCH, type Merge } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
+import { isReadByOther, withRead } from './group-reads.ts'
 import type { Timeline } from './thread-live.ts'
 
 const PAGE_SIZE = 40
@@ -18,8 +19,12 @@ const keyOf = (gid: string) => ['thread', gid] as const
 
 const followGroup =
   (gid: string): Merge<Group> =>
-  (data, change) =>
-    change.collection === 'messageGroup' && change.id !== gid ? data : REFETCH
+  (data, change, me) => {
+    if (change.collection === 'messageGroup' && change.id !== gid) return data
+    if (change.collection !== 'messageGroup' || !change.data || !isReadByOther(change, me)) return REFETCH
+    const { read } = change.data
+    return { ...data, pages: data.pages.map((page) => ({ ...page, group: withRead(page.group, read) })) }
+  }
 
 export const groupQueries = {
   /** `at`: a message in the middle, with which it begins. */
@@ -65,6 +70,11 @@ export const groupMutations = {
   add: (client: QueryClient, gid: string) =>
     mutationOptions({
       mutationFn: (uid: string) => call(messageGroupApi.add, { params: { gid, uid } }),
+      onSuccess: (group) => show(client, group),
+    }),
+  remove: (client: QueryClient, gid: string) =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(messageGroupApi.remove, { params: { gid, uid } }),
       onSuccess: (group) => show(client, group),
     }),
   leave: (gid: string) =>

@@ -75,7 +75,9 @@ export function MessagePage() {
       <PageHeader
         title={w.title}
         text={
-          <span aria-live="polite">{unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread)}</span>
+          <span aria-live="polite">
+            {unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread.count)}
+          </span>
         }
         actions={
           <>

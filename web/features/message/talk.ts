@@ -1,4 +1,5 @@
 // A thread as its screens share it: with one person, or of a group.
+import type { ThreadMessage } from '#contract/message.schema.ts'
 import type { Person } from '#contract/person.schema.ts'
 import type { Address } from '#web/lib/router/route.ts'
 
@@ -8,6 +9,8 @@ export type Talk = {
   isGroup: boolean
   /** Somebody whose name stands beside their messages; whoever is not known any more has left. */
   personOf: (uid: string | null) => Person
+  /** In a group: how many have not read a message yet. */
+  unreadBy?: (message: ThreadMessage) => number
   /** Where it is read, from the message on or searched; without both, from its end. */
   addressOf: (search: { at?: string; text?: string }) => Address
 }

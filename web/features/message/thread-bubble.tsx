@@ -37,6 +37,7 @@ export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: Thre
   const name = mine ? w.me : personName(person)
   const time = formatTime(at, getLocale())
   const label = w.menuOf(name, time)
+  const unread = talk.unreadBy?.(message) ?? 0
   const removeIt: MenuEntry = {
     label: w.remove,
     icon: <Trash2 />,
@@ -65,6 +66,12 @@ export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: Thre
       </div>
       <span className={clsx('flex shrink-0 flex-col text-xs whitespace-nowrap text-ink-soft', mine && 'items-end')}>
         {isLastRead && <span>{w.read}</span>}
+        {unread > 0 && (
+          <span className="font-semibold text-accent-ink tabular-nums" title={w.unreadBy(unread)}>
+            <span aria-hidden>{unread}</span>
+            <span className="sr-only">{w.unreadBy(unread)}</span>
+          </span>
+        )}
         <time dateTime={message.sentAt} title={formatDateTime(at, getLocale())}>
           {time}
         </time>

@@ -1,12 +1,13 @@
 // The thread with one person, page by page to older and to newer messages.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
+import type { MessageFile, ThreadEntry, ThreadMessage } from '#contract/message.schema.ts'
 import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { pageByPage } from '#web/lib/pages.ts'
+import { pageByPage, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
+import { isReadByOther } from './group-reads.ts'
 import type { Talk } from './talk.ts'
 import {
   followThread,
@@ -30,7 +31,9 @@ export const threadQueries = {
       queryFn: ({ pageParam, signal }) => call(messageApi.threads, { query: { cursor: pageParam, limit: 30 }, signal }),
       ...pageByPage,
       staleTime: MINUTE,
-      meta: follows(['message', 'messageGroup'], () => REFETCH),
+      meta: follows<Pages<ThreadEntry>>(['message', 'messageGroup'], (pages, change, me) =>
+        isReadByOther(change, me) ? pages : REFETCH,
+      ),
     }),
   /** `at`: a message in the middle, with which it begins. */
   pages: (uid: string, at?: string) => {

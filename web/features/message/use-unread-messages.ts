@@ -1,19 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/api.ts'
 import { messageApi } from '#contract/message.ts'
 import { call } from '#web/lib/call.ts'
+import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { useSession } from '#web/lib/session.ts'
+import { isReadByOther } from './group-reads.ts'
 
 /** The server counts: a browser that adds and subtracts by itself drifts from the truth. The live stream says when to ask again. */
 const countQuery = queryOptions({
   queryKey: ['message', 'count'],
-  queryFn: async ({ signal }) => (await call(messageApi.count, { signal })).count,
+  queryFn: ({ signal }) => call(messageApi.count, { signal }),
   staleTime: 5 * MINUTE,
+  meta: follows<OutputOf<typeof messageApi.count>>(['message', 'messageGroup'], (counts, change, me) =>
+    isReadByOther(change, me) ? counts : REFETCH,
+  ),
 })
 
 /** Undefined for guests, on a site without messages, and until the server has answered. */
-export function useUnreadMessages(): number | undefined {
+export function useUnreadMessages() {
   const signedIn = Boolean(useSession())
   const isOff = useSite().off.includes('messages')
   const { data } = useQuery({ ...countQuery, enabled: signedIn && !isOff })
