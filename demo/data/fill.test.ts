@@ -79,6 +79,28 @@ test('the counters of the blog are what the rows say', async () => {
   expect(await numberOf(db, wrong)).toBe(0)
 })
 
+test('there are albums for everyone, for members and for one alone, with photos that people like and talk about', async () => {
+  const seenBy = await db.execute<{ seen_by: string }>(sql`select distinct seen_by from photo_album order by 1`)
+  expect(seenBy.rows.map((row) => row.seen_by)).toEqual(['everyone', 'owner', 'users'])
+  const wrong = sql`
+    select 1 from photos p where
+      like_count <> (select count(*) from photo_like l where l.photo_id = p.id and l.uid <> p.uid) or
+      comment_count <> (select count(*) from photo_comment c where c.photo_id = p.id) or
+      seen_by = 'owner' and like_count + comment_count > 0 or
+      seen_by <> coalesce((select a.seen_by from photo_album a where a.id = album_id and a.uid = p.uid), 'everyone')`
+  expect(await numberOf(db, wrong)).toBe(0)
+  expect(await numberOf(db, sql`select 1 from photo_comment`)).toBeGreaterThan(8)
+  expect(await numberOf(db, sql`select 1 from photo_like`)).toBeGreaterThan(20)
+  expect(await numberOf(db, sql`select 1 from photos where album_id is not null`)).toBe(7)
+})
+
+test('a group talks, and the demo’s user has read it all', async () => {
+  expect(await numberOf(db, sql`select 1 from group_message`)).toBeGreaterThan(5)
+  const unread = sql`select 1 from group_message g join message_group_member m using (gid)
+    where m.uid = ${await uidOf(db, 'demo@madang.example')} and g.sent_at > m.read_at`
+  expect(await numberOf(db, unread)).toBe(0)
+})
+
 test('nobody likes or reads their own post, and everybody who likes or answers a post has read it', async () => {
   const own = sql`
     select 1 from board b join likes l on l.bid = b.bid and l.uid = b.uid
@@ -96,6 +118,9 @@ test('nobody has done anything before joining, and nothing but plans lies ahead'
     select uid, created_at as at from board union all select uid, written_at from reply
     union all select uid, created_at from likes union all select uid, viewed_at from board_view
     union all select uid, created_at from blogs union all select uid, written_at from blog_comment
+    union all select uid, created_at from photo_album union all select uid, written_at from photo_comment
+    union all select uid, created_at from photo_like union all select uid, sent_at from group_message
+    union all select uid, joined_at from message_group_member
     union all select uid, created_at from photos union all select uid, ordered_at from orders
     union all select src_uid, sent_at from message union all select dst_uid, sent_at from message
     union all select uid, created_at from notification union all select uid, registered_at from user_info`
@@ -112,6 +137,7 @@ test('replies and comments follow what they answer', async () => {
   const wrong = sql`
     select 1 from reply r join board b using (bid) where r.written_at <= b.created_at
     union all select 1 from blog_comment c join blogs b on b.id = blog_id where c.written_at <= b.created_at
+    union all select 1 from photo_comment c join photos p on p.id = photo_id where c.written_at <= p.created_at
     union all select 1 from message a join message q on q.mid = a.answers where a.sent_at <= q.sent_at`
   expect(await numberOf(db, wrong)).toBe(0)
 })

@@ -5,10 +5,11 @@ import { ensureHolidays } from '#server/rules/holidays.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
 import type { Tx } from '#server/db/open.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
-import { photos } from '#server/db/tables/album.table.ts'
+import { photoAlbum, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import { board, boardCategory, boardView, likes, reply } from '#server/db/tables/board.table.ts'
+import { groupMessage, messageGroup, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
@@ -17,10 +18,11 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import type { Crowd } from './crowd.ts'
 import type { Pictures } from './pictures.ts'
-import { photoRows } from './rows/album-rows.ts'
+import { albumRows } from './rows/album-rows.ts'
 import { blogRows } from './rows/blog-rows.ts'
 import { boardRows } from './rows/board-rows.ts'
 import { anniversaryRows, scheduleRows } from './rows/day-rows.ts'
+import { groupRows } from './rows/group-rows.ts'
 import { messageRows } from './rows/message-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
 import { orderRows } from './rows/order-rows.ts'
@@ -35,17 +37,18 @@ const urls = (images: readonly { url: string }[]) => images.map(({ url }) => url
 const squares = (images: readonly { url: string }[]) => images.map(({ url }) => transformed(url, SQUARE))
 
 export async function insertDemo(tx: Tx, given: Given): Promise<void> {
-  const { crowd, now, pictures } = given
+  const { crowd, now } = given
   await insertPeople(tx, given)
   const board = await insertBoard(tx, given)
   const orders = await insertShop(tx, given)
   await insertBlog(tx, given)
-  await tx.insert(photos).values(photoRows(crowd, now, pictures.photos))
+  await insertAlbum(tx, given)
   await tx.insert(schedule).values(scheduleRows(crowd, now))
   await tx.insert(anniversary).values(anniversaryRows(crowd, now))
   await ensureHolidays(tx, crowd.person('admin').uid, holidayYears(now))
   const messages = messageRows(crowd, now)
   await tx.insert(message).values(messages)
+  await insertGroups(tx, given)
   const news = notificationRows(crowd, now, { board, orders, messages })
   await tx.insert(notification).values(news)
   await tx.insert(notificationActor).values(news.flatMap(({ nid, people }) => people.map((uid) => ({ nid, uid }))))
@@ -91,6 +94,21 @@ async function insertShop(tx: Tx, { crowd, now, pictures }: Given) {
   await tx.insert(payment).values(rows.payments)
   await tx.insert(cartLine).values(cartRows(crowd.person('madang').uid, now, goods))
   return rows
+}
+
+async function insertAlbum(tx: Tx, { crowd, now, pictures }: Given) {
+  const rows = albumRows(crowd, now, pictures.photos)
+  await tx.insert(photoAlbum).values(rows.albums)
+  await tx.insert(photos).values(rows.photos)
+  await tx.insert(photoComment).values(rows.comments)
+  await tx.insert(photoLike).values(rows.likes)
+}
+
+async function insertGroups(tx: Tx, { crowd, now }: Given) {
+  const rows = groupRows(crowd, now)
+  await tx.insert(messageGroup).values(rows.groups)
+  await tx.insert(messageGroupMember).values(rows.members)
+  await tx.insert(groupMessage).values(rows.messages)
 }
 
 async function insertBlog(tx: Tx, { crowd, now, pictures }: Given) {

@@ -4,9 +4,10 @@ import { crowdOf } from '#demo/data/crowd.ts'
 import { people } from '#demo/data/people.ts'
 import { album } from '#demo/data/text/album.ts'
 import { ago, awake, HOUR } from '#demo/data/time.ts'
-import { photoRows } from './album-rows.ts'
+import { albumRows } from './album-rows.ts'
 import { blogRows } from './blog-rows.ts'
 import { boardRows } from './board-rows.ts'
+import { groupRows } from './group-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -35,18 +36,18 @@ function everythingAt(now: Date) {
   const orders = orderRows(crowd, now, productRows(now, Array<string>(24).fill(picture.url)))
   const messages = messageRows(crowd, now)
   const blog = blogRows(crowd, now, Array<string>(18).fill(picture.url))
-  const photos = photoRows(
+  const { photos, ...talk } = albumRows(
     crowd,
     now,
     album.map(() => picture),
   )
   const news = notificationRows(crowd, now, { board, orders, messages })
-  return { crowd, board, orders, messages, blog, photos, news }
+  return { crowd, board, orders, messages, blog, photos, talk, groups: groupRows(crowd, now), news }
 }
 
 const fillings = moments.map((now) => ({ now, ...everythingAt(now) }))
 
-function deedsOf({ board, orders, messages, blog, photos, news }: ReturnType<typeof everythingAt>) {
+function deedsOf({ board, orders, messages, blog, photos, talk, groups, news }: ReturnType<typeof everythingAt>) {
   return [
     ...board.posts.map((row) => [row.uid, row.createdAt] as const),
     ...board.replies.map((row) => [row.uid, row.writtenAt] as const),
@@ -60,6 +61,11 @@ function deedsOf({ board, orders, messages, blog, photos, news }: ReturnType<typ
     ...blog.favorites.map((row) => [row.uid, row.createdAt] as const),
     ...blog.views.map((row) => [row.uid, row.viewedAt] as const),
     ...photos.map((row) => [row.uid, row.createdAt] as const),
+    ...talk.albums.map((row) => [row.uid, row.createdAt] as const),
+    ...talk.comments.map((row) => [row.uid, row.writtenAt] as const),
+    ...talk.likes.map((row) => [row.uid, row.createdAt] as const),
+    ...groups.members.map((row) => [row.uid, row.joinedAt] as const),
+    ...groups.messages.map((row) => [row.uid, row.sentAt] as const),
     ...news.map((row) => [row.uid, row.createdAt] as const),
   ]
 }
