@@ -58,7 +58,11 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const app: App = new Hono()
   app.onError(onError(log))
   app.use(identify(deps))
-  const mount = mountOn(app, deps, { countCall: async () => {}, isOff: async () => false })
+  const mount = mountOn(app, deps, {
+    countCall: async () => {},
+    isOff: async () => false,
+    mustHaveAgreed: async () => {},
+  })
   authRoutes(mount, deps)
   sessionRoutes(mount)
   app.get(`${BASE_PATH}/*`, (c) => c.text('page'))

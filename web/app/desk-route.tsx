@@ -1,6 +1,5 @@
 // The screens /admin and /admin/{section}: the admin's desk, and /admin/start for a site that nobody has named yet.
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
 import { siteWords } from '#messages/site.ts'
 import { SetUp } from '#web/features/site/set-up.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -24,13 +23,8 @@ const addressOf = (section: DeskSection): Address => {
 
 function SectionLink({ section, isOpen }: { section: DeskSection; isOpen: boolean }) {
   const { id, icon: Icon } = section
-  const item = useRef<HTMLLIElement>(null)
-  // On a phone the sections are a line that is wider than the screen.
-  useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isOpen])
   return (
-    <li ref={item}>
+    <li>
       <Link
         {...addressOf(section)}
         aria-current={isOpen ? 'page' : undefined}
@@ -51,11 +45,9 @@ function SectionLink({ section, isOpen }: { section: DeskSection; isOpen: boolea
 
 function SectionList({ open }: { open: string }) {
   return (
-    <nav
-      aria-label={t(siteWords).sectionList}
-      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 sm:max-lg:-mx-6 sm:max-lg:px-6"
-    >
-      <ul className="flex gap-1 lg:flex-col">
+    <nav aria-label={t(siteWords).sectionList}>
+      {/* On a phone in several lines: in one that scrolls, what waits would be out of sight. */}
+      <ul className="flex flex-wrap gap-1 lg:flex-col">
         {deskSections.map((section) => (
           <SectionLink key={section.id} section={section} isOpen={section.id === open} />
         ))}

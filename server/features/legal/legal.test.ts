@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { allEndpoints } from '#contract/api.ts'
 import type { LegalText } from '#contract/legal.schema.ts'
 import type { LegalKind } from '#contract/legal.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
@@ -93,6 +94,25 @@ describe('consent', () => {
     // Whoever has one goes on after a change.
     await put('terms', '둘', 1)
     expect((await newcomer.request('PUT', `/userInfo/${newcomer.uid}`, { ...profile, version: 1 })).status).toBe(200)
+  })
+
+  it('comes before everything that a newcomer changes in any module, and reading needs none', async () => {
+    const [newcomer, member] = [await t.signUp({ profile: false }), await t.signUp()]
+    await put('terms', '하나')
+    const changes = allEndpoints.filter(({ module, method, access }) => module && method !== 'GET' && access === 'user')
+    expect(changes.length).toBeGreaterThan(40)
+    for (const { name, method, path } of changes) {
+      const address = path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
+      const answer = await newcomer.request(method, address, {})
+      expect([name, await answer.json()]).toMatchObject([name, { reason: 'consent_needed' }])
+    }
+    expect((await newcomer.request('GET', '/board')).status).toBe(200)
+    const plan = { sdate: '20270304', title: '모임', startTime: '10:00', endTime: '11:00', place: '', memo: '' }
+    const write = (who: TestUser) =>
+      who.request('PUT', `/schedule/${crypto.randomUUID()}`, { ...plan, isImportant: false })
+    expect((await write(member)).status).toBe(200)
+    await newcomer.request('POST', '/consent', { terms: 1 })
+    expect((await write(newcomer)).status).toBe(200)
   })
 
   it('is asked for again, once, after a change', async () => {
