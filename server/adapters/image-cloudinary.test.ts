@@ -45,6 +45,17 @@ const cloudinary = new Hono().post('*', async (c) => {
   return c.json(success)
 })
 
+const endless = () => new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(8 * 1024 * 1024)) })
+cloudinary.get('/yard/image/upload/v1/:name', (c) => {
+  const answers: Record<string, () => Response> = {
+    'here.jpg': () => c.body(new Uint8Array([1, 2, 3])),
+    'moved.jpg': () => c.redirect('https://evil.example/'),
+    'broken.jpg': () => c.text('', 500),
+    'endless.jpg': () => c.body(endless()),
+  }
+  return answers[c.req.param('name')]?.() ?? c.notFound()
+})
+
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const server = await new Promise<Server>((resolve) => {
@@ -64,7 +75,7 @@ afterAll(() => rm(dir, { recursive: true }))
 const local = createLocalImages({ dir, db: (await testDatabase()).db })
 
 const host = (preset = 'yard-unsigned', baseUrl = addressOf(server)) =>
-  createCloudinaryImages({ cloud: 'yard', preset, local, baseUrl, timeoutMs: 300 })
+  createCloudinaryImages({ cloud: 'yard', preset, local, baseUrl, deliveryOrigin: baseUrl, timeoutMs: 300 })
 
 test('a picture is checked and cleaned here, then sent on with the preset alone', async () => {
   const stored = await host().storeImage(await phonePhoto(), 'u1')
@@ -118,6 +129,19 @@ test('removing a picture takes a local one, and leaves the provider alone', asyn
   expect(await host().openImage(url, '*/*')).toBeNull()
   await expect(host().removeImage(own)).resolves.toBeUndefined()
   expect(received).toEqual([])
+})
+
+test('a picture is read from where it lies, in time, and never more than a picture', async () => {
+  const there = 'https://res.cloudinary.com/yard/image/upload/v1/'
+  const { readImage } = host()
+  expect(await readImage(`${there}here.jpg`)).toEqual(new Uint8Array([1, 2, 3]))
+  expect(await readImage(`${there}gone.jpg`)).toBeNull()
+  for (const name of ['moved.jpg', 'broken.jpg', 'endless.jpg'])
+    await expect(readImage(`${there}${name}`)).rejects.toThrow()
+  const { url } = await host().storeImage(await photoAs('png'), null, { trusted: true })
+  expect((await readImage(url))?.length).toBeGreaterThan(50)
+  for (const foreign of ['https://evil.example/a.jpg', there.replace('yard', 'other') + 'here.jpg', '/etc/passwd'])
+    expect(await readImage(foreign)).toBeNull()
 })
 
 test('only pictures of the configured cloud are our own', () => {

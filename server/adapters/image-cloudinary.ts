@@ -14,6 +14,8 @@ type Options = {
   /** The local host: it keeps giving out what was stored before the key was set, and stores what our own code draws. */
   local: ImageHost
   baseUrl?: string
+  /** Where Cloudinary gives its pictures out. */
+  deliveryOrigin?: string
   timeoutMs?: number
 }
 
@@ -28,6 +30,10 @@ const answer = z.object({
 })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
+const DELIVERY = 'https://res.cloudinary.com'
+/** Larger than any picture that we have sent there. */
+const PICTURE_MAX_BYTES = 40 * 1024 * 1024
+
 const failed = (cause: unknown) => new AppError('provider_failed', { cause })
 
 /** `<version>/<public id>.<format>`; a preset may sort pictures into folders. */
@@ -35,8 +41,9 @@ const delivered = /^v\d+\/(?:[\w-]+\/)*[\w-]+\.(?:jpg|png|webp)$/
 
 export function createCloudinaryImages(options: Options): ImageHost {
   const { cloud, preset, local, baseUrl = 'https://api.cloudinary.com', timeoutMs = 20_000 } = options
+  const { deliveryOrigin = DELIVERY } = options
   const uploadUrl = `${baseUrl}/v1_1/${encodeURIComponent(cloud)}/image/upload`
-  const deliveryUrl = `https://res.cloudinary.com/${cloud}/image/upload/`
+  const deliveryUrl = `${DELIVERY}/${cloud}/image/upload/`
 
   function isOwnImage(url: string) {
     const plain = untransformed(url)
@@ -71,6 +78,22 @@ export function createCloudinaryImages(options: Options): ImageHost {
     return { ...stored.data, url: secure_url }
   }
 
+  /** Only from its own address, in time, and no more than a picture can be: what comes is held in memory. */
+  async function fetchDelivered(url: string) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url.replace(DELIVERY, deliveryOrigin), { redirect: 'error', signal })
+    if (response.status === 404) return null
+    if (!response.ok || !response.body) throw failed(new Error(`Cloudinary answered ${response.status}`))
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of response.body) {
+      size += part.length
+      if (size > PICTURE_MAX_BYTES) throw failed(new Error('Cloudinary sent more than a picture'))
+      parts.push(part)
+    }
+    return new Uint8Array(Buffer.concat(parts))
+  }
+
   return {
     async storeImage(bytes, uid, { trusted = false } = {}) {
       if (trusted) return local.storeImage(bytes, uid, { trusted })
@@ -80,6 +103,8 @@ export function createCloudinaryImages(options: Options): ImageHost {
     storePrivate: local.storePrivate,
     openPrivate: local.openPrivate,
     openImage: local.openImage,
+    readImage: async (url) =>
+      isOwnImage(url) && url.startsWith(deliveryUrl) ? fetchDelivered(untransformed(url)) : local.readImage(url),
     isOwnImage,
     // An unsigned preset can add pictures but not delete them: the picture stays at Cloudinary, where nobody lists it.
     removeImage: local.removeImage,

@@ -37,6 +37,8 @@ export type ImageHost = {
   storeImage: (bytes: Uint8Array, uid: string | null, options?: StoreOptions) => Promise<UploadedImage>
   /** The picture at a path of this server, null if there is none. */
   openImage: (path: string, accept: string) => Promise<ImageFile | null>
+  /** The bytes of a picture that this host gave out, wherever it lies; null if there is none. */
+  readImage: (url: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Whether this host gave out the address: a profile must not point its readers' browsers anywhere else. */
   isOwnImage: (url: string) => boolean
   /** Removes a picture and all that was made from it. Removing a picture that is gone already is no failure. */
@@ -156,6 +158,11 @@ export function createStoredImages({
       return { id, bytes: data.length, picture: picture && { type: mediaTypes[picture.format], width, height } }
     },
     openPrivate: (id) => store.read(storedName({ id, format: PRIVATE_FORMAT })),
+
+    async readImage(url) {
+      const address = parseImageUrl(url)
+      return address && store.read(storedName(address))
+    },
 
     async openImage(path, accept) {
       const address = parseImageUrl(path)

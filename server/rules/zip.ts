@@ -9,13 +9,18 @@ export const adderOf =
   (name: string, make: () => AsyncIterable<string | Uint8Array>, compress = true) =>
     zip.addReadStreamLazy(name, { compress }, (give) => give(null, Readable.from(make())))
 
-/** A picture that is gone from the store is left out, and the rest is sent all the same. */
-export async function* pictureBytes({ images, log }: Pick<Deps, 'images' | 'log'>, url: string) {
-  const file = await images.openImage(url, '').catch((error: unknown) => {
+/** A picture that cannot be had is left empty, and the rest is sent all the same; `onMissing` hears of it. */
+export async function* pictureBytes(
+  { images, log }: Pick<Deps, 'images' | 'log'>,
+  url: string,
+  onMissing?: () => void,
+) {
+  const data = await images.readImage(url).catch((error: unknown) => {
     log.error('a picture could not be packed', { url, error })
     return null
   })
-  if (file) yield file.data
+  if (data) yield data
+  else onMissing?.()
 }
 
 /** Made as fast as it is read. Node's own conversion would end the process when a reader leaves in the middle. */

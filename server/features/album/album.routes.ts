@@ -13,8 +13,8 @@ import { movePhotos, removeAlbum } from './photo-move.service.ts'
 export function albumRoutes(mount: Mount) {
   mount(albumApi.list, ({ who, query, deps }) => listPhotos(deps.db, query, who))
   mount(albumApi.months, ({ who, query, deps }) => listMonths(deps.db, query.album, who))
-  mount.raw(albumApi.zip, async ({ who, query, deps, c }) => {
-    const { name, stream } = await zipPhotos(deps, who, query.ids)
+  mount.raw(albumApi.zip, async ({ who, query, deps, locale, c }) => {
+    const { name, stream } = await zipPhotos(deps, who, query.ids, locale)
     return c.body(stream, 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${name}"`,

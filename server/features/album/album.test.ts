@@ -169,6 +169,26 @@ describe('several photos as one file', () => {
     expect(new Set(names.map(([name]) => name.slice(11)))).toEqual(new Set(['001.jpg', '002 감 나무  아래.jpg']))
   })
 
+  it('say which could not be had, and bring the others', async () => {
+    const there = await add(me)
+    const [lost] = await t.db
+      .insert(photos)
+      .values({
+        uid: me.uid,
+        url: `/madang/image/upload/v1/${crypto.randomUUID()}.jpg`,
+        width: 1,
+        height: 1,
+        caption: '사라짐',
+      })
+      .returning()
+    const packed = Buffer.from(await (await zip(me.request, [there.id, lost?.id ?? ''])).arrayBuffer()).toString('utf8')
+    expect(packed).toContain('받지 못한 사진.txt')
+    expect(packed.length).toBeGreaterThan(200)
+    await t.db.delete(photos).where(eq(photos.id, lost?.id ?? ''))
+    const whole = Buffer.from(await (await zip(me.request, [there.id])).arrayBuffer()).toString('utf8')
+    expect(whole).not.toContain('받지 못한')
+  })
+
   it('are none for guests, of a wrong list, or where nothing is to be seen', async () => {
     const { id } = await add(me)
     expect((await zip(t.guest, [id])).status).toBe(401)

@@ -3,10 +3,12 @@ import { inArray } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { AppError } from '#contract/errors.ts'
 import { asUuid } from '#contract/uuid.ts'
+import { albumWords } from '#messages/album.ts'
+import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { photos } from '#server/db/tables/album.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { time } from '#server/rules/csv.ts'
+import { BOM, time } from '#server/rules/csv.ts'
 import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { seenPhotos } from './album.service.ts'
 
@@ -20,16 +22,37 @@ function nameOf({ createdAt, caption, url }: typeof photos.$inferSelect, place: 
   return [time(createdAt).slice(0, 10), String(place).padStart(3, '0'), words].filter(Boolean).join(' ') + ending
 }
 
-/** What the caller may not see is left out, as what is gone meanwhile is. */
-export async function zipPhotos(deps: Deps, who: SignedIn, given: string) {
+async function* withEnd(bytes: AsyncIterable<Uint8Array>, end: (() => void) | null) {
+  yield* bytes
+  end?.()
+}
+
+/** What the caller may not see is left out, as what is gone meanwhile is. A list says which pictures could not be had, if any. */
+export async function zipPhotos(deps: Deps, who: SignedIn, given: string, locale: Locale) {
   const ids = given.split(',').filter((id) => asUuid(id))
   const found = await seenPhotos(deps.db, inArray(photos.id, ids), who)
   if (found.length === 0) throw new AppError('not_found')
   const zip = new ZipFile()
   const add = adderOf(zip)
-  for (const [place, photo] of found.entries()) {
-    add(nameOf(photo, place + 1), () => pictureBytes(deps, photo.url), false)
+  const missing: string[] = []
+  /** Which are missing is known when the last one has been packed. */
+  function end() {
+    const { name, text } = albumWords[locale].zip
+    if (missing.length > 0) zip.addBuffer(Buffer.from(`${BOM}${text}\r\n\r\n${missing.join('\r\n')}\r\n`), name)
+    zip.end()
   }
-  zip.end()
+  for (const [place, photo] of found.entries()) {
+    const name = nameOf(photo, place + 1)
+    const isLast = place === found.length - 1
+    add(
+      name,
+      () =>
+        withEnd(
+          pictureBytes(deps, photo.url, () => missing.push(name)),
+          isLast ? end : null,
+        ),
+      false,
+    )
+  }
   return { name: `photos-${time(deps.now()).slice(0, 10)}.zip`, stream: streamOf(zip, deps) }
 }
