@@ -79,4 +79,10 @@ test('the album fits 390 px, its buttons are as large as a finger, and a finger 
   await swipe(page, -12)
   await expect(dialog).toHaveAccessibleName('돌아오는 배')
   await expectAccessible(page)
+  // The comments are a sheet over the lower part of the photo.
+  await dialog.getByRole('button', { name: /^댓글/ }).click()
+  const sheet = await dialog.getByRole('complementary', { name: /^댓글/ }).boundingBox()
+  expect([sheet?.x, sheet?.width]).toEqual([0, 390])
+  expect(sheet?.y ?? 0).toBeGreaterThan(200)
+  await expectAccessible(page)
 })

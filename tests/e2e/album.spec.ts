@@ -139,7 +139,7 @@ test('a thumbnail has its size; the keyboard moves in the grid, opens a photo an
   await expect(tile(page, beforeLast)).toBeInViewport()
 })
 
-test('a photo has an address: it survives a reload, and the back button closes it; album and photo pass axe', async ({
+test('a photo has an address: it survives a reload, and the back button closes it; album, photo and comments pass axe', async ({
   page,
 }) => {
   const next = after(await captions(page), '돌아오는 배')
@@ -159,6 +159,11 @@ test('a photo has an address: it survives a reload, and the back button closes i
   const large = lightbox(page).locator('img[srcset]')
   await expect(large).toBeVisible()
   await expectAccessible(page)
+  await lightbox(page).getByRole('button', { name: /^댓글/ }).click()
+  await expect(lightbox(page).getByRole('complementary', { name: /^댓글/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page).getByRole('button', { name: /^댓글/ })).toBeFocused()
   // Who asked for less motion sees none.
   const duration = await large.evaluate((img) => getComputedStyle(img).animationDuration)
   expect(Number.parseFloat(duration)).toBeLessThan(0.01)

@@ -80,6 +80,13 @@ test('a message and its answer appear in the other browser by themselves; the sc
   await expect(friend.page.getByText('아직 읽지 않은 사람 1명')).toBeHidden()
   await expect(nav.getByRole('link', { name: /^메시지/ })).not.toContainText('1')
   await expectAccessible(page)
+
+  // What came to the bell, and the page of whoever wrote.
+  for (const path of ['notifications', `people/${friend.uid}`]) {
+    await page.goto(path)
+    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page)
+  }
   expect(errors).toEqual([])
   await friend.page.context().close()
 })

@@ -195,9 +195,13 @@ test('the keyboard alone signs in, reads the bell, opens the settings, and signs
 })
 
 // Every other page passes axe, and is narrow enough, in the journeys of its own feature.
-test('the login page, the 404 page of an unknown address and the demo fit a phone and pass axe', async ({ page }) => {
+test('the login page, an invitation’s, the privacy policy, the 404 page of an unknown address and the demo fit a phone and pass axe', async ({
+  page,
+}) => {
   for (const { path, at } of [
     { path: 'login', at: /\/madang\/login$/ },
+    { path: 'join', at: /\/madang\/join$/ },
+    { path: 'privacy', at: /\/madang\/privacy$/ },
     { path: 'no/such/page', at: /\/madang\/404$/ },
     { path: 'demo', at: /\/madang\/demo$/ },
   ]) {

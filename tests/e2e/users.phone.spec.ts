@@ -24,4 +24,12 @@ test('on a phone the users are cards, found by job, and an admin reaches everyth
   await expect(removing.getByText('정확히 입력해 주세요.')).toBeVisible()
   expect(await fits()).toBe(true)
   await expectAccessible(page)
+  // The desk, with all its sections in sight.
+  for (const section of ['', '/signUp', '/legal', '/health']) {
+    await page.goto(`admin${section}`)
+    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: '신고' })).toBeInViewport()
+    expect([section, await fits()]).toEqual([section, true])
+    await expectAccessible(page)
+  }
 })

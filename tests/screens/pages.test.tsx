@@ -7,6 +7,7 @@ import { albumWords } from '#messages/album.ts'
 import { beginningWords } from '#messages/beginning.ts'
 import { blogWords } from '#messages/blog.ts'
 import { boardWords } from '#messages/board.ts'
+import { invitationWords } from '#messages/invitation.ts'
 import { legalWords } from '#messages/legal.ts'
 import { messageWords } from '#messages/message.ts'
 import { notificationWords } from '#messages/notification.ts'
@@ -111,7 +112,16 @@ const pages: Page[] = [
   { name: 'users', at: () => '/userInfo', empty: null, full: () => /20\d\d|전|방금/ },
   { name: 'person', at: ({ uid }) => `/people/${uid}`, empty: peopleWords.ko.gone, full: () => peopleWords.ko.write },
   { name: 'terms', at: () => '/terms', empty: legalWords.ko.none, full: () => legalWords.ko.kinds.terms },
+  { name: 'privacy', at: () => '/privacy', empty: legalWords.ko.none, full: () => legalWords.ko.kinds.privacy },
   { name: 'reports', at: () => '/reports', empty: reportQueueWords.ko.empty, full: () => /신고/, isDesk: true },
+  { name: 'desk: terms', at: () => '/admin/legal', empty: null, full: () => legalWords.ko.kinds.privacy, isDesk: true },
+  {
+    name: 'desk: sign-up',
+    at: () => '/admin/signUp',
+    empty: invitationWords.ko.none,
+    full: () => invitationWords.ko.none,
+    isDesk: true,
+  },
   { name: 'server', at: () => '/admin/health', empty: null, full: () => siteWords.ko.backup, isDesk: true },
 ]
 

@@ -72,6 +72,13 @@ test('an admin makes an invitation, prints it, and a guest signs up with it unti
   closeScreen()
 
   location.hash = `#${made?.token}`
+  // While the invitation is looked at, and without a server, the form is there: only a bad invitation takes it away.
+  for (const network of ['silent', 'broken'] as const) {
+    await openScreen(house.app, '/join', { network })
+    await screen.findByRole('form', { name: auth.signUp, hidden: false })
+    expect(screen.queryByText(auth.problems.invitationSpent)).toBeNull()
+    closeScreen()
+  }
   const joined = await openScreen(house.app, '/join')
   await signUp(newEmail())
   await eventually(joined.address).toBe('/')

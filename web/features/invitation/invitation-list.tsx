@@ -65,7 +65,12 @@ function Invitations() {
   const list = useInfiniteQuery(invitationQueries.list())
   if (list.isError && !list.data)
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (!list.data) return <SkeletonText lines={4} />
+  if (!list.data)
+    return (
+      <div aria-busy>
+        <SkeletonText lines={4} />
+      </div>
+    )
   const items = itemsOf(list.data, ({ id }) => id)
   if (items.length === 0) return <EmptyState icon={<Ticket />} title={w.none} text={w.noneText} />
   return (

@@ -65,7 +65,12 @@ export function InvitationPage() {
   if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <EmptyState title={w.gone} />
   if (error && !data)
     return <ErrorState title={w.failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <SkeletonText lines={6} />
+  if (!data)
+    return (
+      <div aria-busy>
+        <SkeletonText lines={6} />
+      </div>
+    )
   return (
     <>
       <div className="mx-auto mb-4 flex max-w-[148mm] flex-wrap justify-between gap-2 print:hidden">

@@ -76,7 +76,11 @@ function LegalCard({ kind }: { kind: LegalKind }) {
   return (
     <Card title={w.kinds[kind]} aria-label={w.kinds[kind]}>
       {failed && <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!failed && !data && <SkeletonText lines={6} />}
+      {!failed && !data && (
+        <div aria-busy>
+          <SkeletonText lines={6} />
+        </div>
+      )}
       {data && <LegalForm read={data} />}
     </Card>
   )

@@ -57,7 +57,12 @@ export function WaitingList() {
   const body = () => {
     if (list.isError && !list.data)
       return <ErrorState title={w.waitingFailed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-    if (!list.data) return <SkeletonText lines={2} />
+    if (!list.data)
+      return (
+        <div aria-busy>
+          <SkeletonText lines={2} />
+        </div>
+      )
     if (items.length === 0) return <p className="text-ink-soft">{w.nobodyWaits}</p>
     return (
       <>
