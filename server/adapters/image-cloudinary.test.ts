@@ -74,8 +74,8 @@ const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
 afterAll(() => rm(dir, { recursive: true }))
 const local = createLocalImages({ dir, db: (await testDatabase()).db })
 
-const host = (preset = 'yard-unsigned', baseUrl = addressOf(server)) =>
-  createCloudinaryImages({ cloud: 'yard', preset, local, baseUrl, deliveryOrigin: baseUrl, timeoutMs: 300 })
+const host = (preset = 'yard-unsigned', { baseUrl = addressOf(server), timeoutMs = 30_000 } = {}) =>
+  createCloudinaryImages({ cloud: 'yard', preset, local, baseUrl, deliveryOrigin: baseUrl, timeoutMs })
 
 test('a picture is checked and cleaned here, then sent on with the preset alone', async () => {
   const stored = await host().storeImage(await phonePhoto(), 'u1')
@@ -106,14 +106,13 @@ test.each([
   expect(String((failure as Error).cause)).toContain(reason)
 })
 
-test('a provider that does not answer, or is not there, fails in time', async () => {
+test('a provider that does not answer is given up in time, and one that is not there fails', async () => {
   const picture = await photoAs('jpeg')
-  for (const address of [addressOf(silent), 'http://127.0.0.1:9']) {
-    const start = performance.now()
-    const storing = host('yard-unsigned', address).storeImage(picture, 'u1')
-    await expect(storing).rejects.toMatchObject({ code: 'provider_failed' })
-    expect(performance.now() - start).toBeLessThan(3000)
-  }
+  const failure = (baseUrl: string, timeoutMs?: number) =>
+    expect(host('yard-unsigned', { baseUrl, timeoutMs }).storeImage(picture, 'u1')).rejects
+  const code = 'provider_failed'
+  await failure(addressOf(silent), 100).toMatchObject({ code, cause: { name: 'TimeoutError' } })
+  await failure('http://127.0.0.1:9').toMatchObject({ code, cause: { message: 'fetch failed' } })
 })
 
 test('drawn pictures stay with the local host, which keeps giving out its own', async () => {

@@ -205,7 +205,7 @@ describe('for ten minutes', () => {
 })
 
 const failure = async (change: Parameters<typeof client>[0]) =>
-  client({ timeoutMs: 300, ...change })
+  client({ timeoutMs: 30_000, ...change })
     .list('popular', 1, 'ko')
     .then(
       () => expect.unreachable(),
@@ -219,7 +219,7 @@ describe('a service in trouble', () => {
     ['that promises something else', { baseUrl: `${origin}/wrong` }, 'results', 1],
     ['that wants to be left alone for long is left alone', { apiKey: 'busy' }, 'left alone', 1],
     ['that is not there', { baseUrl: 'http://127.0.0.1:9' }, 'fetch failed', 0],
-    ['that stalls is given up in time and not asked twice', { apiKey: 'stall' }, 'timeout', 1],
+    ['that stalls is given up in time and not asked twice', { apiKey: 'stall', timeoutMs: 1_000 }, 'timeout', 1],
   ])('%s', async (_what, change, reason, times) => {
     const error = await failure(change)
     expect(error).toMatchObject({ code: 'provider_failed' })

@@ -107,7 +107,7 @@ test('an answer with only the required fields is accepted', async () => {
 })
 
 const failure = (change: Parameters<typeof client>[0]) =>
-  client({ timeoutMs: 300, ...change })
+  client({ timeoutMs: 30_000, ...change })
     .current(seoul, 'ko')
     .catch((error: unknown) => error as Error)
 
@@ -125,9 +125,8 @@ describe('a provider in trouble', () => {
   })
 
   test('that stalls is given up in time and not asked twice', async () => {
-    const start = performance.now()
-    expect(await failure({ apiKey: 'stall' })).toMatchObject({ code: 'provider_failed' })
-    expect(performance.now() - start).toBeLessThan(2000)
+    const error = await failure({ apiKey: 'stall', timeoutMs: 1_000 })
+    expect(error).toMatchObject({ code: 'provider_failed', cause: { name: 'TimeoutError' } })
     expect(asked).toHaveLength(1)
   })
 
