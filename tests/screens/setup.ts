@@ -4,6 +4,8 @@ import { afterEach, expect, vi } from 'vitest'
 import { connection } from '#web/lib/connection.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { toast, toastStore } from '#web/lib/toast.ts'
+import { blockStore } from '#web/parts/block-store.tsx'
+import { reportStore } from '#web/parts/report-store.tsx'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
 const PATIENCE_MS = 15_000
@@ -17,6 +19,9 @@ export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PAT
 export function closeScreen() {
   cleanup()
   openShellDialog(null)
+  // Their questions stand in the app's root: one that was still open would lie over the screens of the next test.
+  blockStore.set(null)
+  reportStore.set(null)
   connection.set(null)
   // A removal waits for its toast to go.
   for (const { id } of toastStore.get()) toast.dismiss(id)
