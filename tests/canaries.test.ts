@@ -41,11 +41,14 @@ function canaryFor(schema: Schema): unknown {
 const shapeOf = (schema: z.ZodType | undefined) =>
   schema ? canaryFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
 
-function addressOf({ path, query }: NamedEndpoint, value: string) {
+/** Each endpoint with the two addresses and the body that it is sent: made once, because making them takes longer than sending. */
+const requests = allEndpoints.map(({ method, path, query, body }: NamedEndpoint) => {
   const given = shapeOf(query) as Record<string, unknown>
   const pairs = Object.entries(given).map(([name, each]): [string, string] => [name, String(each)])
-  return `${path.replaceAll(/\{\w+\}/g, value)}?${new URLSearchParams(pairs)}`
-}
+  const asked = new URLSearchParams(pairs)
+  const addresses = [ID, WORD].map((value) => `${path.replaceAll(/\{\w+\}/g, value)}?${asked}`)
+  return { method, addresses, body: method === 'GET' ? undefined : shapeOf(body) }
+})
 
 const headers = {
   'user-agent': WORD,
@@ -65,17 +68,8 @@ test(
     // The app was made with the first set of dependencies: its line is switched on by a second one on the same database.
     const lines = await testApp({ db: t.db, operation: { ...t.deps.operation, metricsToken: WORD } })
     const everyone = async (send: TestUser['request']) => {
-      for (const endpoint of allEndpoints) {
-        const { method, body } = endpoint
-        for (const value of [ID, WORD]) {
-          const answer = await send(
-            method,
-            addressOf(endpoint, value),
-            method === 'GET' ? undefined : shapeOf(body),
-            headers,
-          )
-          await answer.body?.cancel()
-        }
+      for (const { method, addresses, body } of requests) {
+        for (const address of addresses) await (await send(method, address, body, headers)).body?.cancel()
       }
     }
     const [user, admin] = [await lines.signUp(), await lines.signUp({ admin: true })]
@@ -94,11 +88,11 @@ test(
     expect(told.length).toBeGreaterThan(500)
     const figures = await (await lines.guest('GET', '/metrics', undefined, headers)).text()
     expect(figures).toContain('madang_http_requests_total')
-    for (const line of [...lines.logged, ...told, figures]) expect(line).not.toMatch(found)
+    const all = [...lines.logged, ...told, figures]
+    expect(all.filter((line) => found.test(line))).toEqual([])
     // Ids of people are no better than their names.
-    for (const { uid, email } of [user, admin, again])
-      for (const line of [...lines.logged, ...told, figures])
-        for (const word of [uid, email]) expect(line).not.toContain(word)
+    const names = [user, admin, again].flatMap(({ uid, email }) => [uid, email])
+    expect(all.filter((line) => names.some((name) => line.includes(name)))).toEqual([])
     expect(Object.keys(JSON.parse(told[0] ?? '') as object)).toEqual([
       'at',
       'method',

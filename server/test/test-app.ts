@@ -19,6 +19,7 @@ import { createAuth } from '../auth/auth.ts'
 import { admit } from '#server/rules/admission.ts'
 import { keepLegal } from '#server/rules/consent.ts'
 import { notifySignedUp } from '#server/rules/notify.ts'
+import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
 import type { Deps, Operation } from '../deps.ts'
@@ -56,6 +57,7 @@ function sessionCookie(token: string) {
 }
 
 export type TestUser = { uid: string; email: string; name: string; cookie: string; request: Requester }
+type Person = Pick<TestUser, 'uid' | 'email' | 'name'>
 type Requester = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
 const someFace = () => transformed(`/madang/image/upload/v1/${crypto.randomUUID()}.webp`, SQUARE)
@@ -80,6 +82,51 @@ const operationIn = (dataDir: string, pool: Operation['pool']): Operation => ({
   backupEveryHours: null,
   tellRequest: null,
 })
+
+/** Makes the people who use the app: each with an account and a session of their own. */
+function peopleOf(db: Db, requester: (cookie: string) => Requester) {
+  let count = 0
+
+  function sessionOf({ uid, email, name }: Person) {
+    const token = randomUUID()
+    const row = { id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) }
+    const cookie = sessionCookie(token)
+    const user: TestUser = { uid, email, name, cookie, request: requester(cookie) }
+    return { user, row }
+  }
+
+  /** A signed-in person; with a profile unless told otherwise. */
+  async function signUp({ profile = true, admin = false } = {}): Promise<TestUser> {
+    const email = `user${++count}@madang.test`
+    const name = `사용자${count}`
+    const uid = randomUUID()
+    const password = await (passwordHash ??= hashPassword(PASSWORD))
+    const { user, row } = sessionOf({ uid, email, name })
+    const account = { id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password }
+    const face = { uid, displayName: name, job: '이웃', avatarUrl: someFace() }
+    // One statement: the tests make thousands of people.
+    const made = [
+      db.$with('made_user').as(db.insert(authUser).values({ id: uid, email, name }).returning()),
+      db.$with('made_account').as(db.insert(authAccount).values(account).returning()),
+      ...(admin ? [db.$with('made_admin').as(db.insert(admins).values({ uid }).returning())] : []),
+      ...(profile ? [db.$with('made_profile').as(db.insert(userInfo).values(face).returning())] : []),
+    ]
+    await db
+      .with(...made)
+      .insert(authSession)
+      .values(row)
+    return user
+  }
+
+  /** A session for an account that is there already, without asking for its password. */
+  async function enter(person: Person): Promise<TestUser> {
+    const { user, row } = sessionOf(person)
+    await db.insert(authSession).values(row)
+    return user
+  }
+
+  return { signUp, enter }
+}
 
 export async function testApp(change: Partial<Deps> = {}) {
   const { db, config, pool } = await testDatabase()
@@ -140,35 +187,5 @@ export async function testApp(change: Partial<Deps> = {}) {
         body: body === undefined ? undefined : JSON.stringify(body),
       })
 
-  const guest = requester()
-  let count = 0
-
-  /** A signed-in person; with a profile unless told otherwise. */
-  async function signUp({ profile = true, admin = false } = {}): Promise<TestUser> {
-    const email = `user${++count}@madang.test`
-    const name = `사용자${count}`
-    const uid = randomUUID()
-    const password = await (passwordHash ??= hashPassword(PASSWORD))
-    await db.transaction(async (tx) => {
-      await tx.insert(authUser).values({ id: uid, email, name })
-      await tx
-        .insert(authAccount)
-        .values({ id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password })
-      if (admin) await tx.insert(admins).values({ uid })
-      if (profile) await tx.insert(userInfo).values({ uid, displayName: name, job: '이웃', avatarUrl: someFace() })
-    })
-    return enter({ uid, email, name })
-  }
-
-  /** A session for an account that is there already, without asking for its password. */
-  async function enter({ uid, email, name }: Pick<TestUser, 'uid' | 'email' | 'name'>): Promise<TestUser> {
-    const token = randomUUID()
-    await db
-      .insert(authSession)
-      .values({ id: randomUUID(), token, userId: uid, expiresAt: new Date(Date.now() + WEEK_MS) })
-    const cookie = sessionCookie(token)
-    return { uid, email, name, cookie, request: requester(cookie) }
-  }
-
-  return { app, deps, db, guest, signUp, enter, logged }
+  return { app, deps, db, guest: requester(), ...peopleOf(db, requester), logged }
 }
