@@ -1,5 +1,5 @@
 // The contrast of every text with what lies behind it, by the rule of WCAG 2.2 AA. Axe measures the same with much more
-// care and needs half a second for it: it looks at every screen once, and this at what another theme has changed.
+// care and needs half a second for it: it looks at every screen once, and this at another theme and at phones.
 import type { Page } from '@playwright/test'
 
 /** Runs in the page: the texts that are too faint, each with its ratio and the one it needs. */
