@@ -34,17 +34,21 @@ function run(command, args, { env = {}, isQuiet = false } = {}) {
   })
 }
 
+export const TYPES_AND_LINT = 'types and lint'
 const quickChecks = {
   format: ['oxfmt/bin/oxfmt', ['--check']],
   // In one pass, which reads all types once: the linter tells the compiler's own errors too.
-  'types and lint': ['oxlint/bin/oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
+  [TYPES_AND_LINT]: ['oxlint/bin/oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
   unused: ['knip/bin/knip.js', []],
 }
 
-/** Format, types and lint, one after the other. A check without cases of its own counts as one. */
-export async function runQuickChecks(tell = () => {}) {
+export const quickCheckNames = Object.keys(quickChecks)
+
+/** All of them or those of these names, one after the other. A check without cases of its own counts as one. */
+export async function runQuickChecks(names = quickCheckNames, tell = () => {}) {
   const counts = { passed: 0, failed: 0 }
-  for (const [name, [command, args]] of Object.entries(quickChecks)) {
+  for (const name of names) {
+    const [command, args] = quickChecks[name]
     const started = performance.now()
     const { ok, words } = await run(command, args, { isQuiet: true })
     const took = `${((performance.now() - started) / 1000).toFixed(1)} s`

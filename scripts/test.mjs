@@ -1,5 +1,5 @@
 // npm test: sets up what it needs, runs every kind of test, ends with "N passed, N failed".
-import { runJourneys, runQuickChecks, runVitest, stopChecks } from './checks.mjs'
+import { quickCheckNames, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES_AND_LINT } from './checks.mjs'
 import { checkNode, say } from './say.mjs'
 
 checkNode()
@@ -25,11 +25,13 @@ async function runVisits() {
   return [await runJourneys(browser)]
 }
 async function runChecksAndProofs() {
-  const checked = await runQuickChecks()
+  const checked = await runQuickChecks(quickCheckNames.filter((name) => name !== TYPES_AND_LINT))
   await built
   say('test', 'the slow proofs')
   // They wait more than they work, beside two rows that work.
-  return [checked, await runVitest('slow', ['slow'], ['--maxWorkers=1'])]
+  const proved = await runVitest('slow', ['slow'], ['--maxWorkers=1'])
+  // All work and no waiting: they come last, when the other rows leave a core to them.
+  return [checked, proved, await runQuickChecks([TYPES_AND_LINT])]
 }
 say(
   'test',
