@@ -45,7 +45,7 @@ const tile = (name: string) => screen.findByRole('link', { name })
 const noTile = (name: string) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
 const lightbox = (name: string) => screen.findByRole('dialog', { name })
 const noLightbox = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const toasts = () => screen.getByRole('region', { name: /^알림 메시지/ })
+const toasts = () => screen.findByRole('region', { name: /^알림 메시지/ })
 
 describe('a guest', () => {
   test('looks at photos, deletes none, and is told to log in to upload', async () => {
@@ -65,7 +65,7 @@ describe('a guest', () => {
     await userEvent.keyboard('{Escape}')
     await noLightbox()
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('a.png')] } })
-    await userEvent.click(await within(toasts()).findByRole('button', { name: '로그인' }))
+    await userEvent.click(await within(await toasts()).findByRole('button', { name: '로그인' }))
     await screen.findByRole('dialog', { name: 'Madang' })
   })
 })
@@ -87,7 +87,7 @@ describe('what is said to a photo', () => {
     closeScreen()
     await open(`/album?photo=${id}`, owner)
     await press('좋아요 0')
-    await within(toasts()).findByText('내 사진에는 좋아요를 누를 수 없습니다.')
+    await within(await toasts()).findByText('내 사진에는 좋아요를 누를 수 없습니다.')
   })
 
   test('is written, changed and deleted with undo; Escape closes the comments, then the photo', async () => {
@@ -103,7 +103,7 @@ describe('what is said to a photo', () => {
     await userEvent.type(panel.getByRole('textbox', { name: '댓글 수정' }), '!{Enter}')
     await panel.findByText('노을이 곱네요!', { selector: 'p' })
     await userEvent.click(panel.getByRole('button', { name: '댓글 삭제' }))
-    await userEvent.click(await within(toasts()).findByRole('button', { name: '실행 취소' }))
+    await userEvent.click(await within(await toasts()).findByRole('button', { name: '실행 취소' }))
     await panel.findByText('노을이 곱네요!')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: /^댓글/ })).toBeNull())
@@ -271,7 +271,7 @@ describe('an open photo', () => {
     await noLightbox()
     await noTile(name)
     expect((await town.guest('GET', `/photos/${id}`)).status).toBe(200)
-    await userEvent.click(within(toasts()).getByRole('button', { name: '닫기' }))
+    await userEvent.click(within(await toasts()).getByRole('button', { name: '닫기' }))
     await eventually(async () => (await town.guest('GET', `/photos/${id}`)).status).toBe(404)
     // The file stays as long as the photo can be taken back.
     expect((await town.app.request(`http://localhost${url}`)).status).toBe(200)
@@ -365,7 +365,7 @@ describe('an album', () => {
     const moving = within(await screen.findByRole('dialog', { name: '사진 1장을 어디로 옮길까요?' }))
     await userEvent.click(moving.getByRole('radio', { name: /우리 가족/ }))
     await userEvent.click(moving.getByRole('button', { name: '옮기기' }))
-    await within(toasts()).findByText('사진 1장을 옮겼습니다.')
+    await within(await toasts()).findByText('사진 1장을 옮겼습니다.')
     const { items } = (await (await town.guest('GET', '/photos?limit=100')).json()) as { items: Photo[] }
     expect(items.filter(({ uid }) => uid === me.uid)).toEqual([])
 
@@ -392,7 +392,7 @@ describe('an album', () => {
     await screen.findByText(/회원만 볼 수 있음 · 사진 0장$/)
     expect(screen.queryByRole('button', { name: '앨범 고치기' })).toBeNull()
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { types: ['Files'], files: [picture('a.png')] } })
-    await within(toasts()).findByText('이 앨범에는 만든 사람만 사진을 넣을 수 있습니다.')
+    await within(await toasts()).findByText('이 앨범에는 만든 사람만 사진을 넣을 수 있습니다.')
   })
 
   test('that may not be seen is not there', async () => {
@@ -426,7 +426,7 @@ describe('several photos', () => {
     await userEvent.click(bar.getByRole('button', { name: '삭제' }))
     await noTile(`하나 ${name}`)
     await noTile(`둘 ${name}`)
-    await within(toasts()).findByText('사진 2장을 삭제했습니다.')
+    await within(await toasts()).findByText('사진 2장을 삭제했습니다.')
     await press('실행 취소')
     await tile(`하나 ${name}`)
     await tile(`둘 ${name}`)
