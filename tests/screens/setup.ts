@@ -1,4 +1,5 @@
 // Screens run in one process with the real app; whatever a test renders is removed after it.
+import * as React from 'react'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { connection } from '#web/lib/connection.ts'
@@ -9,6 +10,14 @@ import { reportStore } from '#web/parts/report-store.tsx'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
 const PATIENCE_MS = 15_000
+
+// For each of up to 10,000 elements a second, React writes down where in the code it was made, for its warnings: a quarter
+// of a screen test's time. Here it finds that these are used up.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object
+>
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true })
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
