@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: 1_000 })
 })
+afterEach(() => void vi.useRealTimers())
 
 it('is lost with the first answer that does not come, as of the last one that did', async () => {
   const { connection, noteAnswer, noteLoss } = await import('./connection.ts')

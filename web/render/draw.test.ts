@@ -1,5 +1,5 @@
 import './ground.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultSite } from '#contract/default-site.ts'
 import { toastStore } from '#web/lib/toast.ts'
 import { drawScreen } from './draw.tsx'
@@ -12,6 +12,7 @@ const answering = (answers: Record<string, unknown>) =>
       { '/settings': { site, beginning: null }, ...answers }[path] ?? { items: [], cursor: null, count: 0 },
     )
   })
+beforeEach(() => toastStore.set([]))
 afterEach(() => void vi.unstubAllGlobals())
 
 it('a guest who must log in is left to the browser, and the next visitor hears nothing of it', async () => {
