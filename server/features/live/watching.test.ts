@@ -111,10 +111,12 @@ describe('one like with many who watch', () => {
       t.deps.live.attach({ who: whoIs(liker), write: (bytes) => void heard.push(bytes), end: () => {} }),
     )
     const watched = await countedBy('PUT')
-    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(1_000)
+    // On a busy machine the like that was taken back is announced only now.
+    const ofThisLike = () => heard.filter((bytes) => bytes.includes('"op":"put"'))
+    await expect.poll(() => ofThisLike().length).toBe(1_000)
     expect(watched()).toBe(alone)
-    expect(new Set(heard.slice(-1_000)).size).toBe(1)
-    expect(heard.at(-1)?.toString()).toContain('"spreadMs":2000')
+    expect(new Set(ofThisLike()).size).toBe(1)
+    expect(ofThisLike()[0]?.toString()).toContain('"spreadMs":2000')
     for (const leave of leaves) leave()
     queries.mockRestore()
   })
