@@ -62,7 +62,7 @@ import { openApi } from './http/openapi.ts'
 import { identify, sameOrigin } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
 import { liveRoutes } from './features/live/live.routes.ts'
-import { mustHaveAgreed } from './rules/consent.ts'
+import { mayChange } from './rules/consent.ts'
 import { countWrite } from './rules/write-limits.ts'
 
 /** How each kind of record comes back out of the trash. */
@@ -91,7 +91,7 @@ export function createApp(deps: Deps, direct?: Direct): App {
   const gate: Gate = {
     countCall: (kind, who, ip) => countWrite(deps, kind, who, ip),
     isOff: async (module) => (await deps.site.get()).off.includes(module),
-    mustHaveAgreed: (who) => mustHaveAgreed(deps, who),
+    mayChange: (who) => mayChange(deps, who),
   }
   const mount = mountOn(app, deps, gate, direct?.add)
   authRoutes(mount, deps)

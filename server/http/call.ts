@@ -9,7 +9,7 @@ import type { LimitKind } from '#contract/limits.ts'
 import type { SiteModule } from '#contract/site.ts'
 import { pathParams } from '#contract/path-params.schema.ts'
 import type { Locale } from '#messages/words.ts'
-import type { SignedIn, Visitor, Who } from '../auth/who.ts'
+import type { Visitor, Who } from '../auth/who.ts'
 import { inTurns } from '../threads/turns.ts'
 import { jsonOf } from './body.ts'
 import { declaredBy } from './declared.ts'
@@ -57,7 +57,7 @@ export type Gate = {
   /** Whether the site has switched a module off. */
   isOff: (module: SiteModule) => Promise<boolean>
   /** Refuses what somebody changes in a module before they have agreed to the terms in force. */
-  mustHaveAgreed: (who: SignedIn) => Promise<void>
+  mayChange: (who: Visitor) => Promise<void>
 }
 
 const nothing = z.strictObject({})
@@ -121,7 +121,7 @@ export type Run = (asked: Asked, carrier?: unknown) => Promise<Answered>
 /** `carrier` is handed on to endpoints that are more than JSON in and JSON out. */
 export type Handle = (input: Input, carrier: unknown) => unknown
 
-export function runnerOf(address: EndpointAddress, { countCall, isOff, mustHaveAgreed }: Gate, handle: Handle): Run {
+export function runnerOf(address: EndpointAddress, { countCall, isOff, mayChange }: Gate, handle: Handle): Run {
   const e: Endpoint = api[address]
   const method = methodOf(address)
   const limit = limitOf(e, method)
@@ -136,7 +136,7 @@ export function runnerOf(address: EndpointAddress, { countCall, isOff, mustHaveA
     checkAccess(e, who)
     // Before the body is read: one that is refused costs nothing.
     if (limit && limit !== 'own') await countCall(limit, who, ip)
-    if (e.module && who && method !== 'GET') await mustHaveAgreed(who)
+    if (e.module && who && method !== 'GET') await mayChange(who)
     const locale = localeIn(header('accept-language'))
     const params = paramsSchema ? parse(paramsSchema, asked.params, locale) : {}
     const query = parse(e.query ?? nothing, asked.query, locale)

@@ -5,11 +5,10 @@ import { legalKinds, type LegalKind, type LegalVersions } from '#contract/legal.
 import { refuse } from '#contract/refusals.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { consent, legalText } from '#server/db/tables/legal.table.ts'
-import type { SignedIn } from '#server/auth/who.ts'
+import type { Visitor } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveHub } from '#server/live/hub.ts'
 import { keepUntilChanged } from '#server/live/kept.ts'
-import { hasProfile } from './profile.ts'
 
 export const LEGAL_CHANGED = { collection: 'settings', id: 'legal' } as const
 
@@ -61,12 +60,17 @@ export async function openConsents({ db, legal }: Pick<Deps, 'db' | 'legal'>, ui
   })
 }
 
+/** Whoever came by another site's account has seen no box to tick: they agree before others can read them. */
+export async function mustHaveAgreed(deps: Pick<Deps, 'db' | 'legal'>, uid: string) {
+  const versions = await deps.legal.get()
+  if (legalKinds.every((kind) => versions[kind] === null)) return
+  if ((await openConsents(deps, uid)).length > 0) throw refuse('consent_needed')
+}
+
 /**
  * One rule for every change in a module of the site, from a post to a plan: whoever has no profile yet, as after a social
  * sign-up, agrees first. Whoever has one agreed when they signed up; when a text changes they are asked and not held up.
  */
-export async function mustHaveAgreed(deps: Pick<Deps, 'db' | 'legal'>, who: SignedIn) {
-  const versions = await deps.legal.get()
-  if (legalKinds.every((kind) => versions[kind] === null) || (await hasProfile(deps.db, who.uid))) return
-  if ((await openConsents(deps, who.uid)).length > 0) throw refuse('consent_needed')
+export async function mayChange(deps: Pick<Deps, 'db' | 'legal'>, { uid, profile }: Pick<Visitor, 'uid' | 'profile'>) {
+  if (!profile) await mustHaveAgreed(deps, uid)
 }

@@ -30,11 +30,8 @@ const profileQuery = preparedOnce((db) =>
     .prepare('profile'),
 )
 
-export async function hasProfile(db: DbOrTx, uid: string): Promise<boolean> {
-  return (await profileQuery(db).execute({ uid })).length > 0
-}
-
 /** Readers should see who wrote something, so writing needs a name and a face; the refusal links to the settings. */
 export async function mustHaveProfile(db: DbOrTx, who: SignedIn) {
-  if (!(await hasProfile(db, who.uid))) throw new AppError('profile_required')
+  const [profile] = await profileQuery(db).execute({ uid: who.uid })
+  if (!profile) throw new AppError('profile_required')
 }

@@ -61,7 +61,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const mount = mountOn(app, deps, {
     countCall: async () => {},
     isOff: async () => false,
-    mustHaveAgreed: async () => {},
+    mayChange: async () => {},
   })
   authRoutes(mount, deps)
   sessionRoutes(mount)

@@ -6,7 +6,7 @@ import { refuse } from '#contract/refusals.ts'
 import { isReservedName } from '#contract/reserved-name.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { openConsents } from '#server/rules/consent.ts'
+import { mustHaveAgreed } from '#server/rules/consent.ts'
 import { notify } from '#server/rules/notify.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -53,11 +53,6 @@ function checkedName(who: SignedIn, name: string) {
   if (hasUnseen(name)) throw refuse('name_unseen', { field: 'displayName' })
   if (isReservedName(name) && !who.isAdmin) throw refuse('name_reserved', { field: 'displayName' })
   return cleanLine(name)
-}
-
-/** Whoever came by another site's account has seen no box to tick: they agree before others can read them. */
-async function mustHaveAgreed(deps: Deps, uid: string) {
-  if ((await openConsents(deps, uid)).length > 0) throw refuse('consent_needed')
 }
 
 /** Creates or overwrites; users may set only the name, job and photo of their own profile. */
