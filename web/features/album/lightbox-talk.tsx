@@ -92,13 +92,11 @@ function Panel({ photo, onClose }: { photo: Photo; onClose: () => void }) {
       id={PANEL}
       tabIndex={-1}
       aria-label={w.comments(photo.commentCount)}
-      className="absolute inset-x-0 bottom-0 z-10 flex h-[65dvh] flex-col rounded-t-card border-line bg-surface
-        outline-none max-lg:border-t lg:static lg:h-auto lg:w-96 lg:rounded-none lg:border-l"
+      className="relative flex flex-col border-line bg-surface outline-none max-lg:h-[58dvh] max-lg:rounded-t-card
+        max-lg:border-t lg:w-96 lg:border-l"
     >
-      <div className="flex justify-end px-2 pt-2">
-        <IconButton label={w.close} icon={<X />} onClick={onClose} />
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <IconButton label={w.close} icon={<X />} onClick={onClose} className="absolute! top-2 right-2 z-10" />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Comments key={photo.id} {...{ place, list, box }} count={photo.commentCount} />
       </div>
     </aside>

@@ -1,6 +1,7 @@
 // One photo, large, with its own address. Always on a dark background, whatever the theme.
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
@@ -97,6 +98,10 @@ function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { 
   return { mine, mayReport: Boolean(user) && !mine, onRemove }
 }
 
+/** On a phone it gives its room to the comments while they are open. */
+const footerLook =
+  'mx-auto flex w-full max-w-180 items-center gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]'
+
 export default function Lightbox(props: LightboxProps) {
   const { id, photos, onClose } = props
   const found = usePhoto(props)
@@ -151,13 +156,13 @@ export default function Lightbox(props: LightboxProps) {
             onMove={mine ? startMoving : null}
             onRemove={onRemove}
           />
-          <div className="flex min-h-0 flex-1">
-            <div className="relative min-w-0 flex-1 sm:px-18">
+          <div className="flex min-h-0 flex-1 max-lg:flex-col">
+            <div className="relative min-h-0 min-w-0 flex-1 sm:px-18">
               <Stage {...{ found, moves, stage, zooming }} onLoaded={() => setLoadedId(id)} onClose={askToClose} />
             </div>
             {photo && <TalkPanel photo={photo} {...talk.panel} />}
           </div>
-          <footer className="mx-auto flex w-full max-w-180 items-center gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <footer className={clsx(footerLook, talk.panel.isOpen && 'max-lg:hidden')}>
             {photo && (
               <LightboxCaption
                 photo={photo}
