@@ -7,6 +7,7 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { albumApi } from '#contract/album.ts'
 import type { Change } from '#contract/live.schema.ts'
@@ -137,9 +138,12 @@ export function useAlbum(album: string | undefined, month: string | undefined) {
   const list = useInfiniteQuery(albumQueries.list(album, month))
   const { data: newest } = useQuery(albumQueries.newest(album))
   const hidden = useHidden('photos')
-  const listed = itemsOf(list.data, ({ id }) => id)
-  // From an earlier month on, what is newest is not among the photos.
-  const photos = withNewest(listed, month ? null : newest).filter(({ id }) => !hidden.has(id))
+  const { data } = list
+  const photos = useMemo(() => {
+    const listed = itemsOf(data, ({ id }) => id)
+    // From an earlier month on, what is newest is not among the photos.
+    return withNewest(listed, month ? null : newest).filter(({ id }) => !hidden.has(id))
+  }, [data, newest, month, hidden])
   return { ...list, photos, hidden }
 }
 

@@ -1,9 +1,10 @@
 // The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSteady } from '#web/lib/steady.ts'
 import {
   columnsByBrowser,
   GAP,
@@ -48,7 +49,7 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
     },
   })
   // Laid out anew, most rows keep their height: only another height is a reason to measure.
-  const heights = rows.map(sizeOf).join()
+  const heights = useMemo(() => rows.map(sizeOf).join(), [rows])
   useLayoutEffect(() => virtualizer.measure(), [heights, virtualizer])
   return virtualizer.getVirtualItems().map(({ index }) => index)
 }
@@ -69,6 +70,8 @@ export type PhotoGridProps = {
 
 const Month = ({ month }: { month: string }) => <h2 className="text-base leading-6">{monthText(month)}</h2>
 
+const isChosenIn = (chosen: ReadonlySet<string> | null, { id }: Photo) => chosen && chosen.has(id)
+
 /** Before anybody knows the width, as in the page that the server draws: the browser makes the same rows by itself. */
 function FirstPhotos({ photos, view, onOpen, onActive, chosen, onChoose }: PhotoGridProps) {
   return photos.slice(0, DRAWN_FIRST).flatMap((photo, index) => {
@@ -82,19 +85,34 @@ function FirstPhotos({ photos, view, onOpen, onActive, chosen, onChoose }: Photo
         </li>
       ),
       <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
-        <PhotoTile {...{ photo, index, view, onOpen, chosen, onChoose }} tabbable={index === 0} onFocus={onActive} />
+        <PhotoTile
+          {...{ photo, index, view, onOpen, onChoose }}
+          isChosen={isChosenIn(chosen, photo)}
+          tabbable={index === 0}
+          onFocus={onActive}
+        />
       </li>,
     ]
   })
 }
 
+/** Of thousands of photos the months are asked for again with every page that comes. */
+const months = new WeakMap<Photo, string>()
+
+function dated(photo: Photo) {
+  const month = months.get(photo) ?? monthOf(photo.createdAt)
+  months.set(photo, month)
+  return { width: photo.width, height: photo.height, month }
+}
+
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, view, activeId, onActive, onOpen, chosen, onChoose, onNearEnd } = props
+  const { photos, view, activeId, onActive, chosen, onNearEnd } = props
+  const onOpen = useSteady(props.onOpen)
+  const onChoose = useSteady(props.onChoose)
   const list = useRef<HTMLUListElement>(null)
   const { width, top } = useMeasured(list)
   const isLaidOut = width > 0
-  const dated = photos.map(({ width, height, createdAt }) => ({ width, height, month: monthOf(createdAt) }))
-  const rows = layOut(dated, width, view)
+  const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
   const found = photos.findIndex(({ id }) => id === activeId)
   const visible = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
   const nearEnd = rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
@@ -149,7 +167,8 @@ export function PhotoGrid(props: PhotoGridProps) {
             style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
           >
             <PhotoTile
-              {...{ photo, index, view, onOpen, chosen, onChoose }}
+              {...{ photo, index, view, onOpen, onChoose }}
+              isChosen={isChosenIn(chosen, photo)}
               tabbable={index === tabbable}
               onFocus={onActive}
             />

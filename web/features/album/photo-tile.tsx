@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Heart, ImageOff, MessageCircle } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { memo, useState, type MouseEvent } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { MEDIUM, SMALL_SQUARE, SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Photo } from '#contract/album.schema.ts'
@@ -35,7 +35,7 @@ type PhotoTileProps = {
   /** The Tab key reaches only this photo; arrow keys go on from there. */
   tabbable: boolean
   /** Null: a press opens it. Else a press chooses it, or does so no more. */
-  chosen: ReadonlySet<string> | null
+  isChosen: boolean | null
   onChoose: (id: string) => void
   onOpen: (id: string) => void
   onFocus: (id: string) => void
@@ -109,8 +109,9 @@ function Talk({ photo: { likeCount, commentCount } }: { photo: Photo }) {
   )
 }
 
-export function PhotoTile({ photo, index, view, tabbable, chosen, onChoose, onOpen, onFocus }: PhotoTileProps) {
-  const isChosen = chosen?.has(photo.id) ?? false
+/** Drawn again only where something about it has changed: scrolling draws the grid at every step. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, index, view, tabbable, isChosen, onChoose, onOpen, onFocus } = props
   const common = {
     id: `photo-${photo.id}`,
     tabIndex: tabbable ? 0 : -1,
@@ -137,7 +138,7 @@ export function PhotoTile({ photo, index, view, tabbable, chosen, onChoose, onOp
       )}
     </>
   )
-  if (chosen) {
+  if (isChosen !== null) {
     return (
       <button type="button" role="checkbox" aria-checked={isChosen} onClick={() => onChoose(photo.id)} {...common}>
         {content}
@@ -158,4 +159,4 @@ export function PhotoTile({ photo, index, view, tabbable, chosen, onChoose, onOp
       {content}
     </a>
   )
-}
+})

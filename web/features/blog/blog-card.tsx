@@ -1,6 +1,7 @@
 // A post in the list: the first is large, the next two are overlays, the rest are cards.
 import { clsx } from 'clsx'
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { memo } from 'react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
 import { MEDIUM, colorOf, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
@@ -9,6 +10,7 @@ import { getLocale, t } from '#web/lib/locale.ts'
 import { widePicture } from '#web/lib/picture-sizes.ts'
 import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { LatePicture } from '#web/ui/basic/late-picture.tsx'
 import { BlogTags } from './blog-tags.tsx'
 
 const counters = [
@@ -74,7 +76,7 @@ const DateOf = ({ post, className }: { post: Post; className?: string }) => (
  * The cover fills the card, and the words are on its darkened lower part. The large one asks for less than the width of
  * a phone, because a first visit waits for it.
  */
-export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
+export const OverlayCard = memo(function OverlayCard({ post, large }: { post: Post; large: boolean }) {
   return (
     <article className={clsx(frame, 'min-h-60 flex-col justify-end text-white', large && 'sm:min-h-96')}>
       <img
@@ -103,18 +105,13 @@ export function OverlayCard({ post, large }: { post: Post; large: boolean }) {
       </div>
     </article>
   )
-}
+})
 
-export function BlogCard({ post }: { post: Post }) {
+export const BlogCard = memo(function BlogCard({ post }: { post: Post }) {
   return (
     <article className={clsx(frame, 'flex-col')}>
       <div className="aspect-video overflow-hidden bg-sunken" style={{ backgroundColor: colorOf(post.cover) }}>
-        <img
-          src={transformed(post.cover, MEDIUM)}
-          alt=""
-          loading="lazy"
-          className={clsx('size-full object-cover', zoom)}
-        />
+        <LatePicture src={transformed(post.cover, MEDIUM)} className={clsx('size-full object-cover', zoom)} />
       </div>
       <div className="flex flex-1 flex-col px-5 pb-4">
         <span className="-mt-5 mb-2 flex items-end gap-2.5 text-sm text-ink-soft">
@@ -131,4 +128,4 @@ export function BlogCard({ post }: { post: Post }) {
       </div>
     </article>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { Bookmark, Ellipsis, Eye, Heart, Lock, MessagesSquare, PenLine, SearchX } from 'lucide-react'
+import { Bookmark, Eye, Heart, Lock, MessagesSquare, PenLine, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -7,15 +8,14 @@ import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { useBoardSearch } from './board-filter.tsx'
 import { usePostEntries } from './post-entries.tsx'
-import { useDeletePost, useWriting } from './use-board-actions.ts'
+import { useDeletePost, useRights, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
 
@@ -116,19 +116,16 @@ function columnsOf(time: Time, notices: readonly BoardSummary[]): Column<BoardSu
 }
 
 /** Only for users who may do something with the post. */
-function RowMenu({ post }: { post: BoardSummary }) {
-  const w = t(boardWords)
-  const remove = useDeletePost()
-  const items = usePostEntries(post, () => remove(post.bid))
-  if (items.length === 0) return null
-  return (
-    <Menu
-      label={w.menuOf(post.title)}
-      trigger={<IconButton size="sm" label={w.menuOf(post.title)} icon={<Ellipsis />} className="z-1" />}
-      items={items}
-    />
-  )
+function PostRowMenu({ post }: { post: BoardSummary }) {
+  const { isOwn, mayDelete } = useRights(post.writer.uid)
+  const useItems = () => {
+    const remove = useDeletePost()
+    return usePostEntries(post, () => remove(post.bid))
+  }
+  return isOwn || mayDelete ? <RowMenu label={t(boardWords).menuOf(post.title)} useItems={useItems} /> : null
 }
+
+const menuOf = (post: BoardSummary) => <PostRowMenu post={post} />
 
 function Empty() {
   const w = t(boardWords)
@@ -166,15 +163,17 @@ type BoardTableProps = {
 export function BoardTable({ notices, posts, refreshing, error }: BoardTableProps) {
   const w = t(boardWords)
   const { sort } = useBoardSearch()
+  const time = sort === 'newest' ? 'createdAt' : 'modifiedAt'
+  const columns = useMemo(() => columnsOf(time, notices), [time, notices])
   const isNotice = ({ bid }: BoardSummary) => notices.some((notice) => notice.bid === bid)
   const rows = posts && [...notices, ...posts.filter((post) => !isNotice(post))]
   const table = (
     <DataTable
       caption={w.list}
-      columns={columnsOf(sort === 'newest' ? 'createdAt' : 'modifiedAt', notices)}
+      columns={columns}
       rows={rows}
       rowKey={({ bid }) => bid}
-      renderActions={(post) => <RowMenu post={post} />}
+      renderActions={menuOf}
       refreshing={refreshing}
       skeletonRows={8}
       empty={<Empty />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Ellipsis, MailCheck, MailOpen, MessagesSquare, PenLine, Send, Trash2 } from 'lucide-react'
+import { MailCheck, MailOpen, MessagesSquare, PenLine, Send, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Message } from '#contract/message.schema.ts'
 import type { MessageBox } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
@@ -12,11 +13,10 @@ import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry, MenuItem } from '#web/ui/overlay/menu-entry.ts'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { MessageStatusLabel } from './message-status.tsx'
@@ -86,18 +86,17 @@ function columnsOf(box: MessageBox): Column<Message>[] {
   ]
 }
 
-function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
+function useEntries(message: Message, box: MessageBox): MenuEntry[] {
   const w = t(messageWords)
   const { read, remove } = useMessageActions()
-  const person = otherIn(box, message)
-  const label = w.menuOf(personName(person))
-  const thread: MenuEntry[] = person.uid
+  const { uid } = otherIn(box, message)
+  const thread: MenuEntry[] = uid
     ? [
         {
           kind: 'link',
           label: t(threadWords).open,
           icon: <MessagesSquare />,
-          render: <Link to="/message/$uid" params={{ uid: person.uid }} search={{ at: message.mid }} />,
+          render: <Link to="/message/$uid" params={{ uid }} search={{ at: message.mid }} />,
         },
       ]
     : []
@@ -113,13 +112,18 @@ function RowMenu({ message, box }: { message: Message; box: MessageBox }) {
     tone: 'danger',
     onSelect: () => remove(message.mid),
   }
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} />}
-      items={[...thread, ...(box === 'inbox' ? [markRead, removeIt] : [removeIt])]}
-    />
-  )
+  return [...thread, ...(box === 'inbox' ? [markRead, removeIt] : [removeIt])]
+}
+
+function MessageMenu({ message, box }: { message: Message; box: MessageBox }) {
+  const label = t(messageWords).menuOf(personName(otherIn(box, message)))
+  const useItems = () => useEntries(message, box)
+  return <RowMenu label={label} useItems={useItems} />
+}
+
+const menuIn = {
+  inbox: (message: Message) => <MessageMenu message={message} box="inbox" />,
+  sent: (message: Message) => <MessageMenu message={message} box="sent" />,
 }
 
 function Empty({ box, onWrite }: { box: MessageBox; onWrite: () => void }) {
@@ -147,6 +151,7 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
   const { text, status, cursor, nextPage, previousPage } = useMessageSearch()
   const { open } = useOpenMessage()
   const hidden = useHidden('message')
+  const columns = useMemo(() => columnsOf(box), [box])
   const query = useQuery(messageQueries.list({ box, text, status, cursor }))
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   const next = data?.cursor
@@ -155,11 +160,11 @@ export function MessageList({ box, onWrite }: { box: MessageBox; onWrite: () => 
     <div className="flex flex-col gap-4">
       <DataTable
         caption={box === 'inbox' ? w.inbox : w.sent}
-        columns={columnsOf(box)}
+        columns={columns}
         rows={data?.items.filter(({ mid }) => !hidden.has(mid))}
         rowKey={({ mid }) => mid}
         onRowClick={({ mid }) => open(mid)}
-        renderActions={(message) => <RowMenu message={message} box={box} />}
+        renderActions={menuIn[box]}
         refreshing={isPlaceholderData}
         empty={<Empty box={box} onWrite={onWrite} />}
         error={isError && !data ? failure : undefined}

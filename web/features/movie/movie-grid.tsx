@@ -1,4 +1,5 @@
 import { Clapperboard } from 'lucide-react'
+import { memo } from 'react'
 import type { MovieSummary } from '#contract/movie.schema.ts'
 import { movieWords } from '#messages/movie.ts'
 import { t } from '#web/lib/locale.ts'
@@ -7,16 +8,16 @@ import { Link } from '#web/parts/link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Rating, Released, Upcoming } from './movie-facts.tsx'
 import { MovieImage } from '#web/parts/movie-image.tsx'
-import { useOpenMovie } from './use-movie-search.ts'
+import type { MovieSearch } from './movie-search.ts'
+import { linkTo } from './use-movie-search.ts'
 
 const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5'
 const PLACES = 10
 
 /** The whole card is one link with an address of its own. */
-function MovieCard({ movie, eager }: { movie: MovieSummary; eager: boolean }) {
-  const { linkTo } = useOpenMovie()
+function MovieCard({ movie, under, eager }: { movie: MovieSummary; under: MovieSearch; eager: boolean }) {
   return (
-    <Link {...linkTo(movie.id)} data-movie-link={movie.id} className="group block scroll-mt-24 rounded-card">
+    <Link {...linkTo(under, movie.id)} data-movie-link={movie.id} className="group block scroll-mt-24 rounded-card">
       <span className="relative block overflow-hidden rounded-card shadow-card">
         <MovieImage
           path={movie.posterPath}
@@ -48,17 +49,24 @@ function MovieCard({ movie, eager }: { movie: MovieSummary; eager: boolean }) {
 /** The card is in the first row on any screen, so its picture loads at once. */
 const FIRST_ROW = 5
 
-export function MovieGrid({ movies }: { movies: readonly MovieSummary[] }) {
+type MovieGridProps = {
+  movies: readonly MovieSummary[]
+  /** The address of this list. */
+  under: MovieSearch
+}
+
+/** A film that is opened over the list leaves it as it is. */
+export const MovieGrid = memo(function MovieGrid({ movies, under }: MovieGridProps) {
   return (
     <ul aria-label={t(movieWords).list} className={gridLook}>
       {movies.map((movie, place) => (
         <li key={movie.id}>
-          <MovieCard movie={movie} eager={place < FIRST_ROW} />
+          <MovieCard movie={movie} under={under} eager={place < FIRST_ROW} />
         </li>
       ))}
     </ul>
   )
-}
+})
 
 export function LoadingMovies() {
   return (

@@ -33,7 +33,7 @@ function NoMovies() {
 
 function Movies() {
   const w = t(movieWords)
-  const { list, query, page, showPage } = useMovieSearch()
+  const { list, query, page, under, showPage } = useMovieSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(movieQueries.list({ list, query, page }))
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingMovies />
@@ -43,7 +43,7 @@ function Movies() {
         {query && <span className="mr-2 font-semibold text-ink">{w.resultsFor(query)}</span>}
         {w.found(formatNumber(data.total))}
       </p>
-      {data.items.length === 0 ? <NoMovies /> : <MovieGrid movies={data.items} />}
+      {data.items.length === 0 ? <NoMovies /> : <MovieGrid movies={data.items} under={under} />}
       {data.pageCount > 1 && (
         <div className="mt-8">
           <Pagination page={page} pageCount={data.pageCount} onPage={showPage} />

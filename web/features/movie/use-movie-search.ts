@@ -1,14 +1,19 @@
 // Reads the state of the screen from its address, and navigates from there.
+import { useMemo } from 'react'
 import type { MovieList } from '#contract/movie.ts'
 import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
+import type { MovieSearch } from './movie-search.ts'
 
 export function useMovieSearch() {
   const search = useSearch('/tmdb')
   const navigate = useNavigate()
   const list: MovieList = search.list ?? 'popular'
+  const { q, page } = search
   return {
-    query: search.q,
-    page: search.page ?? 1,
+    /** The address of the list alone: the same while films are opened over it and closed again. */
+    under: useMemo((): MovieSearch => ({ q, list: search.list, page }), [q, search.list, page]),
+    query: q,
+    page: page ?? 1,
     list,
     showList: (next: MovieList) =>
       void navigate({ to: '/tmdb', search: { list: next === 'nowPlaying' ? next : undefined }, resetScroll: false }),
@@ -18,6 +23,10 @@ export function useMovieSearch() {
   }
 }
 
+/** For a real link: a new tab, copying the address. `under` is the list below the film. */
+export const linkTo = (under: MovieSearch, movie: number) =>
+  ({ to: '/tmdb', search: { ...under, movie }, state: { overMovies: true }, resetScroll: false }) as const
+
 /** A film opens over the list: the back button closes it, and the address can be reloaded. */
 export function useOpenMovie() {
   const search = useSearch('/tmdb')
@@ -25,9 +34,6 @@ export function useOpenMovie() {
   const router = useRouter()
   return {
     openId: search.movie,
-    /** For a real link: a new tab, copying the address. */
-    linkTo: (movie: number) =>
-      ({ to: '/tmdb', search: { ...search, movie }, state: { overMovies: true }, resetScroll: false }) as const,
     close: () => {
       if (router.here().state.overMovies) router.history.back()
       else void navigate({ to: '/tmdb', search: { ...search, movie: undefined }, replace: true, resetScroll: false })

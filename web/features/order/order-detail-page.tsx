@@ -100,7 +100,7 @@ function Detail({ order }: { order: Order }) {
 function Head({ order }: { order: Order }) {
   const d = t(orderDetailWords)
   const user = useSession()
-  const actions = useOrderActions()(order)
+  const actions = useOrderActions(order)
   return (
     <header className="mt-2 mb-5 flex flex-col gap-4">
       <div>

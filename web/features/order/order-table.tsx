@@ -1,4 +1,5 @@
-import { Ellipsis, MapPin, PackageOpen, SearchX } from 'lucide-react'
+import { MapPin, PackageOpen, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import type { OrderSort } from '#contract/order.ts'
 import { orderDetailWords, orderWords } from '#messages/order.ts'
@@ -7,12 +8,11 @@ import { useSession } from '#web/lib/session.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import type { Column, Sort } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { sortAs, useOrderSearch } from './order-filter.tsx'
@@ -138,16 +138,12 @@ const entryOf = (action: OrderAction): MenuEntry =>
         tone: action.isDanger && 'danger',
       }
 
-function RowMenu({ name, actions }: { name: string; actions: OrderAction[] }) {
-  const label = t(orderWords).menuOf(name)
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton size="sm" label={label} icon={<Ellipsis />} className="z-1" />}
-      items={actions.map(entryOf)}
-    />
-  )
+function OrderMenu({ order }: { order: OrderSummary }) {
+  const useItems = () => useOrderActions(order).map(entryOf)
+  return <RowMenu label={t(orderWords).menuOf(orderTitle(order.orderName))} useItems={useItems} />
 }
+
+const menuOf = (order: OrderSummary) => <OrderMenu order={order} />
 
 function Empty() {
   const w = t(orderWords)
@@ -185,16 +181,16 @@ export function OrderTable({ orders, refreshing, error }: OrderTableProps) {
   const w = t(orderWords)
   const { search, change } = useOrderSearch()
   const isAdmin = useSession()?.isAdmin ?? false
-  const actionsOf = useOrderActions()
+  const columns = useMemo(() => columnsOf(isAdmin), [isAdmin])
   return (
     <DataTable
       caption={w.list}
-      columns={columnsOf(isAdmin)}
+      columns={columns}
       rows={orders}
       rowKey={({ oid }) => oid}
       sort={headOf[search.sort ?? 'newest']}
       onSort={(sort) => change({ sort: sortAs(sortOf(sort)) })}
-      renderActions={(order) => <RowMenu name={orderTitle(order.orderName)} actions={actionsOf(order)} />}
+      renderActions={menuOf}
       refreshing={refreshing}
       skeletonRows={8}
       empty={<Empty />}

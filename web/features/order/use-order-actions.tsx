@@ -71,38 +71,36 @@ function useShip() {
   return { run, isBusy: (oid: string) => isPending && variables.oid === oid }
 }
 
-/** Called once for a whole list: it returns the actions of each order. */
-export function useOrderActions(): (order: OrderSummary) => OrderAction[] {
+/** What the user may do with an order now. */
+export function useOrderActions(order: OrderSummary): OrderAction[] {
   const user = useSession()
   const cancel = useCancel()
   const again = useAgain()
   const ship = useShip()
-  return (order) => {
-    const w = t(orderWords)
-    const { oid } = order
-    const rights = rightsOf(order, user)
-    const { next } = rights
-    const checkout = <Link to="/toss/checkout" search={{ orderId: oid }} />
-    const receipt = <Link to="/order/$oid/receipt" params={{ oid }} />
-    const shipping = next && {
-      label: next === '배송중' ? w.ship : w.deliver,
-      icon: next === '배송중' ? <Truck /> : <PackageCheck />,
-      isBusy: ship.isBusy(oid),
-      run: () => ship.run(oid, next),
-    }
-    const actions: (OrderAction | false | null)[] = [
-      rights.pay && { label: w.pay, icon: <CreditCard />, isMain: true, link: checkout },
-      shipping && { ...shipping, isMain: true },
-      { label: w.receipt, icon: <ReceiptText />, link: receipt },
-      rights.again && { label: w.again, icon: <ShoppingCart />, isBusy: again.isBusy(oid), run: () => again.run(oid) },
-      rights.cancel && {
-        label: w.cancel,
-        icon: <CircleX />,
-        isDanger: true,
-        isBusy: cancel.isBusy(oid),
-        run: () => void cancel.run(order),
-      },
-    ]
-    return actions.filter((action) => action !== false && action !== null)
+  const w = t(orderWords)
+  const { oid } = order
+  const rights = rightsOf(order, user)
+  const { next } = rights
+  const checkout = <Link to="/toss/checkout" search={{ orderId: oid }} />
+  const receipt = <Link to="/order/$oid/receipt" params={{ oid }} />
+  const shipping = next && {
+    label: next === '배송중' ? w.ship : w.deliver,
+    icon: next === '배송중' ? <Truck /> : <PackageCheck />,
+    isBusy: ship.isBusy(oid),
+    run: () => ship.run(oid, next),
   }
+  const actions: (OrderAction | false | null)[] = [
+    rights.pay && { label: w.pay, icon: <CreditCard />, isMain: true, link: checkout },
+    shipping && { ...shipping, isMain: true },
+    { label: w.receipt, icon: <ReceiptText />, link: receipt },
+    rights.again && { label: w.again, icon: <ShoppingCart />, isBusy: again.isBusy(oid), run: () => again.run(oid) },
+    rights.cancel && {
+      label: w.cancel,
+      icon: <CircleX />,
+      isDanger: true,
+      isBusy: cancel.isBusy(oid),
+      run: () => void cancel.run(order),
+    },
+  ]
+  return actions.filter((action) => action !== false && action !== null)
 }

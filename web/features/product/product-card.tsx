@@ -1,15 +1,17 @@
 // A product in the grid. The whole card is a link to its detail.
 import { clsx } from 'clsx'
 import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { LatePicture } from '#web/ui/basic/late-picture.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { ColorDots, ProductPrice, ProductStatusLabel, StockLabel } from './product-price.tsx'
-import { useOverProducts } from './use-product-search.ts'
+import type { ProductSearch } from './product-search.ts'
 
 const frame = clsx(
   'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card',
@@ -44,23 +46,22 @@ type ProductCardProps = {
   product: Product
   /** Visible when the page opens, so its picture loads at once. */
   isFirst: boolean
+  /** The address of the grid. */
+  under: ProductSearch
   manage: Manage | null
 }
 
-export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
-  const { searchOf } = useOverProducts()
+/** Drawn again only where its product has changed, not for each one that is opened over the grid. */
+export const ProductCard = memo(function ProductCard({ product, isFirst, under, manage }: ProductCardProps) {
   const { id, name, cover, status, stock, colors } = product
   return (
     <article className={frame}>
       <div className="relative aspect-square overflow-hidden bg-sunken" style={{ backgroundColor: colorOf(cover) }}>
-        <img
+        <LatePicture
           src={transformed(cover, SQUARE)}
-          alt=""
+          isFirst={isFirst}
           width={THUMBNAIL_SIZE}
           height={THUMBNAIL_SIZE}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
-          decoding="async"
           className={clsx(picture, stock === 0 && 'opacity-60')}
         />
         <p className="absolute top-2.5 left-2.5 flex gap-1.5">
@@ -73,7 +74,7 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
         <h2 className="text-[0.9375rem] leading-6 font-semibold">
           <Link
             to="/products"
-            search={searchOf(id)}
+            search={{ ...under, id }}
             state={{ overProducts: true }}
             resetScroll={false}
             data-card=""
@@ -90,4 +91,4 @@ export function ProductCard({ product, isFirst, manage }: ProductCardProps) {
       {manage && <ManageMenu product={product} manage={manage} />}
     </article>
   )
-}
+})

@@ -2,13 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus, SearchX, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useSteady } from '#web/lib/steady.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
@@ -22,7 +23,7 @@ import { ProductCard, type Manage } from './product-card.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductFilter } from './product-filter.tsx'
 import { productQueries, productRemovals, PRODUCTS } from './product.queries.ts'
-import { useOverProducts, useProductSearch } from './use-product-search.ts'
+import { useGridSearch, useOverProducts, useProductSearch } from './use-product-search.ts'
 
 const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
 
@@ -72,6 +73,7 @@ function Nothing({ isAdmin }: { isAdmin: boolean }) {
 function Cards({ list, manage }: { list: List; manage: Manage | null }) {
   const w = t(productWords)
   const cards = useCardKeys()
+  const under = useGridSearch()
   const { products, data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = list
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading />
@@ -81,7 +83,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
       <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
         {products.map((product, place) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} isFirst={place < FIRST_ROWS} manage={manage} />
+            <ProductCard {...{ product, under, manage }} isFirst={place < FIRST_ROWS} />
           </li>
         ))}
       </ul>
@@ -92,9 +94,9 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
 
 /** The same rule as the server's; here it only decides which buttons are shown. */
 function useManage(edit: (product: Product) => void): Manage | null {
-  const user = useSession()
-  const remove = useUndoableRemove(productRemovals.product())
-  return user?.isAdmin ? { edit, remove } : null
+  const isAdmin = useSession()?.isAdmin
+  const remove = useSteady(useUndoableRemove(productRemovals.product()))
+  return useMemo(() => (isAdmin ? { edit, remove } : null), [isAdmin, edit, remove])
 }
 
 type ProductPageProps = {

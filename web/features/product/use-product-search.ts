@@ -1,4 +1,5 @@
 // Reads the state of the screen from its address, and navigates from there.
+import { useMemo } from 'react'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { ProductSort } from '#contract/product.ts'
 import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
@@ -40,6 +41,12 @@ export function useProductSearch() {
   }
 }
 
+/** What the address says of the grid alone: the same while products and the cart are opened over it and closed again. */
+export function useGridSearch(): ProductSearch {
+  const { status, color, min, max, text, sort } = useSearch('/products')
+  return useMemo(() => ({ status, color, min, max, text, sort }), [status, color, min, max, text, sort])
+}
+
 /** A product or the cart opens over the grid: the back button closes it, and the address can be reloaded. */
 export function useOverProducts() {
   const search = useSearch('/products')
@@ -61,8 +68,6 @@ export function useOverProducts() {
   return {
     id: search.id,
     isCartOpen: search.cart === 1,
-    /** For a link to a product. */
-    searchOf: (id: string): ProductSearch => ({ ...grid, id }),
     openCart: () => show({ cart: 1 }),
     close: () => {
       if (router.here().state.overProducts) router.history.back()

@@ -6,12 +6,13 @@ import korean from '@fullcalendar/react/locales/ko'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayOfDate, isoDay, lunarShort } from '#web/lib/days.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useSteady } from '#web/lib/steady.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
 import { calendarLook, dayName, dayTone, DayTop, EventFace, Painted } from './calendar-look.tsx'
 import type { Times } from '#web/lib/plan-times.ts'
@@ -64,8 +65,10 @@ function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<str
   )
 }
 
+type Acts = Pick<CalendarViewProps, 'onPick' | 'onOpenDay' | 'onPlan' | 'onAnniversary' | 'onMoved'>
+
 /** The callbacks that FullCalendar runs when the user clicks or drags. */
-function handlers(props: CalendarViewProps): CalendarOptions {
+function handlers(view: ScheduleView, acts: Acts): CalendarOptions {
   const drop = (
     event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> },
     revert: () => void,
@@ -74,14 +77,14 @@ function handlers(props: CalendarViewProps): CalendarOptions {
     if (shown?.kind !== 'plan') return
     const to = event.allDay ? null : droppedAt(event.start, event.end)
     if (!to) revert()
-    props.onMoved(shown.plan, to)
+    acts.onMoved(shown.plan, to)
   }
   return {
     dateClick: ({ date, allDay }) =>
-      props.onPick(dayOfDate(date), allDay ? undefined : { start: minutes(date), end: null }),
+      acts.onPick(dayOfDate(date), allDay ? undefined : { start: minutes(date), end: null }),
     select: ({ start, end, allDay, view }) => {
       const sameDay = dayOfDate(new Date(end.getTime() - 1)) === dayOfDate(start)
-      props.onPick(
+      acts.onPick(
         dayOfDate(start),
         allDay ? undefined : { start: minutes(start), end: sameDay ? minutes(end) || 24 * 60 : null },
       )
@@ -89,18 +92,17 @@ function handlers(props: CalendarViewProps): CalendarOptions {
     },
     eventClick: ({ event }) => {
       const shown = shownOf(event)
-      if (shown?.kind === 'plan') props.onPlan(shown.plan)
-      if (shown?.kind === 'anniversary') props.onAnniversary(shown.anniversary)
+      if (shown?.kind === 'plan') acts.onPlan(shown.plan)
+      if (shown?.kind === 'anniversary') acts.onAnniversary(shown.anniversary)
     },
     eventDrop: ({ event, revert }) => drop(event, revert),
     eventResize: ({ event, revert }) => drop(event, revert),
-    moreLinkClick: ({ date }) => props.onOpenDay(dayOfDate(date)),
-    navLinkDayClick: (date) =>
-      props.view === 'month' ? props.onPick(dayOfDate(date)) : props.onOpenDay(dayOfDate(date)),
+    moreLinkClick: ({ date }) => acts.onOpenDay(dayOfDate(date)),
+    navLinkDayClick: (date) => (view === 'month' ? acts.onPick(dayOfDate(date)) : acts.onOpenDay(dayOfDate(date))),
   }
 }
 
-function contents({ lunar }: CalendarViewProps, marks: Map<string, DayMarks>): CalendarOptions {
+function contents(lunar: boolean, marks: Map<string, DayMarks>): CalendarOptions {
   const w = t(scheduleWords)
   return {
     dayCellTopContent: ({ date, isToday, isOther }) => {
@@ -141,11 +143,32 @@ const fixed: CalendarOptions = {
   eventOrder: 'start,title',
 }
 
+/** Every one of them stays the same function: with another one the calendar would draw all its days again. */
+function useSteadyActs(props: Acts): Acts {
+  const onPick = useSteady(props.onPick)
+  const onOpenDay = useSteady(props.onOpenDay)
+  const onPlan = useSteady(props.onPlan)
+  const onAnniversary = useSteady(props.onAnniversary)
+  const onMoved = useSteady(props.onMoved)
+  return useMemo(
+    () => ({ onPick, onOpenDay, onPlan, onAnniversary, onMoved }),
+    [onPick, onOpenDay, onPlan, onAnniversary, onMoved],
+  )
+}
+
 export function CalendarView(props: CalendarViewProps) {
-  const { view, day, plans, anniversaries } = props
+  const { view, day, plans, anniversaries, lunar } = props
   const calendar = useRef<CalendarRef>(null)
-  const marks = marksOf(plans, anniversaries)
+  const acts = useSteadyActs(props)
   const { place, mounts } = useCalendarFocus(day, props.onMoveByKey)
+  const options = useMemo(() => handlers(view, acts), [view, acts])
+  const shown = useMemo(
+    () => ({
+      ...contents(lunar, marksOf(plans, anniversaries)),
+      events: calendarEvents(plans, anniversaries),
+    }),
+    [lunar, plans, anniversaries],
+  )
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -162,14 +185,13 @@ export function CalendarView(props: CalendarViewProps) {
         ref={calendar}
         {...fixed}
         {...calendarLook}
-        {...handlers(props)}
-        {...contents(props, marks)}
+        {...options}
+        {...shown}
         {...mounts}
         locale={getLocale() === 'ko' ? korean : 'en'}
         height={view === 'month' ? 'auto' : HOURS_HEIGHT}
         initialView={types[view]}
         initialDate={isoDay(day)}
-        events={calendarEvents(plans, anniversaries)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 // The screen /schedule: the calendar, what the chosen day holds, and the dialogs over them.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
@@ -36,16 +36,20 @@ type SchedulePageProps = {
   aside: ReactNode
 }
 
-/** Hides what the user has deleted and may still undo. */
+const none: never[] = []
+
+/** Hides what the user has deleted and may still undo. The same lists until something about them changes. */
 function useDays(day: string) {
   const plans = useQuery(scheduleQueries.plans(day))
   const anniversaries = useQuery(scheduleQueries.anniversaries(day))
   const hiddenPlans = useHidden('schedule')
   const hiddenDays = useHidden('anniversary')
   const failed = [plans, anniversaries].filter(({ isError, data }) => isError && !data)
+  const listed = plans.data?.items
+  const days = anniversaries.data?.items
   return {
-    plans: plans.data?.items.filter(({ id }) => !hiddenPlans.has(id)),
-    anniversaries: anniversaries.data?.items.filter(({ id }) => !hiddenDays.has(id)) ?? [],
+    plans: useMemo(() => listed?.filter(({ id }) => !hiddenPlans.has(id)), [listed, hiddenPlans]),
+    anniversaries: useMemo(() => days?.filter(({ id }) => !hiddenDays.has(id)) ?? none, [days, hiddenDays]),
     isLoading: plans.isPending || plans.isPlaceholderData,
     failure: failed.length > 0 && {
       retry: () => failed.forEach(({ refetch }) => void refetch()),
@@ -70,7 +74,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
     // The address names no plan any more.
     if (place.plan) go({})
   }
-  const { said, ...moves } = useMoves(plans ?? [])
+  const { said, ...moves } = useMoves(plans ?? none)
   const create = (on = day, times?: { start: number; end: number | null }) => setDraft(newPlan(on, times))
   usePlaceKeys(place, () => create())
   useAskedPlan(() => create())
@@ -81,8 +85,26 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
     if (!compact || times) create(on, times)
   }
   const month = view === 'month' && (
-    <MonthGrid {...{ day, lunar, anniversaries }} plans={plans ?? []} onPick={(on) => pick(on)} />
+    <MonthGrid {...{ day, lunar, anniversaries }} plans={plans ?? none} onPick={(on) => pick(on)} />
   )
+  const drawn = failure ? (
+    <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} />
+  ) : compact && month ? (
+    month
+  ) : (
+    <Suspense fallback={month || <Skeleton className="m-4 h-144" />}>
+      <CalendarView
+        {...{ view, day, lunar, anniversaries, onAnniversary, ...moves }}
+        plans={plans ?? none}
+        onPick={pick}
+        onOpenDay={(next) => go({ view: 'day', day: next })}
+        onPlan={setOpen}
+      />
+    </Suspense>
+  )
+  // The page opens with the plain month, and the toolbar names another one at once; the calendar, which is large, follows
+  // in the picture after it.
+  const calendar = useDeferredValue(drawn, month || undefined)
   return (
     <>
       <PageHeader
@@ -108,21 +130,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
             onView={(next) => go({ view: next })}
             onDay={(next) => go({ day: next })}
           />
-          {failure ? (
-            <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} />
-          ) : compact && month ? (
-            month
-          ) : (
-            <Suspense fallback={month || <Skeleton className="m-4 h-144" />}>
-              <CalendarView
-                {...{ view, day, lunar, anniversaries, onAnniversary, ...moves }}
-                plans={plans ?? []}
-                onPick={pick}
-                onOpenDay={(next) => go({ view: 'day', day: next })}
-                onPlan={setOpen}
-              />
-            </Suspense>
-          )}
+          {calendar}
         </Card>
         <div className="grid gap-5 items-start lg:grid-cols-2 2xl:grid-cols-1">
           <Agenda

@@ -1,6 +1,6 @@
 // Tab reaches one day of the calendar and arrow keys the others; a plan that is moved by key keeps the focus.
 import type { CalendarOptions } from '@fullcalendar/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isoDay } from '#web/lib/days.ts'
 import { shownOf } from './calendar-events.ts'
 
@@ -53,19 +53,27 @@ export function useCalendarFocus(day: string, onMoveByKey?: (id: string, event: 
     }
   }, [])
 
-  const showSoon = () => void requestAnimationFrame(() => showDay(container.current))
-  const mounts: CalendarOptions = {
-    eventDidMount: ({ el, event, isMirror }) => {
-      const shown = shownOf(event)
-      if (shown?.kind !== 'plan' || isMirror) return
-      el.dataset.plan = shown.plan.id
-      el.setAttribute('aria-describedby', MOVE_HINT)
-      // FullCalendar draws a moved plan as a new element, which loses the focus unless we set it again.
-      if (focusedPlan.current === shown.plan.id && hasNobodyFocus()) el.focus()
-    },
-    dayCellDidMount: showSoon,
-    dayHeaderDidMount: showSoon,
-    datesSet: showSoon,
-  }
+  // Made once: with other functions the calendar would draw all its days again. A month mounts forty days at once, and
+  // the tab order is set once for all of them.
+  const [mounts] = useState((): CalendarOptions => {
+    let frame = 0
+    const showSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => showDay(container.current))
+    }
+    return {
+      eventDidMount: ({ el, event, isMirror }) => {
+        const shown = shownOf(event)
+        if (shown?.kind !== 'plan' || isMirror) return
+        el.dataset.plan = shown.plan.id
+        el.setAttribute('aria-describedby', MOVE_HINT)
+        // FullCalendar draws a moved plan as a new element, which loses the focus unless we set it again.
+        if (focusedPlan.current === shown.plan.id && hasNobodyFocus()) el.focus()
+      },
+      dayCellDidMount: showSoon,
+      dayHeaderDidMount: showSoon,
+      datesSet: showSoon,
+    }
+  })
   return { place: { ref: container, 'data-day': isoDay(day) }, mounts }
 }

@@ -1,6 +1,7 @@
 // The screen /userInfo/log, for admins: who did what, to whom, and when.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ScrollText, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import { auditActs, type AuditAct } from '#contract/audit.ts'
 import { auditWords } from '#messages/audit.ts'
@@ -154,6 +155,7 @@ export function AuditPage() {
   const w = t(auditWords)
   const { filter, nextPage, previousPage } = useAuditSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(auditQueries.list(filter))
+  const columns = useMemo(() => columnsOf(filter.person), [filter.person])
   useDocumentTitle(w.title)
   const next = data?.cursor
   const back = (
@@ -168,7 +170,7 @@ export function AuditPage() {
       <div className="flex flex-col gap-4">
         <DataTable
           caption={w.list}
-          columns={columnsOf(filter.person)}
+          columns={columns}
           rows={data?.items}
           rowKey={({ id }) => id}
           refreshing={isPlaceholderData}

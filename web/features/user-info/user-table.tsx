@@ -1,17 +1,6 @@
-import {
-  Ellipsis,
-  KeyRound,
-  SearchX,
-  ShieldCheck,
-  ShieldOff,
-  SquarePen,
-  Trash2,
-  UserCheck,
-  UserRoundX,
-  UsersRound,
-} from 'lucide-react'
+import { SearchX, UsersRound } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -19,19 +8,14 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
-import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { AdminMark } from '#web/parts/person.tsx'
-import { useBlockEntry } from '#web/parts/block-store.tsx'
-import { reportEntry } from '#web/parts/report-store.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
-import { useAdmission, useRights } from './use-user-actions.tsx'
 import { useUserSearch } from './use-user-search.ts'
+import { UserMenu } from './user-menu.tsx'
 
 function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
   return <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{t(userListWords).roles[role]}</Label>
@@ -107,61 +91,6 @@ function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
   ]
 }
 
-type RowMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void; onLink: (user: ListedUser) => void }
-
-/** Users may act on their own account and report others; the admin acts on every account. */
-function RowMenu({ user, onLeave, onLink }: RowMenuProps) {
-  const w = t(userListWords)
-  const me = useSession()
-  const { setStatus, setRole } = useRights()
-  const { approve, decline } = useAdmission()
-  const isMe = me?.uid === user.uid
-  const { uid, displayName, avatarUrl } = user
-  const block = useBlockEntry({ uid, displayName, avatarUrl, isAdmin: user.role === 'Admin' })
-  if (!me) return null
-  // An account without a profile has written nothing that others could see.
-  const report = !isMe && user.avatarUrl !== null ? [reportEntry('person', user.uid), ...block] : []
-  if (!isMe && !me.isAdmin && report.length === 0) return null
-  const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
-  const entry =
-    user.status === 'banned'
-      ? { label: w.restore, icon: <UserCheck />, onSelect: () => void setStatus(user, 'active') }
-      : { label: w.ban, icon: <UserRoundX />, onSelect: () => void setStatus(user, 'banned') }
-  const office =
-    user.role === 'Admin'
-      ? { label: w.takeAdmin, icon: <ShieldOff />, onSelect: () => void setRole(user, 'User') }
-      : { label: w.makeAdmin, icon: <ShieldCheck />, onSelect: () => void setRole(user, 'Admin') }
-  const remove: MenuEntry = {
-    label: isMe ? w.leave : w.remove,
-    icon: <Trash2 />,
-    tone: 'danger',
-    onSelect: () => onLeave(user),
-  }
-  // No admin sets another's password, and an account without an address has none.
-  const mayLink = me.isAdmin && !isMe && user.role !== 'Admin' && user.email
-  const link: MenuEntry = { label: w.passwordLink, icon: <KeyRound />, onSelect: () => onLink(user) }
-  const mayManage: MenuEntry[] = [
-    ...(isMe ? own : [entry]),
-    ...(me.isAdmin ? [office] : []),
-    ...(mayLink ? [link] : []),
-    { kind: 'separator' },
-    remove,
-  ]
-  const admission: MenuEntry[] = [
-    { label: t(invitationWords).approve, icon: <UserCheck />, onSelect: () => approve(user) },
-    { label: t(invitationWords).decline, icon: <UserRoundX />, tone: 'danger', onSelect: () => void decline(user) },
-  ]
-  const mine = user.status === 'waiting' ? admission : mayManage
-  const items = [...report, ...(isMe || me.isAdmin ? mine : [])]
-  return (
-    <Menu
-      label={w.menuOf(user.displayName)}
-      trigger={<IconButton size="sm" label={w.menuOf(user.displayName)} icon={<Ellipsis />} />}
-      items={items}
-    />
-  )
-}
-
 function Empty() {
   const w = t(userListWords)
   const { text, change } = useUserSearch()
@@ -184,13 +113,18 @@ type UserTableProps = {
 export function UserTable({ users, refreshing, error, onLeave, onLink }: UserTableProps) {
   const w = t(userListWords)
   const { isAdmin } = useUserSearch()
+  const columns = useMemo(() => columnsOf(isAdmin), [isAdmin])
+  const menuOf = useCallback(
+    (user: ListedUser) => <UserMenu user={user} onLeave={onLeave} onLink={onLink} />,
+    [onLeave, onLink],
+  )
   return (
     <DataTable
       caption={w.list}
-      columns={columnsOf(isAdmin)}
+      columns={columns}
       rows={users}
       rowKey={({ uid }) => uid}
-      renderActions={(user) => <RowMenu user={user} onLeave={onLeave} onLink={onLink} />}
+      renderActions={menuOf}
       refreshing={refreshing}
       skeletonRows={8}
       empty={<Empty />}

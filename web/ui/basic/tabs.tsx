@@ -1,5 +1,5 @@
 // Tabs over their panels. Written by hand: the kit's own bring 15 kB that no other part of a first screen needs.
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useDeferredValue, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { formatNumber } from '#web/lib/format.ts'
 
 type Tab<Value extends string> = {
@@ -31,6 +31,21 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const id = useId()
   const at = tabs.findIndex((tab) => tab.value === value)
   const shown = tabs[at]
+  // The pressed tab answers at once; its panel, which may be a long list, follows in the picture after it.
+  const panel = useDeferredValue(
+    shown && (
+      <div
+        key={shown.value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${shown.value}`}
+        tabIndex={0}
+        className="rounded-item pt-5"
+      >
+        {shown.panel}
+      </div>
+    ),
+  )
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -81,18 +96,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           )
         })}
       </div>
-      {shown && (
-        <div
-          key={shown.value}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${shown.value}`}
-          tabIndex={0}
-          className="rounded-item pt-5"
-        >
-          {shown.panel}
-        </div>
-      )}
+      {panel}
     </>
   )
 }

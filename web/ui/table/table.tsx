@@ -1,8 +1,9 @@
 // A list of records: a table on wide screens, cards below 640 px. It does not know where its rows come from.
 import { clsx } from 'clsx'
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { stateWords } from '#messages/ui-states.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSteady } from '#web/lib/steady.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -11,6 +12,7 @@ import { alignment, hiding, TableHead, type Column, type Sort } from './table-he
 export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   caption: string
+  /** The same list while nothing about it changes: with another one every row is drawn again. So with `renderActions`. */
   columns: readonly Column<Row>[]
   /** `undefined` while the first page is on its way. */
   rows: readonly Row[] | undefined
@@ -47,8 +49,9 @@ function isOnRow(event: MouseEvent<HTMLElement>) {
   return !target.closest('a, button, input, label') && String(getSelection()) === ''
 }
 
-function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
-  const { columns, onRowClick, renderActions } = table
+type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'renderActions'> & { row: Row }
+
+function Cells<Row>({ row, columns, onRowClick, renderActions }: BodyRowProps<Row>) {
   const open = onRowClick && (() => onRowClick(row))
   // The cards of a phone begin with the first column that is not left out there.
   const firstOnPhone = columns.findIndex(({ hideBelow }) => !hideBelow)
@@ -84,6 +87,9 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
   )
 }
 
+/** Drawn again only where its own record has changed. */
+const BodyRow = memo(Cells) as typeof Cells
+
 function SkeletonRows<Row>({ columns, renderActions, skeletonRows = 5 }: DataTableProps<Row>) {
   return Array.from({ length: skeletonRows }, (_, row) => (
     <tr key={row} className={rowLook}>
@@ -104,7 +110,9 @@ function Instead<Row>({ table }: { table: DataTableProps<Row> }) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, refreshing, error } = props
+  const { caption, columns, rows, rowKey, renderActions, refreshing, error } = props
+  const open = useSteady((row: Row) => props.onRowClick?.(row))
+  const onRowClick = props.onRowClick && open
   const loading = !rows && !error
   const shown = error ? [] : (rows ?? [])
   return (
@@ -121,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody className="max-sm:block">
           {loading && <SkeletonRows {...props} />}
           {shown.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} table={props} />
+            <BodyRow key={rowKey(row)} {...{ row, columns, onRowClick, renderActions }} />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,118 @@
+// What a change leaves alone is not drawn again: one like draws one row, and a dialog none of the list below it.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { scheduleWords } from '#messages/schedule.ts'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { enterAs, fillTown } from './demo-town.ts'
+import { openScreen } from './screen.tsx'
+import { eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+let resident: TestUser
+let admin: TestUser
+
+beforeAll(async () => {
+  town = await testApp()
+  await fillTown(town)
+  resident = await enterAs(town, 'User')
+  admin = await enterAs(town, 'Admin')
+})
+
+/** React keeps with each element what it was drawn with last: the same object as long as nobody draws it again. */
+function drawnWith(element: Element): unknown {
+  const name = Object.keys(element).find((key) => key.startsWith('__reactProps$'))
+  if (!name) throw new Error('React did not draw this element')
+  return (element as unknown as Record<string, unknown>)[name]
+}
+
+/** Which of the elements that match now are drawn again later on. */
+async function watched(selector: string) {
+  await waitFor(() => expect(document.querySelectorAll(selector).length).toBeGreaterThan(1))
+  await eventually(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+  const before = [...document.querySelectorAll(selector)].map((element) => ({ element, props: drawnWith(element) }))
+  return {
+    first: before[0]!.element,
+    drawnAgain: () => before.filter(({ element, props }) => drawnWith(element) !== props).map(({ element }) => element),
+  }
+}
+
+const open = (address: string, as = resident) => openScreen(town.app, address, { as })
+
+test('a like on the board draws its row', async () => {
+  const { hear } = await open('/board')
+  const rows = await watched('tbody tr')
+  const row = document.querySelectorAll('tbody tr')[2]!
+  const bid = row.querySelector('[data-row-link]')!.getAttribute('data-row-link')!
+  hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
+  await eventually(() => row.textContent).toContain('321')
+  expect(rows.drawnAgain()).toEqual([row])
+})
+
+test('a message that is opened draws no row', async () => {
+  await open('/message?box=sent')
+  const rows = await watched('tbody tr')
+  await userEvent.click(rows.first.querySelector('button')!)
+  await screen.findByRole('dialog')
+  expect(rows.drawnAgain()).toEqual([])
+})
+
+test('orders that are asked for again and are the same draw no row', async () => {
+  const { hear, meddle } = await open('/order', admin)
+  const rows = await watched('tbody tr')
+  let asked = 0
+  meddle(/^GET \/orders/, (sendOn) => {
+    asked += 1
+    return sendOn()
+  })
+  hear('orders')
+  await eventually(() => asked).toBeGreaterThan(0)
+  await userEvent.click(within(document.querySelector('thead')!).getByRole('button', { name: '금액' }))
+  expect(rows.drawnAgain()).toEqual([])
+})
+
+test('a menu of the list of users draws no row', async () => {
+  await open('/userInfo', admin)
+  const rows = await watched('tbody tr')
+  await userEvent.click(within(rows.first as HTMLElement).getByRole('button', { name: /메뉴$/ }))
+  await screen.findByRole('menu')
+  expect(rows.drawnAgain()).toEqual([])
+})
+
+test('a product that is opened draws no card', async () => {
+  await open('/products', admin)
+  const cards = await watched('#main article')
+  await userEvent.click(within(cards.first as HTMLElement).getByRole('link'))
+  await screen.findByRole('dialog')
+  expect(cards.drawnAgain()).toEqual([])
+})
+
+test('a heart on the blog draws its card', async () => {
+  const { hear } = await open('/blog')
+  const cards = await watched('#main article')
+  const card = document.querySelectorAll('#main article')[4]!
+  const id = card.querySelector('a[data-card]')!.getAttribute('href')!.split('/').at(-1)!
+  hear({ collection: 'blogs', id, op: 'put', data: { card: { id, favorite: 987 } } })
+  await eventually(() => card.textContent).toContain('987')
+  expect(cards.drawnAgain()).toEqual([card])
+})
+
+test('the form of a new plan draws no day of the calendar', async () => {
+  await open('/schedule')
+  await waitFor(() => expect(document.querySelector('table [data-date]')).toBeNull())
+  const days = await watched('[data-date]')
+  await userEvent.click((await screen.findAllByRole('button', { name: scheduleWords.ko.create }))[0]!)
+  await screen.findByRole('dialog')
+  expect(days.drawnAgain()).toEqual([])
+})
+
+test('a like draws none of the figures of the dashboard', async () => {
+  const { hear } = await open('/')
+  const list = await screen.findByRole('region', { name: '새 글' })
+  const link = (await within(list).findAllByRole('link', { name: /전|방금/ }))[0]!
+  const tiles = await watched('#main [role="group"]')
+  const bid = link.getAttribute('href')!.split('/').at(-1)!
+  hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
+  await eventually(() => link.textContent).toContain('321')
+  expect(tiles.drawnAgain()).toEqual([])
+})

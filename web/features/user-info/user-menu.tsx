@@ -1,0 +1,69 @@
+// What may be done with an account, in the menu of its row.
+import { KeyRound, ShieldCheck, ShieldOff, SquarePen, Trash2, UserCheck, UserRoundX } from 'lucide-react'
+import type { SessionUser } from '#contract/session.schema.ts'
+import type { ListedUser } from '#contract/user-info.schema.ts'
+import { invitationWords } from '#messages/invitation.ts'
+import { userListWords } from '#messages/user-list.ts'
+import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useBlockEntry } from '#web/parts/block-store.tsx'
+import { reportEntry } from '#web/parts/report-store.tsx'
+import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { useAdmission, useRights } from './use-user-actions.tsx'
+
+type UserMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void; onLink: (user: ListedUser) => void }
+
+/** An account without a profile has written nothing that others could see. */
+const mayReport = (user: ListedUser, me: SessionUser) => user.uid !== me.uid && user.avatarUrl !== null
+
+function useEntries({ user, onLeave, onLink }: UserMenuProps, me: SessionUser): MenuEntry[] {
+  const w = t(userListWords)
+  const { setStatus, setRole } = useRights()
+  const { approve, decline } = useAdmission()
+  const isMe = me.uid === user.uid
+  const { uid, displayName, avatarUrl } = user
+  const block = useBlockEntry({ uid, displayName, avatarUrl, isAdmin: user.role === 'Admin' })
+  const report = mayReport(user, me) ? [reportEntry('person', user.uid), ...block] : []
+  const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
+  const entry =
+    user.status === 'banned'
+      ? { label: w.restore, icon: <UserCheck />, onSelect: () => void setStatus(user, 'active') }
+      : { label: w.ban, icon: <UserRoundX />, onSelect: () => void setStatus(user, 'banned') }
+  const office =
+    user.role === 'Admin'
+      ? { label: w.takeAdmin, icon: <ShieldOff />, onSelect: () => void setRole(user, 'User') }
+      : { label: w.makeAdmin, icon: <ShieldCheck />, onSelect: () => void setRole(user, 'Admin') }
+  const remove: MenuEntry = {
+    label: isMe ? w.leave : w.remove,
+    icon: <Trash2 />,
+    tone: 'danger',
+    onSelect: () => onLeave(user),
+  }
+  // No admin sets another's password, and an account without an address has none.
+  const mayLink = me.isAdmin && !isMe && user.role !== 'Admin' && user.email
+  const link: MenuEntry = { label: w.passwordLink, icon: <KeyRound />, onSelect: () => onLink(user) }
+  const mayManage: MenuEntry[] = [
+    ...(isMe ? own : [entry]),
+    ...(me.isAdmin ? [office] : []),
+    ...(mayLink ? [link] : []),
+    { kind: 'separator' },
+    remove,
+  ]
+  const admission: MenuEntry[] = [
+    { label: t(invitationWords).approve, icon: <UserCheck />, onSelect: () => approve(user) },
+    { label: t(invitationWords).decline, icon: <UserRoundX />, tone: 'danger', onSelect: () => void decline(user) },
+  ]
+  const mine = user.status === 'waiting' ? admission : mayManage
+  return [...report, ...(isMe || me.isAdmin ? mine : [])]
+}
+
+/** Users may act on their own account and report others; the admin acts on every account. */
+export function UserMenu(props: UserMenuProps) {
+  const me = useSession()
+  const { user } = props
+  if (!me || !(me.uid === user.uid || me.isAdmin || mayReport(user, me))) return null
+  const useItems = () => useEntries(props, me)
+  return <RowMenu label={t(userListWords).menuOf(user.displayName)} useItems={useItems} />
+}
