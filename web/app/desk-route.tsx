@@ -1,5 +1,6 @@
 // The screens /admin and /admin/{section}: the admin's desk, and /admin/start for a site that nobody has named yet.
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import { siteWords } from '#messages/site.ts'
 import { SetUp } from '#web/features/site/set-up.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -7,8 +8,10 @@ import { t } from '#web/lib/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { useNavigate, useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'
+import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { deskSections, type DeskSection } from './desk-sections.ts'
 
 // Comes along with the desk, so that the entry does not have to know a file of its own for it.
@@ -56,6 +59,12 @@ function SectionList({ open }: { open: string }) {
   )
 }
 
+const outline = (
+  <Card aria-busy>
+    <SkeletonText lines={6} />
+  </Card>
+)
+
 export function DeskRoute() {
   const w = t(siteWords)
   const id = useShown(({ params }) => params.section) ?? first?.id ?? ''
@@ -68,7 +77,9 @@ export function DeskRoute() {
       <div className="grid gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionList open={id} />
         <div className="min-w-0">
-          {open && 'Section' in open ? <open.Section /> : <EmptyState title={w.noSection} />}
+          <Suspense fallback={outline}>
+            {open && 'Section' in open ? <open.Section /> : <EmptyState title={w.noSection} />}
+          </Suspense>
         </div>
       </div>
     </>

@@ -11,21 +11,27 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { siteWords } from '#messages/site.ts'
-import { LegalSection } from '#web/features/legal/legal-section.tsx'
 import { OpenReports } from '#web/features/report/open-reports.tsx'
 import { BusinessSection } from '#web/features/site/business-section.tsx'
-import { HealthSection } from '#web/features/site/health-section.tsx'
 import { LookSection } from '#web/features/site/look-section.tsx'
 import { ModulesSection } from '#web/features/site/modules-section.tsx'
+import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import type { Address } from '#web/lib/router/route.ts'
-import { SignUpSection } from './sign-up-section.tsx'
 
 export type DeskSection = { id: keyof (typeof siteWords)['ko']['sections']; icon: LucideIcon } & (
   | { Section: ComponentType }
   | { at: Address; /** What waits there. */ Count?: ComponentType }
 )
+
+/** Larger than the others: loaded by whoever opens it, so that the desk itself stays small. */
+const late = (load: () => Promise<ComponentType>) =>
+  lazy(browserOnly(lazyLoad(async () => ({ default: await load() }))))
+
+const SignUpSection = late(async () => (await import('./sign-up-section.tsx')).SignUpSection)
+const LegalSection = late(async () => (await import('#web/features/legal/legal-section.tsx')).LegalSection)
+const HealthSection = late(async () => (await import('#web/features/site/health-section.tsx')).HealthSection)
 
 /** The first one is the desk's own address; the others follow it, as in `/admin/health`. */
 export const deskSections: readonly DeskSection[] = [

@@ -27,6 +27,13 @@ export type DraftGround = {
 
 const textOf = (value: unknown) => JSON.stringify(value)
 
+/** The same as `textOf(stored)`; a long text that is written already is not written once more. */
+function storedText<T>({ mine, aside }: Stored<T>, text = textOf(mine?.value)): string {
+  const { savedAt, baseVersion } = mine ?? {}
+  const own = mine ? `{"value":${text},"savedAt":${textOf(savedAt)},"baseVersion":${textOf(baseVersion)}}` : 'null'
+  return `{"mine":${own},"aside":${textOf(aside)}}`
+}
+
 const isDraft = <T>(found: Partial<Draft<T>> | null | undefined): found is Draft<T> =>
   typeof found?.savedAt === 'number' && 'value' in found
 
@@ -43,11 +50,11 @@ function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
         return { mine: null, aside: [] }
       }
     },
-    /** Answers whether the storage holds it now. */
-    write(stored: Stored<T>): boolean {
+    /** Answers whether the storage holds it now. `text`: the value of `mine` as it is stored. */
+    write({ mine, aside }: Stored<T>, text?: string): boolean {
       if (!key) return false
       try {
-        if (stored.mine || stored.aside.length > 0) storage.setItem(key, textOf(stored))
+        if (mine || aside.length > 0) storage.setItem(key, storedText({ mine, aside }, text))
         else storage.removeItem(key)
         return true
       } catch {
@@ -63,6 +70,8 @@ export class DraftBox<T> {
   private readonly ground: DraftGround
   private readonly shelf: ReturnType<typeof shelf<T>>
   private base: { value: T; version: number | null }
+  /** The base's value as it would be stored: looked at with every save. */
+  private baseText: string
   private aside: Draft<T>[]
   private state: DraftState<T>
   /** Our text as the storage has it; null where the next save must write in any case. */
@@ -77,6 +86,7 @@ export class DraftBox<T> {
     const { mine, aside } = this.shelf.read()
     const goesOn = mine?.baseVersion === baseVersion
     this.base = { value: initial, version: baseVersion }
+    this.baseText = textOf(initial)
     this.aside = mine && !goesOn ? [mine, ...aside].toSorted(isNewerThan) : aside
     const value = mine && goesOn ? mine.value : initial
     const savedAt = mine && goesOn ? mine.savedAt : null
@@ -107,7 +117,7 @@ export class DraftBox<T> {
   }
 
   private isUntouched(text = textOf(this.state.value)) {
-    return text === textOf(this.base.value)
+    return text === this.baseText
   }
 
   readonly save = () => {
@@ -120,7 +130,7 @@ export class DraftBox<T> {
   private store(text = textOf(this.state.value)): boolean {
     const { value } = this.state
     const mine = this.isUntouched(text) ? null : { value, savedAt: this.ground.now(), baseVersion: this.base.version }
-    if (!this.shelf.write({ mine, aside: this.aside })) return false
+    if (!this.shelf.write({ mine, aside: this.aside }, text)) return false
     this.saved = text
     this.change({ savedAt: mine?.savedAt ?? null })
     return true
@@ -188,6 +198,7 @@ export class DraftBox<T> {
   /** Somebody else published first: the writer goes on from that version, with their own text or the published one. */
   readonly rebase = (version: number, newer?: T) => {
     this.base = { value: newer ?? this.base.value, version }
+    this.baseText = textOf(this.base.value)
     if (newer === undefined) this.store()
     else this.forget(newer)
   }

@@ -84,13 +84,7 @@ function FilmCard({ card }: { card: Of<'film'> }) {
     <Frame
       kind="film"
       picture={
-        <MovieImage
-          path={card.posterPath}
-          widths={[92, 154]}
-          sizes="4.75rem"
-          alt=""
-          className="aspect-2/3 h-full shrink-0"
-        />
+        <MovieImage path={card.posterPath} widths={[92, 154]} sizes="4.75rem" className="aspect-2/3 h-full shrink-0" />
       }
       title={
         <Link to="/tmdb" search={{ movie: Number(card.id) }} lang={langOf(card.title)} className={wholeCard}>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { settingsQuery } from '#web/lib/settings.ts'
+import { LatePicture } from '#web/ui/basic/late-picture.tsx'
 
 type MovieImageProps = {
   path: string | null
@@ -10,15 +11,14 @@ type MovieImageProps = {
   widths: readonly number[]
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string
-  alt: string
   className?: string
   /** Shown where there is no picture. */
   instead?: ReactNode
   eager?: boolean
 }
 
-/** A picture of the movie service, in the size that the screen needs. */
-export function MovieImage({ path, widths, sizes, alt, className, instead, eager = false }: MovieImageProps) {
+/** A picture of the movie service, in the size that the screen needs; words beside it say what it shows. */
+export function MovieImage({ path, widths, sizes, className, instead, eager = false }: MovieImageProps) {
   const { data: settings } = useQuery(settingsQuery)
   const [broken, setBroken] = useState<string | null>(null)
   if (!path || broken === path) {
@@ -31,14 +31,12 @@ export function MovieImage({ path, widths, sizes, alt, className, instead, eager
   const base = settings?.movies.images
   const address = (width: number) => `${base}/w${width}${path}`
   return (
-    <img
-      alt={alt}
+    <LatePicture
       {...(base
         ? { srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '), src: address(widths.at(-1) ?? 0) }
         : {})}
       sizes={sizes}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      isFirst={eager}
       onError={() => setBroken(path)}
       className={clsx('bg-sunken object-cover', className)}
     />

@@ -24,10 +24,8 @@ import { useMeasured } from './use-measured.ts'
 /** The next page is asked for while this many rows are still to come. */
 const ROWS_AHEAD = 6
 const OVERSCAN = 3
-/** A visit begins with what it sees: further rows come once somebody scrolls. */
-const OVERSCAN_AT_TOP = 1
 /** So many photos fill the window of a phone, and of most others. */
-const DRAWN_FIRST = 18
+const DRAWN_FIRST = 15
 
 /** What a row takes, with the heading above it and the gap below. */
 const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month === undefined ? 0 : HEADING) : 0)
@@ -41,8 +39,11 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
     estimateSize: (index) => sizeOf(rows[index]),
     scrollMargin: top,
     overscan: OVERSCAN,
+    // Rows beyond the window are drawn already: those that come next need not hold up the scrolling.
+    useFlushSync: false,
     rangeExtractor: (range) => {
-      const overscan = range.startIndex === 0 ? OVERSCAN_AT_TOP : OVERSCAN
+      // A visit begins with what it sees: further rows come once somebody scrolls.
+      const overscan = window.scrollY === 0 ? 0 : OVERSCAN
       const near = defaultRangeExtractor({ ...range, overscan })
       if (focusedRow === null || near.includes(focusedRow)) return near
       return [...near, focusedRow].toSorted((a, b) => a - b)

@@ -125,7 +125,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     <>
       <Picture photo={photo} index={index} view={view} />
       <SeenByMark seenBy={photo.seenBy} className="absolute top-2 right-2 rounded-full bg-black/60 p-0.5 text-white" />
-      {!chosen && <Talk photo={photo} />}
+      {isChosen === null && <Talk photo={photo} />}
       {photo.caption && (
         <span
           aria-hidden

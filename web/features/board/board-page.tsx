@@ -1,8 +1,7 @@
 // The screen /board: the list of posts.
 import { useQuery } from '@tanstack/react-query'
 import { PenLine, Tags } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
-import type { BoardSummary } from '#contract/board.schema.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { boardWords } from '#messages/board.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
@@ -56,25 +55,14 @@ function useRowKeys(write: () => void, isShown: boolean) {
   return list
 }
 
-const none: readonly BoardSummary[] = []
-
-/** The same list until something about it changes. */
-function useNotices(isShown: boolean, hidden: ReadonlySet<string>) {
-  const notices = useQuery(boardQueries.notices(isShown)).data?.items
-  return useMemo(
-    () => (isShown ? (notices?.filter(({ bid }) => !hidden.has(bid)) ?? none) : none),
-    [isShown, notices, hidden],
-  )
-}
-
 export function BoardPage() {
   const w = t(boardWords)
   const { title, writer, uid, category, bookmarks, sort, cursor, hasNotices, nextPage, previousPage } = useBoardSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     boardQueries.list({ title, writer, uid, category, bookmarks, sort, cursor }),
   )
+  const notices = useQuery(boardQueries.notices(hasNotices)).data?.items
   const hidden = useHidden('board')
-  const notices = useNotices(hasNotices, hidden)
   const write = useWriting()
   const list = useRowKeys(write, Boolean(data))
   useDocumentTitle(w.title)
@@ -98,7 +86,7 @@ export function BoardPage() {
       <MoveHost />
       <div ref={list} className="flex flex-col gap-4">
         <BoardTable
-          notices={notices}
+          notices={(hasNotices && notices?.filter(({ bid }) => !hidden.has(bid))) || []}
           posts={data?.items.filter(({ bid }) => !hidden.has(bid))}
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}

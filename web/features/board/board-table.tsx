@@ -9,6 +9,7 @@ import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
+import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
@@ -85,14 +86,14 @@ function WriterCell({ post: { writer } }: { post: BoardSummary }) {
   )
 }
 
-function columnsOf(time: Time, notices: readonly BoardSummary[]): Column<BoardSummary>[] {
+function columnsOf(time: Time, hasNotices: boolean): Column<BoardSummary>[] {
   const { columns: w } = t(boardWords)
   const wide = { hideBelow: 'sm' } as const
   return [
     {
       key: 'title',
       header: w.title,
-      cell: (post) => <TitleCell post={post} time={time} isNotice={notices.includes(post)} />,
+      cell: (post) => <TitleCell post={post} time={time} isNotice={hasNotices && post.pinnedAt !== null} />,
     },
     { ...wide, key: 'writer', header: w.writer, width: '11rem', cell: (post) => <WriterCell post={post} /> },
     {
@@ -115,14 +116,18 @@ function columnsOf(time: Time, notices: readonly BoardSummary[]): Column<BoardSu
   ]
 }
 
+function PostMenuLayer({ post, ...opened }: OpenedMenu & { post: BoardSummary }) {
+  const remove = useDeletePost()
+  return <MenuLayer {...opened} items={usePostEntries(post, () => remove(post.bid))} />
+}
+
 /** Only for users who may do something with the post. */
 function PostRowMenu({ post }: { post: BoardSummary }) {
   const { isOwn, mayDelete } = useRights(post.writer.uid)
-  const useItems = () => {
-    const remove = useDeletePost()
-    return usePostEntries(post, () => remove(post.bid))
-  }
-  return isOwn || mayDelete ? <RowMenu label={t(boardWords).menuOf(post.title)} useItems={useItems} /> : null
+  if (!isOwn && !mayDelete) return null
+  return (
+    <RowMenu label={t(boardWords).menuOf(post.title)}>{(opened) => <PostMenuLayer {...opened} post={post} />}</RowMenu>
+  )
 }
 
 const menuOf = (post: BoardSummary) => <PostRowMenu post={post} />
@@ -162,9 +167,9 @@ type BoardTableProps = {
 /** A notice that is among the posts too shows once, above them. */
 export function BoardTable({ notices, posts, refreshing, error }: BoardTableProps) {
   const w = t(boardWords)
-  const { sort } = useBoardSearch()
+  const { sort, hasNotices } = useBoardSearch()
   const time = sort === 'newest' ? 'createdAt' : 'modifiedAt'
-  const columns = useMemo(() => columnsOf(time, notices), [time, notices])
+  const columns = useMemo(() => columnsOf(time, hasNotices), [time, hasNotices])
   const isNotice = ({ bid }: BoardSummary) => notices.some((notice) => notice.bid === bid)
   const rows = posts && [...notices, ...posts.filter((post) => !isNotice(post))]
   const table = (

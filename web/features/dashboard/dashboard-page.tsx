@@ -1,7 +1,7 @@
 // The screen /: the neighbourhood in numbers, and the user's own day.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
@@ -69,6 +69,8 @@ export function DashboardPage() {
   const user = useSession()
   const client = useQueryClient()
   const days = useSearch('/').days ?? 7
+  // The chosen period is marked at once; its figures and charts follow in the picture after it.
+  const shownDays = useDeferredValue(days)
   const beginning = useQuery(settingsQuery).data?.beginning
   const isBeginning = Boolean(beginning)
   // Nothing but people: no box would have anything to show.
@@ -77,7 +79,7 @@ export function DashboardPage() {
   const name = user?.profile?.displayName ?? user?.name
   return (
     <div className="@container">
-      <Today days={days} />
+      <Today days={shownDays} />
       <PageHeader
         title={w.title}
         text={user === undefined ? <Skeleton className="my-1 w-48" /> : user ? w.hello(name ?? '') : w.helloGuest}
@@ -90,16 +92,16 @@ export function DashboardPage() {
             <Beginning isAdmin={user.isAdmin} />
           </Suspense>
         )}
-        {!isEmpty && <Tiles days={days} />}
+        {!isEmpty && <Tiles days={shownDays} />}
         {user && <MyDay />}
-        {!isEmpty && <Numbers days={days} />}
+        {!isEmpty && <Numbers days={shownDays} />}
       </div>
     </div>
   )
 }
 
 /** The charts and lists of the modules that the site uses, as soon as they have something to show. */
-function Numbers({ days }: { days: Period }) {
+const Numbers = memo(function Numbers({ days }: { days: Period }) {
   const user = useSession()
   const { off } = useSite()
   const beginning = useQuery(settingsQuery).data?.beginning
@@ -125,4 +127,4 @@ function Numbers({ days }: { days: Period }) {
       </div>
     </>
   )
-}
+})

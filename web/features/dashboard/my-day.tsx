@@ -3,7 +3,7 @@ import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Bell, CalendarDays, CalendarHeart, ChevronRight, Mail, PackageOpen, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { MyDay as Day } from '#contract/dashboard.schema.ts'
 import { myDayWords } from '#messages/my-day.ts'
@@ -205,7 +205,7 @@ const Loading = () => (
   </div>
 )
 
-export function MyDay() {
+export const MyDay = memo(function MyDay() {
   const w = t(myDayWords)
   const { off } = useSite()
   const hasSchedule = !off.includes('schedule')
@@ -229,4 +229,4 @@ export function MyDay() {
       )}
     </Card>
   )
-}
+})

@@ -13,7 +13,7 @@ import {
   UserRoundPlus,
   Wallet,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Figures } from '#contract/dashboard.schema.ts'
 import type { Period } from '#contract/dashboard.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
@@ -168,7 +168,7 @@ function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) 
   return <Tile name="posts" label={data && w.newPosts} figure={data?.posts} format={pieces} />
 }
 
-export function Tiles({ days }: { days: Period }) {
+export const Tiles = memo(function Tiles({ days }: { days: Period }) {
   const w = t(dashboardWords)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQueries.figures(days))
   const { off } = useSite()
@@ -195,4 +195,4 @@ export function Tiles({ days }: { days: Period }) {
       <Tile name="errors" label={w.errors} figure={data?.errors} format={times} judged="less is good" />
     </section>
   )
-}
+})

@@ -14,6 +14,7 @@ import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { MenuEntry, MenuItem } from '#web/ui/overlay/menu-entry.ts'
+import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
@@ -86,7 +87,9 @@ function columnsOf(box: MessageBox): Column<Message>[] {
   ]
 }
 
-function useEntries(message: Message, box: MessageBox): MenuEntry[] {
+type Listed = { message: Message; box: MessageBox }
+
+function MessageMenuLayer({ message, box, ...opened }: OpenedMenu & Listed) {
   const w = t(messageWords)
   const { read, remove } = useMessageActions()
   const { uid } = otherIn(box, message)
@@ -112,13 +115,12 @@ function useEntries(message: Message, box: MessageBox): MenuEntry[] {
     tone: 'danger',
     onSelect: () => remove(message.mid),
   }
-  return [...thread, ...(box === 'inbox' ? [markRead, removeIt] : [removeIt])]
+  return <MenuLayer {...opened} items={[...thread, ...(box === 'inbox' ? [markRead] : []), removeIt]} />
 }
 
-function MessageMenu({ message, box }: { message: Message; box: MessageBox }) {
-  const label = t(messageWords).menuOf(personName(otherIn(box, message)))
-  const useItems = () => useEntries(message, box)
-  return <RowMenu label={label} useItems={useItems} />
+function MessageMenu(listed: Listed) {
+  const label = t(messageWords).menuOf(personName(otherIn(listed.box, listed.message)))
+  return <RowMenu label={label}>{(opened) => <MessageMenuLayer {...opened} {...listed} />}</RowMenu>
 }
 
 const menuIn = {

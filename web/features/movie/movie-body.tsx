@@ -33,7 +33,6 @@ function Head({ movie }: { movie: Movie }) {
         path={movie.backdropPath}
         widths={[300, 780, 1280]}
         sizes="(min-width: 960px) 912px, 100vw"
-        alt=""
         eager
         className="aspect-video w-full rounded-card sm:aspect-3/1"
       />
@@ -42,7 +41,6 @@ function Head({ movie }: { movie: Movie }) {
           path={movie.posterPath}
           widths={[185, 342]}
           sizes="144px"
-          alt=""
           eager
           className="aspect-2/3 w-24 shrink-0 self-start rounded-item shadow-card sm:-mt-20 sm:ml-5 sm:w-36"
         />
@@ -116,7 +114,6 @@ function Cast({ cast }: { cast: readonly CastMember[] }) {
             path={profilePath}
             widths={[92, 185]}
             sizes="48px"
-            alt=""
             instead={<UserRound aria-hidden className="size-5" />}
             className="size-12 shrink-0 rounded-full"
           />

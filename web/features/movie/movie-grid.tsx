@@ -23,7 +23,6 @@ function MovieCard({ movie, under, eager }: { movie: MovieSummary; under: MovieS
           path={movie.posterPath}
           widths={[185, 342, 500]}
           sizes="(min-width: 1280px) 200px, (min-width: 640px) 30vw, 46vw"
-          alt=""
           eager={eager}
           instead={<Clapperboard aria-hidden className="size-10" />}
           className="aspect-2/3 w-full transition-[scale] duration-300 ease-soft group-hover:scale-[1.03]"

@@ -9,6 +9,7 @@ import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
+import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -138,12 +139,15 @@ const entryOf = (action: OrderAction): MenuEntry =>
         tone: action.isDanger && 'danger',
       }
 
-function OrderMenu({ order }: { order: OrderSummary }) {
-  const useItems = () => useOrderActions(order).map(entryOf)
-  return <RowMenu label={t(orderWords).menuOf(orderTitle(order.orderName))} useItems={useItems} />
+function OrderMenuLayer({ order, ...opened }: OpenedMenu & { order: OrderSummary }) {
+  return <MenuLayer {...opened} items={useOrderActions(order).map(entryOf)} />
 }
 
-const menuOf = (order: OrderSummary) => <OrderMenu order={order} />
+const menuOf = (order: OrderSummary) => (
+  <RowMenu label={t(orderWords).menuOf(orderTitle(order.orderName))}>
+    {(opened) => <OrderMenuLayer {...opened} order={order} />}
+  </RowMenu>
+)
 
 function Empty() {
   const w = t(orderWords)

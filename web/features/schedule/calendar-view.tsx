@@ -6,7 +6,7 @@ import korean from '@fullcalendar/react/locales/ko'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import { clsx } from 'clsx'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
@@ -19,6 +19,8 @@ import type { Times } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 
+/** Draws its days again only with other plans, another day or another look. */
+const Calendar = memo(FullCalendar)
 const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
 /** Height in pixels of the week and day views, which scroll inside. */
@@ -181,7 +183,7 @@ export function CalendarView(props: CalendarViewProps) {
       <p id={MOVE_HINT} hidden>
         {t(scheduleWords).moveHint}
       </p>
-      <FullCalendar
+      <Calendar
         ref={calendar}
         {...fixed}
         {...calendarLook}

@@ -10,6 +10,7 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
+import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { useAdmission, useRights } from './use-user-actions.tsx'
 
@@ -18,7 +19,9 @@ type UserMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void; on
 /** An account without a profile has written nothing that others could see. */
 const mayReport = (user: ListedUser, me: SessionUser) => user.uid !== me.uid && user.avatarUrl !== null
 
-function useEntries({ user, onLeave, onLink }: UserMenuProps, me: SessionUser): MenuEntry[] {
+type LayerProps = OpenedMenu & UserMenuProps & { me: SessionUser }
+
+function UserMenuLayer({ user, onLeave, onLink, me, ...opened }: LayerProps) {
   const w = t(userListWords)
   const { setStatus, setRole } = useRights()
   const { approve, decline } = useAdmission()
@@ -56,7 +59,7 @@ function useEntries({ user, onLeave, onLink }: UserMenuProps, me: SessionUser): 
     { label: t(invitationWords).decline, icon: <UserRoundX />, tone: 'danger', onSelect: () => void decline(user) },
   ]
   const mine = user.status === 'waiting' ? admission : mayManage
-  return [...report, ...(isMe || me.isAdmin ? mine : [])]
+  return <MenuLayer {...opened} items={[...report, ...(isMe || me.isAdmin ? mine : [])]} />
 }
 
 /** Users may act on their own account and report others; the admin acts on every account. */
@@ -64,6 +67,9 @@ export function UserMenu(props: UserMenuProps) {
   const me = useSession()
   const { user } = props
   if (!me || !(me.uid === user.uid || me.isAdmin || mayReport(user, me))) return null
-  const useItems = () => useEntries(props, me)
-  return <RowMenu label={t(userListWords).menuOf(user.displayName)} useItems={useItems} />
+  return (
+    <RowMenu label={t(userListWords).menuOf(user.displayName)}>
+      {(opened) => <UserMenuLayer {...opened} {...props} me={me} />}
+    </RowMenu>
+  )
 }

@@ -23,14 +23,13 @@ function whenNear(element: Element, tell: () => void) {
   }
 }
 
-type LatePictureProps = Omit<ComponentProps<'img'>, 'alt' | 'srcSet' | 'loading' | 'ref'> & {
-  src: string
+type LatePictureProps = Omit<ComponentProps<'img'>, 'alt' | 'loading' | 'ref'> & {
   /** In the window when the page opens: asked for at once, before other pictures. */
   isFirst?: boolean
 }
 
 /** Beside words that say what it shows: as long as it waits, its place is empty. */
-export function LatePicture({ src, isFirst = false, ...props }: LatePictureProps) {
+export function LatePicture({ src, srcSet, isFirst = false, ...props }: LatePictureProps) {
   const place = useRef<HTMLImageElement>(null)
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
@@ -38,5 +37,5 @@ export function LatePicture({ src, isFirst = false, ...props }: LatePictureProps
     return isNear || !element ? undefined : whenNear(element, () => setNear(true))
   }, [isNear])
   const first = isFirst && ({ loading: 'eager', fetchPriority: 'high' } as const)
-  return <img ref={place} decoding="async" {...first} {...props} alt="" src={isNear ? src : undefined} />
+  return <img ref={place} decoding="async" {...first} {...props} alt="" {...(isNear && { srcSet, src })} />
 }

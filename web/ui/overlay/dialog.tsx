@@ -1,8 +1,9 @@
 import type { DialogProps } from './dialog-layer.tsx'
-import { onDemand, useOnceOpened } from './on-demand.ts'
+import { onDemand, useOnceOpened, useOpening } from './on-demand.ts'
 
 const DialogLayer = onDemand(() => import('./dialog-layer.tsx').then((module) => module.DialogLayer))
 
 export function Dialog(props: DialogProps) {
-  return useOnceOpened(props.open) ? <DialogLayer {...props} /> : null
+  const open = useOpening(props.open)
+  return useOnceOpened(open) ? <DialogLayer {...props} open={open} /> : null
 }

@@ -1,5 +1,5 @@
 import type { DrawerProps } from './drawer-layer.tsx'
-import { onDemand, useOnceOpened } from './on-demand.ts'
+import { onDemand, useOnceOpened, useOpening } from './on-demand.ts'
 
 const DrawerLayer = onDemand(() => import('./drawer-layer.tsx').then((module) => module.DrawerLayer))
 
@@ -7,5 +7,6 @@ const DrawerLayer = onDemand(() => import('./drawer-layer.tsx').then((module) =>
 export const { preload: preloadDrawer } = DrawerLayer
 
 export function Drawer(props: DrawerProps) {
-  return useOnceOpened(props.open) ? <DrawerLayer {...props} /> : null
+  const open = useOpening(props.open)
+  return useOnceOpened(open) ? <DrawerLayer {...props} open={open} /> : null
 }

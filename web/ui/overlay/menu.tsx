@@ -1,26 +1,27 @@
-import type { MenuEntry, MenuProps, MenuState } from './menu-entry.ts'
+import type { ReactNode } from 'react'
+import type { MenuProps, MenuState } from './menu-entry.ts'
 import { onDemand } from './on-demand.ts'
 import { useMenu } from './use-menu.ts'
 
-const MenuLayer = onDemand(() => import('./menu-layer.tsx').then((module) => module.MenuLayer))
+/** The layer of a menu that is open, or was. */
+export const MenuLayer = onDemand(() => import('./menu-layer.tsx').then((module) => module.MenuLayer))
 
-type LateMenuProps = Omit<MenuProps, 'items'> & { useItems: () => MenuEntry[] }
+/** What a menu tells its layer. */
+export type OpenedMenu = Omit<MenuProps, 'trigger' | 'items'> & MenuState
 
-function Opened({ useItems, ...props }: Omit<LateMenuProps, 'trigger'> & MenuState) {
-  return <MenuLayer {...props} items={useItems()} />
-}
+type LateMenuProps = Omit<MenuProps, 'items'> & { children: (opened: OpenedMenu) => ReactNode }
 
-/** Asks for its items only once it was opened: a list has a menu in each row, and most are never touched. */
-export function LateMenu({ trigger, ...props }: LateMenuProps) {
+/** Draws its layer, and asks for its items, from the first opening on: a list has a menu in each row. */
+export function LateMenu({ trigger, children, ...props }: LateMenuProps) {
   const { element, layer } = useMenu(trigger, MenuLayer.preload)
   return (
     <>
       {element}
-      {layer && <Opened {...props} {...layer} />}
+      {layer && children({ ...props, ...layer })}
     </>
   )
 }
 
 export function Menu({ items, ...props }: MenuProps) {
-  return <LateMenu {...props} useItems={() => items} />
+  return <LateMenu {...props}>{(opened) => <MenuLayer {...opened} items={items} />}</LateMenu>
 }

@@ -1,5 +1,5 @@
 // Loads a part's code when it is first needed: overlays bring Base UI along, which the entry cannot afford.
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import { stateWords } from '#messages/ui-states.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
@@ -26,6 +26,9 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   }
   return Object.assign(OnDemand, { preload, useArrived: () => part.useValue() !== null })
 }
+
+/** The press is answered at once, and what it opens, which is large, follows in the picture after it. Closing does not wait. */
+export const useOpening = (open: boolean) => useDeferredValue(open, false) && open
 
 // A closed overlay that was open once stays mounted, so that it can animate out.
 export function useOnceOpened(open: boolean) {

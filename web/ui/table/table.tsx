@@ -30,6 +30,10 @@ export type DataTableProps<Row> = {
   skeletonRows?: number
 }
 
+const frameLook =
+  '@container relative overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none'
+/** A veil over the rows: to make the table itself half transparent, the browser would paint all of it anew. */
+const fadedLook = 'after:pointer-events-none after:absolute after:inset-0 after:animate-fade-in after:bg-surface/40'
 const rowLook = clsx(
   'border-b border-line last:border-b-0 transition-colors',
   'max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:px-4 max-sm:py-3.5',
@@ -116,11 +120,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const loading = !rows && !error
   const shown = error ? [] : (rows ?? [])
   return (
-    <div className="@container overflow-x-auto rounded-card border border-line bg-surface shadow-card print:shadow-none">
-      <table
-        aria-busy={loading || refreshing || undefined}
-        className={clsx('w-full text-left max-sm:block', refreshing && 'opacity-60 transition-opacity')}
-      >
+    <div className={clsx(frameLook, refreshing && fadedLook)}>
+      <table aria-busy={loading || refreshing || undefined} className="w-full text-left max-sm:block">
         <caption className="sr-only">
           {caption}
           {loading && ` — ${t(stateWords).loading}`}
