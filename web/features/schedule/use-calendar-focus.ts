@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isoDay } from '#web/lib/days.ts'
 import { shownOf } from './calendar-events.ts'
 
-let isDayWanted = false
+let wantedDay: string | null = null
 
-/** Asks for the focus on the next day that is drawn, so that a keyboard user can continue with the arrow keys. */
-export function focusNextDay() {
-  isDayWanted = true
+/** Asks for the focus on a day as soon as it is the chosen one, so that a keyboard user can continue with the arrow keys. */
+export function focusOnceChosen(day: string) {
+  wantedDay = isoDay(day)
 }
 
 /** Only the chosen day is in the tab order. */
@@ -17,8 +17,9 @@ function showDay(place: HTMLElement | null) {
   for (const link of place?.querySelectorAll<HTMLElement>('[data-date] :is([role="link"], a)') ?? []) {
     const isOwn = link.closest<HTMLElement>('[data-date]')?.dataset.date === day
     link.tabIndex = isOwn ? 0 : -1
-    if (!isOwn || !isDayWanted) continue
-    isDayWanted = false
+    // The calendar may still be drawing the day before it.
+    if (!isOwn || wantedDay !== day) continue
+    wantedDay = null
     link.focus()
   }
 }

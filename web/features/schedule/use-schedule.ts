@@ -15,7 +15,7 @@ import type { Moved } from './calendar-view.tsx'
 import { clockOf, hourFrom, STEP, nextTimes, shifted } from '#web/lib/plan-times.ts'
 import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { ScheduleView } from './schedule-search.ts'
-import { focusNextDay } from './use-calendar-focus.ts'
+import { focusOnceChosen } from './use-calendar-focus.ts'
 import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
 
 export const useIsPhone = createMedia('(max-width: 639px)').useValue
@@ -42,8 +42,9 @@ export type Place = ReturnType<typeof usePlace>
 export function usePlaceKeys({ day, view, go }: Place, onCreate: () => void) {
   const { keys } = t(scheduleWords)
   const step = (unit: ScheduleView, by: number) => () => {
-    focusNextDay()
-    go({ day: moved(day, unit, by) })
+    const next = moved(day, unit, by)
+    focusOnceChosen(next)
+    go({ day: next })
   }
   useShortcuts({
     t: { label: keys.today, run: () => go({ day: today() }) },
