@@ -87,21 +87,20 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
   const month = view === 'month' && (
     <MonthGrid {...{ day, lunar, anniversaries }} plans={plans ?? none} onPick={(on) => pick(on)} />
   )
-  const drawn = failure ? (
-    <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} />
-  ) : compact && month ? (
-    month
-  ) : (
-    <Suspense fallback={month || <Skeleton className="m-4 h-144" />}>
-      <CalendarView
-        {...{ view, day, lunar, anniversaries, onAnniversary, ...moves }}
-        plans={plans ?? none}
-        onPick={pick}
-        onOpenDay={(next) => go({ view: 'day', day: next })}
-        onPlan={setOpen}
-      />
-    </Suspense>
-  )
+  const drawn =
+    compact && month ? (
+      month
+    ) : (
+      <Suspense fallback={month || <Skeleton className="m-4 h-144" />}>
+        <CalendarView
+          {...{ view, day, lunar, anniversaries, onAnniversary, ...moves }}
+          plans={plans ?? none}
+          onPick={pick}
+          onOpenDay={(next) => go({ view: 'day', day: next })}
+          onPlan={setOpen}
+        />
+      </Suspense>
+    )
   // The page opens with the plain month, and the toolbar names another one at once; the calendar, which is large, follows
   // in the picture after it.
   const calendar = useDeferredValue(drawn, month || undefined)
@@ -130,7 +129,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
             onView={(next) => go({ view: next })}
             onDay={(next) => go({ day: next })}
           />
-          {calendar}
+          {failure ? <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} /> : calendar}
         </Card>
         <div className="grid gap-5 items-start lg:grid-cols-2 2xl:grid-cols-1">
           <Agenda
