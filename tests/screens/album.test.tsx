@@ -474,3 +474,27 @@ describe('the slideshow', () => {
     await lightbox(name)
   })
 })
+
+test('two fingers that let go where a swipe ended a moment before do not count as a double tap', async () => {
+  const me = await town.signUp()
+  const name = crypto.randomUUID()
+  const { id } = await addPhoto(me, name)
+  await open(`/album?photo=${id}`, me)
+  const shown = within(await lightbox(name)).getByRole('img', { name: new RegExp(name) })
+  const finger = (act: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number) =>
+    fireEvent[act](shown, { pointerId, clientX, clientY: 300, button: 0, pointerType: 'touch' })
+  const isLarger = () => shown.closest('[style*="scale"]') !== null
+  // The only photo: a swipe leads nowhere.
+  finger('pointerDown', 1, 400)
+  finger('pointerMove', 1, 500)
+  finger('pointerUp', 1, 500)
+  finger('pointerDown', 2, 420)
+  finger('pointerDown', 3, 480)
+  finger('pointerMove', 2, 400)
+  finger('pointerMove', 3, 500)
+  finger('pointerUp', 2, 400)
+  finger('pointerUp', 3, 500)
+  await eventually(isLarger).toBe(true)
+  for (const act of ['pointerDown', 'pointerUp', 'pointerDown', 'pointerUp'] as const) finger(act, 4, 450)
+  await eventually(isLarger).toBe(false)
+})

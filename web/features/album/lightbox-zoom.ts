@@ -11,6 +11,8 @@ const STEP = 1.5
 const CLOSE = 2.5
 const TAP_MS = 300
 const TAP_PX = 30
+/** A finger that moves further than this swipes. */
+const STILL_PX = 10
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -43,6 +45,8 @@ export function useZoom(id: string, stage: RefObject<HTMLElement | null>) {
   const fingers = useRef(new Map<number, Point>())
   const drag = useRef<Drag | null>(null)
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
+  /** Where the only finger went down; null as soon as there is a second one. */
+  const touched = useRef<Point | null>(null)
   const isZoomed = zoom.scale > 1
 
   const set = (next: Zoom) => {
@@ -68,7 +72,14 @@ export function useZoom(id: string, stage: RefObject<HTMLElement | null>) {
     by(event.deltaY < 0 ? 1.2 : 1 / 1.2, pointOf(event))
   }
 
+  /** A pinch may end where a swipe ended a moment ago: neither is a tap. */
+  function isTap({ clientX, clientY }: PointerEvent) {
+    const from = touched.current
+    return from !== null && Math.hypot(clientX - from.x, clientY - from.y) < STILL_PX
+  }
+
   function isDoubleTap(event: PointerEvent) {
+    if (!isTap(event)) return false
     const { at, x, y } = lastTap.current
     const isSecond = event.timeStamp - at < TAP_MS && Math.hypot(event.clientX - x, event.clientY - y) < TAP_PX
     lastTap.current = { at: isSecond ? 0 : event.timeStamp, x: event.clientX, y: event.clientY }
@@ -85,6 +96,7 @@ export function useZoom(id: string, stage: RefObject<HTMLElement | null>) {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || !(event.target instanceof HTMLImageElement)) return
       fingers.current.set(event.pointerId, pointOf(event))
+      touched.current = fingers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null
       begin()
     },
     onPointerMove: (event: PointerEvent) => {
