@@ -41,6 +41,8 @@ function faintTexts(): string[] {
       // What is taken out of the flow may lie over a neighbour instead of over its parent.
       if (style.position === 'absolute' && at.parentElement?.querySelector('img, picture, canvas, svg'))
         return undefined
+      // So does what stands in the flow after a picture that fills their parent.
+      if (style.position === 'relative' && at.parentElement?.querySelector(':scope > img.absolute')) return undefined
     }
     return layers.reduceRight<readonly number[]>((below, layer) => over(layer, below), channelsOf('canvas'))
   }
