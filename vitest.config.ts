@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
-          // As for the server: a test that changes a module's state, the clock or a global puts it back.
-          isolate: false,
+          // Modules of the browser app keep state of their own: each file loads them anew.
+          pool: 'threads',
           include: ['web/**/*.test.ts'],
         },
       },
