@@ -26,18 +26,35 @@ function drawnWith(element: Element): unknown {
   return (element as unknown as Record<string, unknown>)[name]
 }
 
+/** How many questions to the server are open on the screen that was opened last. */
+let asking: () => number
+
+/** What matches, as soon as everything has come that the screen asked for, and all of it is drawn. */
+async function settled(selector: string) {
+  let before: { element: Element; props: unknown }[] = []
+  await eventually(() => {
+    const now = [...document.querySelectorAll(selector)].map((element) => ({ element, props: drawnWith(element) }))
+    const isSame = now.length === before.length && now.every(({ props }, i) => props === before[i]?.props)
+    before = now
+    return isSame && now.length > 1 && asking() === 0 && !document.querySelector('[aria-busy="true"]')
+  }).toBe(true)
+  return before
+}
+
 /** Which of the elements that match now are drawn again later on. */
 async function watched(selector: string) {
-  await waitFor(() => expect(document.querySelectorAll(selector).length).toBeGreaterThan(1))
-  await eventually(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
-  const before = [...document.querySelectorAll(selector)].map((element) => ({ element, props: drawnWith(element) }))
+  const before = await settled(selector)
   return {
     first: before[0]!.element,
     drawnAgain: () => before.filter(({ element, props }) => drawnWith(element) !== props).map(({ element }) => element),
   }
 }
 
-const open = (address: string, as = resident) => openScreen(town.app, address, { as })
+async function open(address: string, as = resident) {
+  const page = await openScreen(town.app, address, { as })
+  asking = page.asking
+  return page
+}
 
 test('a like on the board draws its row', async () => {
   const { hear } = await open('/board')

@@ -137,6 +137,8 @@ export async function openScreen(app: App, address: string, visit: Visit = {}) {
   let page = await show(history)
   return {
     ...network,
+    /** How many questions to the server are open. */
+    asking: () => page.queryClient.isFetching(),
     /** Where the user is now, under the base path. */
     address: () => history.location.href.slice(BASE_PATH.length),
     /** What the change stream does when it reports a change; of a collection's name alone, that much of it has changed. */
