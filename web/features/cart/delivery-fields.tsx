@@ -62,9 +62,13 @@ function ZoneCode({ delivery, onFound, onFailed, ref }: ZoneCodeProps) {
   )
 }
 
-/** When the address search has closed, the focus moves on to the field that comes next. */
 const CLOSING_MS = 250
-const goOn = (field: RefObject<HTMLInputElement | null>) => void setTimeout(() => field.current?.focus(), CLOSING_MS)
+const isTypedIn = (form: Element | null | undefined) =>
+  document.activeElement instanceof HTMLInputElement && form?.contains(document.activeElement) === true
+
+/** When the address search has closed, the focus moves on to the field that comes next, unless somebody was quicker. */
+const goOn = ({ current: field }: RefObject<HTMLInputElement | null>) =>
+  void setTimeout(() => isTypedIn(field?.closest('section')) || field?.focus(), CLOSING_MS)
 
 function Address({ delivery }: { delivery: Delivery }) {
   const w = t(cartWords).delivery
