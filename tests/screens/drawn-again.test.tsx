@@ -1,8 +1,7 @@
 // What a change leaves alone is not drawn again: one like draws one row, and a dialog none of the list below it.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { scheduleWords } from '#messages/schedule.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { enterAs, fillTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
@@ -112,15 +111,6 @@ test('a heart on the blog draws its card', async () => {
   hear({ collection: 'blogs', id, op: 'put', data: { card: { id, favorite: 987 } } })
   await eventually(() => card.textContent).toContain('987')
   expect(cards.drawnAgain()).toEqual([card])
-})
-
-test('the form of a new plan draws no day of the calendar', async () => {
-  await open('/schedule')
-  await waitFor(() => expect(document.querySelector('table [data-date]')).toBeNull())
-  const days = await watched('[data-date]')
-  await userEvent.click((await screen.findAllByRole('button', { name: scheduleWords.ko.create }))[0]!)
-  await screen.findByRole('dialog')
-  expect(days.drawnAgain()).toEqual([])
 })
 
 test('a like draws none of the figures of the dashboard', async () => {
