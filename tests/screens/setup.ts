@@ -1,8 +1,9 @@
 // Screens run in one process with the real app; whatever a test renders is removed after it.
 import * as React from 'react'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { connection } from '#web/lib/connection.ts'
+import { waitForLoads } from '#web/lib/lazy-load.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { toast, toastStore } from '#web/lib/toast.ts'
 import { blockStore } from '#web/parts/block-store.tsx'
@@ -39,4 +40,10 @@ export function closeScreen() {
 afterEach(() => {
   closeScreen()
   vi.unstubAllGlobals()
+})
+
+// Code that is on its way when a file ends is cut off, and stays lost to all files of its process that come after it.
+afterAll(async () => {
+  const longEnough = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS / 3))
+  await Promise.race([waitForLoads(), longEnough])
 })
