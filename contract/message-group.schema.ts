@@ -17,6 +17,8 @@ export const messageGroup = z.object({
     person.extend({
       uid,
       isIn: z.boolean(),
+      /** May add and remove people, rename the group, and give it to somebody else to keep: one at a time. */
+      isKeeper: z.boolean(),
       joinedAt: instant,
       /** What was sent up to then they have read; null for a reader who is not in the group any more. */
       readAt: instant.nullable(),
@@ -24,7 +26,7 @@ export const messageGroup = z.object({
   ),
   /** False for somebody who has left or was removed: they read what was written until then. */
   isIn: z.boolean(),
-  /** May add and remove people, and rename it. */
+  /** Whether the reader keeps it. */
   mayKeep: z.boolean(),
 })
 export type MessageGroup = z.infer<typeof messageGroup>
@@ -60,21 +62,28 @@ export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
   },
   rename: {
     access: 'user',
-    summary: 'Rename a group: by whoever made it, or else has been in it longest',
+    summary: 'Rename a group: by whoever keeps it',
     body: z.strictObject({ name }),
     output: messageGroup,
     refusals: ['group_left'],
   },
+  keeper: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Give a group to another of its members to keep: by whoever keeps it',
+    output: messageGroup,
+    refusals: ['group_left', 'not_reachable'],
+  },
   add: {
     access: 'user',
-    summary: 'Add somebody, who reads what is written from then on: by whoever may rename the group',
+    summary: 'Add somebody, who reads what is written from then on: by whoever keeps the group',
     output: messageGroup,
     refusals: [...others, 'group_left'],
   },
   remove: {
     access: 'user',
     limit: 'tap',
-    summary: 'Remove somebody else, who reads on what was written until then: by whoever may rename the group',
+    summary: 'Remove somebody else, who reads on what was written until then: by whoever keeps the group',
     output: messageGroup,
     refusals: ['group_left', 'self'],
   },

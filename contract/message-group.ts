@@ -8,6 +8,7 @@ export const messageGroupApi = {
   put: 'PUT /message/group/{gid}',
   get: 'GET /message/group/{gid}',
   rename: 'PUT /message/group/{gid}/name',
+  keeper: 'PUT /message/group/{gid}/keeper/{uid}',
   add: 'PUT /message/group/{gid}/member/{uid}',
   remove: 'DELETE /message/group/{gid}/member/{uid}',
   leave: 'DELETE /message/group/{gid}/member',

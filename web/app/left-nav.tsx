@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { shellWords } from '#messages/shell.ts'
+import { badgeCount } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -48,7 +49,7 @@ export function LeftNav({
                   {w[title]}
                   {Boolean(counts[to]) && (
                     <span className="ml-auto rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
-                      {counts[to]}
+                      {badgeCount(counts[to] ?? 0)}
                     </span>
                   )}
                 </Link>

@@ -30,6 +30,9 @@ export function relativeTime(date: Date, now: Date, locale: Locale): string {
 /** 1,234. Without Intl, whose first format takes a phone a tenth of a second, in the moment in which a list is drawn. */
 export const formatNumber = (count: number): string => String(Math.round(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
+/** A number in a small round field, where a large one is only many. */
+export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count))
+
 /** For tables and cards: ₩12,000 */
 export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${formatNumber(Math.abs(amount))}`
 

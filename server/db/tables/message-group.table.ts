@@ -16,7 +16,7 @@ export const messageGroupMember = pgTable(
       .notNull()
       .references(() => messageGroup.gid, { onDelete: 'cascade' }),
     uid: owner(),
-    /** Made the group: renames it and adds people. Where nobody of these is left, whoever has been in it longest does. */
+    /** Made the group, or was given it to keep; `keeperOf` in group.service.ts says who does while they cannot. */
     isKeeper: boolean('is_keeper').notNull().default(false),
     joinedAt: now('joined_at'),
     leftAt: moment('left_at'),

@@ -12,8 +12,9 @@ import { written } from './activity.service.ts'
 import { stepsQuery } from './count-steps.ts'
 import { errorsQuery, orderedQuery, ownOrderedQuery, ownSpentQuery, soldQuery } from './figures.service.ts'
 import { daysUntil, mondayOf } from '#server/rules/korean-days.ts'
+import { unreadMessagesQuery } from '#server/rules/unread-messages.ts'
 import { latestPostsQuery } from './latest-posts.service.ts'
-import { messagesQuery, notificationsQuery, orderCountQuery, ordersQuery, schedulesQuery } from './my-day.service.ts'
+import { notificationsQuery, orderCountQuery, ordersQuery, schedulesQuery } from './my-day.service.ts'
 import { orderDaysQuery, productsQuery, statusQuery } from './shop.service.ts'
 import { everyonesEventsQuery, ownEventsQuery } from './timeline.service.ts'
 
@@ -103,6 +104,19 @@ async function fillNeighbourhood() {
     'message',
     `insert into message (src_uid, dst_uid, content, sent_at) select 'u1', 'u' || 1 + i % 2000, '', ${at('i', '6 minutes')} from generate_series(1, 60000) i`,
   )
+  // Ten groups of thirty people each, and nobody has read what is written there.
+  await pool.query(`insert into message_group (gid, name)
+    select ('00000000-0000-4000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '' from generate_series(1, 10) i`)
+  await fill(
+    'message_group_member',
+    `insert into message_group_member (gid, uid, joined_at, read_at)
+    select gid, 'u' || i, '2026-01-01', '2026-01-01' from message_group, generate_series(1, 30) i`,
+  )
+  await fill(
+    'group_message',
+    `insert into group_message (gid, uid, content, sent_at)
+    select gid, 'u1', '', ${at('i', '6 minutes')} from message_group, generate_series(1, 3000) i`,
+  )
 }
 
 type Node = {
@@ -136,7 +150,7 @@ const queries = (): Record<string, SQLWrapper> => ({
   'the latest posts': latestPostsQuery(db),
   'own orders on their way': ordersQuery(db, HEAVY),
   'how many own orders are on their way': orderCountQuery(db, HEAVY),
-  'unread messages': messagesQuery(db, { uid: HEAVY }),
+  'unread messages': unreadMessagesQuery(db, { uid: HEAVY }),
   'unread notifications': notificationsQuery(db, { uid: HEAVY }),
   'today’s schedule': schedulesQuery(db, HEAVY, TODAY),
   ...Object.fromEntries(modules.map((module) => [`${module} by week`, stepsQuery(...written[module], weeks)])),

@@ -1,16 +1,16 @@
 // 나의 하루: what today holds for the signed-in user.
 import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
-import { and, asc, count, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { MyDay } from '#contract/dashboard.schema.ts'
 import { ORDERS_ON_THEIR_WAY } from '#contract/dashboard.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
-import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { unblocked } from '#server/rules/blocks.ts'
+import { countUnreadMessages } from '#server/rules/unread-messages.ts'
 import { named, orderName } from './timeline.service.ts'
 
 export const schedulesQuery = (db: Db, uid: string, today: string) =>
@@ -28,19 +28,6 @@ export const schedulesQuery = (db: Db, uid: string, today: string) =>
     .orderBy(asc(schedule.startTime), asc(schedule.endTime), asc(schedule.id))
 
 type Reader = Pick<SignedIn, 'uid' | 'blocker'>
-
-export const messagesQuery = (db: Db, { uid, blocker }: Reader) =>
-  db
-    .select({ count: count() })
-    .from(message)
-    .where(
-      and(
-        eq(message.dstUid, uid),
-        sql`${message.status} = '신규'`,
-        not(message.goneForDst),
-        unblocked(blocker, message.srcUid),
-      ),
-    )
 
 export const notificationsQuery = (db: Db, { uid, blocker }: Reader) =>
   db
@@ -79,7 +66,7 @@ export async function getMyDay(db: Db, who: SignedIn, now: Date): Promise<MyDay>
   const today = dayInKorea(now)
   const [schedules, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
     schedulesQuery(db, uid, today),
-    messagesQuery(db, who),
+    countUnreadMessages(db, who),
     notificationsQuery(db, who),
     ordersQuery(db, uid),
     orderCountQuery(db, uid),
@@ -87,7 +74,7 @@ export async function getMyDay(db: Db, who: SignedIn, now: Date): Promise<MyDay>
   return {
     today,
     schedules,
-    unreadMessages: messages[0]?.count ?? 0,
+    unreadMessages: messages.count + messages.inGroups,
     unreadNotifications: notifications[0]?.count ?? 0,
     orders: own.map(({ oid, status, orderedAt, wholePrice, ...order }) => ({
       oid,

@@ -1,11 +1,12 @@
-// Conversations of several people: beginning one, who is in it, its name, and leaving it.
+// Conversations of several people: beginning one, who is in it and who keeps it, and its name.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { MessageGroup, NewGroup } from '#contract/message-group.schema.ts'
-import { GROUP_MAX } from '#contract/message-group.ts'
 import { refuse } from '#contract/refusals.ts'
+import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
+import { authUser } from '#server/db/tables/auth.table.ts'
 import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
@@ -19,12 +20,14 @@ const membersQuery = (db: DbOrTx, gid: string) =>
       ...personColumns,
       name: messageGroup.name,
       isKeeper: member.isKeeper,
+      mayEnter: sql<boolean>`${isActive}`,
       joinedAt: member.joinedAt,
       leftAt: member.leftAt,
       readAt: member.readAt,
     })
     .from(member)
     .innerJoin(messageGroup, eq(messageGroup.gid, member.gid))
+    .innerJoin(authUser, eq(authUser.id, member.uid))
     .leftJoin(userInfo, eq(userInfo.uid, member.uid))
     .where(eq(member.gid, gid))
     .orderBy(asc(member.joinedAt), asc(member.uid))
@@ -33,11 +36,13 @@ type Members = Awaited<ReturnType<typeof membersQuery>>
 
 export const activeIn = (members: Members) => members.filter(({ leftAt }) => leftAt === null)
 
-/** Whoever made it; where they have left, whoever has been in it longest. */
-function mayKeep(members: Members, uid: string) {
-  const active = activeIn(members)
-  const keepers = active.filter(({ isKeeper }) => isKeeper)
-  return (keepers.length > 0 ? keepers : active.slice(0, 1)).some((one) => one.uid === uid)
+/**
+ * Whoever made it, or was given it to keep. While they are not in it any more or banned, whoever has been in it longest: a group is
+ * never without somebody who can add and remove people.
+ */
+export function keeperOf(members: Members): string | undefined {
+  const able = activeIn(members).filter(({ mayEnter }) => mayEnter)
+  return (able.find(({ isKeeper }) => isKeeper) ?? able[0])?.uid
 }
 
 /** For whoever never was in it, there is no such group. */
@@ -52,6 +57,7 @@ export async function findGroup(db: DbOrTx, who: SignedIn, gid: string) {
 export function presentGroup(gid: string, { members, me }: Awaited<ReturnType<typeof findGroup>>): MessageGroup {
   const { leftAt } = me
   const known = leftAt === null ? members : members.filter(({ joinedAt }) => joinedAt <= leftAt)
+  const keeper = keeperOf(members)
   return {
     gid,
     name: me.name,
@@ -61,11 +67,12 @@ export function presentGroup(gid: string, { members, me }: Awaited<ReturnType<ty
       avatarUrl,
       isAdmin,
       isIn: left === null,
+      isKeeper: uid === keeper,
       joinedAt: joinedAt.toISOString(),
       readAt: leftAt === null ? readAt.toISOString() : null,
     })),
     isIn: leftAt === null,
-    mayKeep: mayKeep(members, me.uid),
+    mayKeep: me.uid === keeper,
   }
 }
 
@@ -80,7 +87,7 @@ export async function lockGroup(tx: Tx, by: SignedIn, gid: string) {
 export const tellGroup = (tx: Tx, gid: string, uids: string[]) =>
   publish(tx, { collection: 'messageGroup', id: gid, op: 'put' }, { uids })
 
-async function readBack(tx: Tx, by: SignedIn, gid: string) {
+export async function readBack(tx: Tx, by: SignedIn, gid: string) {
   const found = await findGroup(tx, by, gid)
   await tellGroup(
     tx,
@@ -111,8 +118,8 @@ export async function makeGroup(db: Db, by: SignedIn, gid: string, { name, uids 
   })
 }
 
-function mustKeep({ members }: { members: Members }, by: SignedIn) {
-  if (!mayKeep(members, by.uid)) throw new AppError('forbidden')
+export function mustKeep({ members }: { members: Members }, by: SignedIn) {
+  if (keeperOf(members) !== by.uid) throw new AppError('forbidden')
 }
 
 export async function renameGroup(db: Db, by: SignedIn, gid: string, name: string): Promise<MessageGroup> {
@@ -120,60 +127,5 @@ export async function renameGroup(db: Db, by: SignedIn, gid: string, name: strin
     mustKeep(await lockGroup(tx, by, gid), by)
     await tx.update(messageGroup).set({ name }).where(eq(messageGroup.gid, gid))
     return readBack(tx, by, gid)
-  })
-}
-
-/** Whoever comes, or comes back, reads what is written from now on. Adding somebody who is in it already changes nothing. */
-export async function addMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
-  return db.transaction(async (tx) => {
-    const found = await lockGroup(tx, by, gid)
-    mustKeep(found, by)
-    const active = activeIn(found.members)
-    if (active.some((one) => one.uid === uid)) return presentGroup(gid, found)
-    if (active.length >= GROUP_MAX) throw refuse('group_full')
-    await mustBeReachable(tx, by, uid, 'uid')
-    const now = sql`clock_timestamp()`
-    await tx
-      .insert(member)
-      .values({ gid, uid, joinedAt: now, readAt: now, lastAt: now })
-      .onConflictDoUpdate({
-        target: [member.gid, member.uid],
-        set: { joinedAt: now, leftAt: null, readAt: now, lastAt: now, isKeeper: false },
-      })
-    return readBack(tx, by, gid)
-  })
-}
-
-const leaveNow = (tx: Tx, gid: string, uid: string) =>
-  tx
-    .update(member)
-    .set({ leftAt: sql`clock_timestamp()` })
-    .where(and(eq(member.gid, gid), eq(member.uid, uid)))
-
-/** For the removed one it is as if they had left: they read on what was written until then. Once more is no failure. */
-export async function removeMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
-  return db.transaction(async (tx) => {
-    const found = await lockGroup(tx, by, gid)
-    mustKeep(found, by)
-    if (uid === by.uid) throw refuse('self')
-    if (!activeIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
-    await leaveNow(tx, gid, uid)
-    await tellGroup(tx, gid, [uid])
-    return readBack(tx, by, gid)
-  })
-}
-
-/** Leaving once more is no failure. */
-export async function leaveGroup(db: Db, by: SignedIn, gid: string) {
-  await db.transaction(async (tx) => {
-    await tx.select({ gid: messageGroup.gid }).from(messageGroup).where(eq(messageGroup.gid, gid)).for('update')
-    const { members, me } = await findGroup(tx, by, gid)
-    if (me.leftAt !== null) return
-    await leaveNow(tx, gid, by.uid)
-    await tellGroup(
-      tx,
-      gid,
-      activeIn(members).map(({ uid }) => uid),
-    )
   })
 }

@@ -146,6 +146,36 @@ describe('a group', () => {
     await t.db.execute(sql`update auth_user set status = 'active' where id = ${stranger.uid}`)
   })
 
+  it('is given to another member to keep, by whoever keeps it, and kept by others while its keeper is banned', async () => {
+    const gid = await begun()
+    const give = async (by: TestUser, to: TestUser) =>
+      (await by.request('PUT', `/message/group/${gid}/keeper/${to.uid}`)).status
+    const keepers = async (seenBy: TestUser) =>
+      (await page(seenBy, gid)).group.people.filter(({ isKeeper }) => isKeeper).map(({ uid }) => uid)
+    const ban = (who: TestUser, until: string | null) =>
+      t.db.execute(
+        sql`update auth_user set status = 'banned', banned_until = ${until}::timestamptz where id = ${who.uid}`,
+      )
+    expect(await keepers(binna)).toEqual([ara.uid])
+    expect([await give(binna, binna), await give(ara, stranger), await give(stranger, stranger)]).toEqual([
+      403, 400, 404,
+    ])
+    // Both at once, and once more: there is one keeper, and nobody is refused for an answer that was lost.
+    expect(await Promise.all([give(ara, binna), give(ara, binna)])).toEqual([200, 200])
+    expect([await keepers(ara), (await page(ara, gid)).group.mayKeep]).toEqual([[binna.uid], false])
+    expect([await give(ara, ara), await give(ara, binna)]).toEqual([403, 200])
+    await ban(binna, null)
+    const [stand] = await keepers(chorong)
+    expect([ara.uid, chorong.uid]).toContain(stand)
+    expect(await give(stand === ara.uid ? ara : chorong, binna)).toBe(400)
+    await ban(binna, '2020-01-01')
+    expect(await keepers(chorong)).toEqual([binna.uid])
+    await t.db.execute(sql`update auth_user set status = 'active', banned_until = null where id = ${binna.uid}`)
+    await leave(binna, gid)
+    expect(await keepers(chorong)).toEqual([stand])
+    expect(await give(ara.uid === stand ? ara : chorong, binna)).toBe(400)
+  })
+
   it('shows nothing newer to somebody who has left, and says so; back again they read on from there', async () => {
     const gid = await begun()
     await wrote(ara, gid, '함께한 말')
@@ -235,6 +265,10 @@ describe('a group', () => {
     }
     expect(await (await binna.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 0 })
     expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 2 })
+    const days = await Promise.all(
+      [binna, chorong].map(async (one) => (await one.request('GET', '/dashboard/myDay')).json()),
+    )
+    expect(days).toMatchObject([{ unreadMessages: 0 }, { unreadMessages: 2 }])
   })
 
   it('hides the words of a blocked person from whoever has blocked them, and tells them of none', async () => {

@@ -13,7 +13,8 @@ import { message, messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { isOneOf } from '#server/rules/list-search.ts'
 import { isIn, readInGroup } from '#server/rules/message-groups.ts'
-import { received, sent } from './message-list.service.ts'
+import { received } from '#server/rules/unread-messages.ts'
+import { sent } from './message-list.service.ts'
 
 /** Bytes for the boundary and the headers around the file. */
 const MULTIPART_EXTRA_BYTES = 8 * 1024

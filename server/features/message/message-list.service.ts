@@ -1,22 +1,21 @@
 // Reads the messages that a user has sent or received, except those that they removed for themselves.
-import { and, count, eq, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Message } from '#contract/message.schema.ts'
-import { messageStatuses, UNREAD_MAX, type messageApi } from '#contract/message.ts'
+import { messageStatuses, type messageApi } from '#contract/message.ts'
 import { realEmail } from '#server/adapters/social.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import type { Blocker } from '#server/rules/blocks.ts'
 import { contains } from '#server/rules/contains.ts'
-import { isIn, unreadInGroup } from '#server/rules/message-groups.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { received } from '#server/rules/unread-messages.ts'
 import { alone, gatheredLists } from '#server/db/gathered-rows.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
@@ -24,8 +23,6 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 type Reader = { uid: string | Placeholder | SQL; isAdmin: boolean | Placeholder | SQL; blocker?: Blocker }
 const asker: Reader = { uid: sql.placeholder('uid'), isAdmin: sql.placeholder('isAdmin') }
 
-export const received = (who: Reader) =>
-  and(eq(message.dstUid, who.uid), not(message.goneForDst), unblocked(who.blocker, message.srcUid))
 export const sent = (who: Reader) => and(eq(message.srcUid, who.uid), not(message.goneForSrc))
 
 const src = alias(userInfo, 'src')
@@ -121,22 +118,6 @@ export async function listMessages(db: Db, who: SignedIn, query: ListQuery) {
   const rows = await (isPlain ? firstPage[box](db, { uid, isAdmin }, limit + 1) : listQuery(db, who, query))
   const { items, cursor } = toPage(rows, query.limit, (row) => [row.sentAt, row.tie])
   return { items: items.map(present), cursor }
-}
-
-/** The database counts: a browser that adds and subtracts is wrong as soon as it misses a change. */
-export async function countNewMessages(db: Db, who: SignedIn) {
-  const isNew = and(received(who), eq(message.status, '신규'))
-  const inGroups = db
-    .select({ one: sql`1` })
-    .from(messageGroupMember)
-    .innerJoin(groupMessage, isIn(who.uid))
-    .where(unreadInGroup(who))
-    .limit(UNREAD_MAX)
-  const [row] = await db
-    .select({ count: count(), inGroups: sql<number>`(select count(*)::int from (${inGroups}) unread)` })
-    .from(message)
-    .where(isNew)
-  return row ?? { count: 0, inGroups: 0 }
 }
 
 const messageQuery = preparedOnce((db) => {

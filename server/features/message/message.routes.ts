@@ -2,11 +2,13 @@ import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { readForm } from '#server/http/body.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { countUnreadMessages } from '#server/rules/unread-messages.ts'
 import { readGroupPage, sendToGroup } from './group-message.service.ts'
 import { markGroupRead } from './group-read.service.ts'
-import { addMember, leaveGroup, makeGroup, removeMember, renameGroup } from './group.service.ts'
+import { addMember, handOverGroup, leaveGroup, removeMember } from './group-member.service.ts'
+import { makeGroup, renameGroup } from './group.service.ts'
 import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
-import { countNewMessages, getMessage, listMessages } from './message-list.service.ts'
+import { getMessage, listMessages } from './message-list.service.ts'
 import { removeMessage } from './message-trash.service.ts'
 import { listThreads } from './thread-list.service.ts'
 import { markThreadRead, readThreadPage } from './thread.service.ts'
@@ -14,7 +16,7 @@ import { readMessage, readMessageNotifications, sendMessage } from './message.se
 
 export function messageRoutes(mount: Mount) {
   mount(messageApi.list, ({ who, query, deps }) => listMessages(deps.db, who, query))
-  mount(messageApi.count, ({ who, deps }) => countNewMessages(deps.db, who))
+  mount(messageApi.count, ({ who, deps }) => countUnreadMessages(deps.db, who))
   mount(messageApi.threads, ({ who, query, deps }) => listThreads(deps.db, who, query))
   mount(messageApi.readNotifications, ({ who, deps }) => readMessageNotifications(deps.db, who))
   mount(messageApi.get, ({ who, params, deps }) => getMessage(deps.db, who, params.mid))
@@ -41,6 +43,7 @@ export function messageRoutes(mount: Mount) {
   mount(group.put, ({ who, params, body, deps }) => makeGroup(deps.db, who, params.gid, body))
   mount(group.get, ({ who, params, query, deps }) => readGroupPage(deps.db, who, params.gid, query))
   mount(group.rename, ({ who, params, body, deps }) => renameGroup(deps.db, who, params.gid, body.name))
+  mount(group.keeper, ({ who, params, deps }) => handOverGroup(deps.db, who, params.gid, params.uid))
   mount(group.add, ({ who, params, deps }) => addMember(deps.db, who, params.gid, params.uid))
   mount(group.remove, ({ who, params, deps }) => removeMember(deps.db, who, params.gid, params.uid))
   mount(group.leave, ({ who, params, deps }) => leaveGroup(deps.db, who, params.gid))

@@ -14,7 +14,8 @@ import { unblocked } from '#server/rules/blocks.ts'
 import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { personColumns } from '#server/rules/profile.ts'
-import { received, sent } from './message-list.service.ts'
+import { received } from '#server/rules/unread-messages.ts'
+import { sent } from './message-list.service.ts'
 import { between } from './thread.service.ts'
 
 type ThreadsQuery = QueryOf<typeof messageApi.threads>

@@ -36,6 +36,12 @@ it('a change asks anew for what is made of it, at once, and for nothing else', a
   expect(asked).toEqual(['posts', 'myDay'])
 })
 
+it('what is written to a group counts among the messages of the day', async () => {
+  changed('messageGroup')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['myDay'])
+})
+
 it('a rush of changes asks twice a second, and once more for the last of them', async () => {
   for (let i = 0; i < 100; i++) {
     changed('dashboard')

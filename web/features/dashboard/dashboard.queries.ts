@@ -91,7 +91,7 @@ const madeOf: Record<Part, readonly Collection[]> = {
   activity: ['board', 'reply', 'likes', 'blogs', 'message'],
   timeline: ['dashboard', 'orders'],
   posts: ['board', 'userInfo'],
-  myDay: ['schedule', 'anniversary', 'message', 'notification', 'orders'],
+  myDay: ['schedule', 'anniversary', 'message', 'messageGroup', 'notification', 'orders'],
 }
 
 /** Many changes in a short time cause one refetch at once, then at most one in this time. */

@@ -8,7 +8,7 @@ import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { MyDay as Day } from '#contract/dashboard.schema.ts'
 import { myDayWords } from '#messages/my-day.ts'
 import { anniversaryName } from '#web/lib/days.ts'
-import { formatNumber, won } from '#web/lib/format.ts'
+import { badgeCount, won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -130,7 +130,7 @@ const Count = ({ icon, name, count }: { icon: ReactNode; name: string; count: nu
     </span>
     <span className="min-w-0 flex-1 truncate">{name}</span>
     <span className={`font-bold tabular-nums ${count > 0 ? 'text-accent-ink' : 'text-ink-faint'}`}>
-      {formatNumber(count)}
+      {badgeCount(count)}
     </span>
     <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
   </>

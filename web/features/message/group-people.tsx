@@ -1,6 +1,6 @@
 // Who is in a group, its name, and the way out of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LogOut, Pencil, UserMinus } from 'lucide-react'
+import { Crown, LogOut, Pencil, UserMinus } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { MessageGroup } from '#contract/message-group.schema.ts'
 import { GROUP_NAME_MAX } from '#contract/message-group.ts'
@@ -12,6 +12,7 @@ import { toast } from '#web/lib/toast.ts'
 import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
+import { Label } from '#web/ui/basic/label.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -63,9 +64,10 @@ function Add({ group }: { group: MessageGroup }) {
 }
 
 type Member = MessageGroup['people'][number]
+/** The focus stays in the dialog when a button goes with what it did. */
+type DeedProps = { group: MessageGroup; person: Member; onDone: () => void }
 
-/** The focus stays in the dialog when the button goes with its person. */
-function Remove({ group, person, onRemoved }: { group: MessageGroup; person: Member; onRemoved: () => void }) {
+function Remove({ group, person, onDone }: DeedProps) {
   const w = t(groupWords)
   const name = personName(person)
   const { mutate, isPending } = useMutation(groupMutations.remove(useQueryClient(), group.gid))
@@ -75,7 +77,7 @@ function Remove({ group, person, onRemoved }: { group: MessageGroup; person: Mem
     mutate(person.uid, {
       onSuccess: () => {
         toast.success(w.removed(name))
-        onRemoved()
+        onDone()
       },
     })
   }
@@ -90,6 +92,31 @@ function Remove({ group, person, onRemoved }: { group: MessageGroup; person: Mem
   )
 }
 
+function HandOver({ group, person, onDone }: DeedProps) {
+  const w = t(groupWords)
+  const name = personName(person)
+  const { mutate, isPending } = useMutation(groupMutations.handOver(useQueryClient(), group.gid))
+  async function handOver() {
+    const question = { title: w.handOverTitle(name), text: w.handOverText, action: w.handOverDo }
+    if (!(await askToConfirm(question))) return
+    mutate(person.uid, {
+      onSuccess: () => {
+        toast.success(w.handedOver(name))
+        onDone()
+      },
+    })
+  }
+  return (
+    <IconButton
+      size="sm"
+      label={w.handOver(name)}
+      icon={<Crown />}
+      disabled={isPending}
+      onClick={() => void handOver()}
+    />
+  )
+}
+
 type GroupPeopleProps = { group: MessageGroup; open: boolean; onOpenChange: (open: boolean) => void }
 
 export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
@@ -98,10 +125,11 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
   const people = group.people.filter(({ isIn }) => isIn)
   const me = useSession()?.uid
   const list = useRef<HTMLUListElement>(null)
+  const toList = () => list.current?.focus()
   async function leave() {
     const isSure = await askToConfirm({
       title: w.leaveTitle(group.name),
-      text: w.leaveText,
+      text: group.mayKeep && people.length > 1 ? `${w.leaveText} ${w.leaveKept}` : w.leaveText,
       action: w.leave,
       danger: true,
     })
@@ -122,9 +150,11 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
             <li key={person.uid} className="flex min-h-12 items-center gap-3">
               <PersonAvatar person={person} size="sm" />
               <PersonLink person={person} />
+              {person.isKeeper && <Label tone="neutral">{w.keeper}</Label>}
               {group.mayKeep && person.uid !== me && (
-                <span className="ml-auto">
-                  <Remove {...{ group, person }} onRemoved={() => list.current?.focus()} />
+                <span className="ml-auto flex gap-1">
+                  <HandOver {...{ group, person }} onDone={toList} />
+                  <Remove {...{ group, person }} onDone={toList} />
                 </span>
               )}
             </li>

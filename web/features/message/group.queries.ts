@@ -72,6 +72,11 @@ export const groupMutations = {
       mutationFn: (uid: string) => call(messageGroupApi.add, { params: { gid, uid } }),
       onSuccess: (group) => show(client, group),
     }),
+  handOver: (client: QueryClient, gid: string) =>
+    mutationOptions({
+      mutationFn: (uid: string) => call(messageGroupApi.keeper, { params: { gid, uid } }),
+      onSuccess: (group) => show(client, group),
+    }),
   remove: (client: QueryClient, gid: string) =>
     mutationOptions({
       mutationFn: (uid: string) => call(messageGroupApi.remove, { params: { gid, uid } }),

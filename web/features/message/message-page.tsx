@@ -23,6 +23,7 @@ import { NewMessageDialog } from './new-message-dialog.tsx'
 import { useOutgoing } from './outbox.ts'
 import { ReadNotifications } from './read-notifications.tsx'
 import { useMessageSearch, useOpenMessage } from './use-message-search.ts'
+import { UnreadCount } from './unread-count.tsx'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
 /** The first cell's button opens the message. */
@@ -76,13 +77,14 @@ export function MessagePage() {
         title={w.title}
         text={
           <span aria-live="polite">
-            {unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread.count)}
+            {unread === undefined ? <Skeleton className="h-4 w-48" /> : w.unread(unread.count + unread.inGroups)}
           </span>
         }
         actions={
           <>
             <Button icon={<MessagesSquare />} render={<Link to="/message/threads" />}>
               {t(threadWords).threads}
+              {unread && <UnreadCount count={unread.inGroups} />}
             </Button>
             <Button variant="primary" icon={<PenLine />} onClick={write}>
               {w.write}

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { MessagesSquare, Users } from 'lucide-react'
 import type { ThreadEntry } from '#contract/message.schema.ts'
-import { UNREAD_MAX } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
@@ -19,6 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { threadQueries } from './thread.queries.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 const keyOf = ({ person, group }: ThreadEntry) => group?.gid ?? person?.uid ?? ''
 
@@ -34,17 +34,6 @@ function LastWords({ entry: { content, attached, isMine, by, unread } }: { entry
     <span className={clsx('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-ink-soft')}>
       {isMine ? `${w.me}: ` : by && `${by}: `}
       {said}
-    </span>
-  )
-}
-
-function Unread({ count }: { count: number }) {
-  if (count === 0) return null
-  const shown = count >= UNREAD_MAX ? `${UNREAD_MAX - 1}+` : `${count}`
-  return (
-    <span className="grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-on-danger tabular-nums">
-      <span aria-hidden>{shown}</span>
-      <span className="sr-only">{t(threadWords).unread(shown)}</span>
     </span>
   )
 }
@@ -73,7 +62,7 @@ function Entry({ entry, isOpen }: { entry: ThreadEntry; isOpen: boolean }) {
         </span>
         <span className="flex items-center gap-2">
           <LastWords entry={entry} />
-          <Unread count={unread} />
+          <UnreadCount count={unread} />
         </span>
       </span>
     </Link>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { badgeCount } from '#web/lib/format.ts'
 
 type BadgeProps = {
   count: number
@@ -13,7 +14,7 @@ export function Badge({ count, children }: BadgeProps) {
       {count > 0 && (
         <span
           aria-hidden
-          data-count={count > 99 ? '99+' : count}
+          data-count={badgeCount(count)}
           className="absolute -top-2 left-3 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger
             px-1 text-[0.6875rem] leading-none font-bold text-nowrap text-on-danger tabular-nums ring-2 ring-surface
             before:content-[attr(data-count)]"

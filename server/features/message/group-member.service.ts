@@ -1,0 +1,90 @@
+// Who is in a conversation of several people: handing it over, coming, going and being removed.
+import { and, eq, sql } from 'drizzle-orm'
+import type { MessageGroup } from '#contract/message-group.schema.ts'
+import { GROUP_MAX } from '#contract/message-group.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
+import {
+  activeIn,
+  findGroup,
+  keeperOf,
+  lockGroup,
+  mustKeep,
+  presentGroup,
+  readBack,
+  tellGroup,
+} from './group.service.ts'
+import { mustBeReachable } from './message.service.ts'
+
+/** To somebody who is in the group. Once more is no failure, although the caller does not keep it any more then. */
+export async function handOverGroup(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
+  return db.transaction(async (tx) => {
+    const found = await lockGroup(tx, by, gid)
+    if (keeperOf(found.members) === uid) return presentGroup(gid, found)
+    mustKeep(found, by)
+    const next = activeIn(found.members).find((one) => one.uid === uid)
+    if (!next?.mayEnter) throw refuse('not_reachable', { field: 'uid' })
+    await tx
+      .update(member)
+      .set({ isKeeper: sql`${member.uid} = ${uid}` })
+      .where(eq(member.gid, gid))
+    return readBack(tx, by, gid)
+  })
+}
+
+/** Whoever comes, or comes back, reads what is written from now on. Adding somebody who is in it already changes nothing. */
+export async function addMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
+  return db.transaction(async (tx) => {
+    const found = await lockGroup(tx, by, gid)
+    mustKeep(found, by)
+    const active = activeIn(found.members)
+    if (active.some((one) => one.uid === uid)) return presentGroup(gid, found)
+    if (active.length >= GROUP_MAX) throw refuse('group_full')
+    await mustBeReachable(tx, by, uid, 'uid')
+    const now = sql`clock_timestamp()`
+    await tx
+      .insert(member)
+      .values({ gid, uid, joinedAt: now, readAt: now, lastAt: now })
+      .onConflictDoUpdate({
+        target: [member.gid, member.uid],
+        set: { joinedAt: now, leftAt: null, readAt: now, lastAt: now, isKeeper: false },
+      })
+    return readBack(tx, by, gid)
+  })
+}
+
+const leaveNow = (tx: Tx, gid: string, uid: string) =>
+  tx
+    .update(member)
+    .set({ leftAt: sql`clock_timestamp()` })
+    .where(and(eq(member.gid, gid), eq(member.uid, uid)))
+
+/** For the removed one it is as if they had left: they read on what was written until then. Once more is no failure. */
+export async function removeMember(db: Db, by: SignedIn, gid: string, uid: string): Promise<MessageGroup> {
+  return db.transaction(async (tx) => {
+    const found = await lockGroup(tx, by, gid)
+    mustKeep(found, by)
+    if (uid === by.uid) throw refuse('self')
+    if (!activeIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
+    await leaveNow(tx, gid, uid)
+    await tellGroup(tx, gid, [uid])
+    return readBack(tx, by, gid)
+  })
+}
+
+/** Leaving once more is no failure. */
+export async function leaveGroup(db: Db, by: SignedIn, gid: string) {
+  await db.transaction(async (tx) => {
+    await tx.select({ gid: messageGroup.gid }).from(messageGroup).where(eq(messageGroup.gid, gid)).for('update')
+    const { members, me } = await findGroup(tx, by, gid)
+    if (me.leftAt !== null) return
+    await leaveNow(tx, gid, by.uid)
+    await tellGroup(
+      tx,
+      gid,
+      activeIn(members).map(({ uid }) => uid),
+    )
+  })
+}

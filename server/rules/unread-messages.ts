@@ -1,0 +1,35 @@
+// How many messages are new to somebody. The menu, the inbox and the dashboard say the same figure, because they all ask here.
+import { and, count, eq, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { UNREAD_MAX } from '#contract/message.ts'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { DbOrTx } from '#server/db/open.ts'
+import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
+import { message } from '#server/db/tables/message.table.ts'
+import { unblocked, type Blocker } from './blocks.ts'
+import { isIn, unreadInGroup } from './message-groups.ts'
+
+type Receiver = { uid: string | Placeholder | SQL; blocker?: Blocker }
+
+/** What people have sent to somebody alone, except what they removed and what they have blocked. */
+export const received = (who: Receiver) =>
+  and(eq(message.dstUid, who.uid), not(message.goneForDst), unblocked(who.blocker, message.srcUid))
+
+/** From one to another, and in groups; the latter up to a number that nobody reads as a number any more. */
+export const unreadMessagesQuery = (db: DbOrTx, who: Pick<SignedIn, 'uid' | 'blocker'>) => {
+  const inGroups = db
+    .select({ one: sql`1` })
+    .from(messageGroupMember)
+    .innerJoin(groupMessage, isIn(who.uid))
+    .where(unreadInGroup(who))
+    .limit(UNREAD_MAX)
+  return db
+    .select({ count: count(), inGroups: sql<number>`(select count(*)::int from (${inGroups}) unread)` })
+    .from(message)
+    .where(and(received(who), sql`${message.status} = '신규'`))
+}
+
+/** The database counts: a browser that adds and subtracts is wrong as soon as it misses a change. */
+export async function countUnreadMessages(db: DbOrTx, who: Pick<SignedIn, 'uid' | 'blocker'>) {
+  const [row] = await unreadMessagesQuery(db, who)
+  return row ?? { count: 0, inGroups: 0 }
+}
