@@ -104,6 +104,7 @@ test('pictures live in the store, are served with their variants, and go without
   const { url, public_id } = await images.storeImage(await photoAs('jpeg'), null)
   expect(await namesIn(store)).toEqual([storedName({ id: public_id, format: 'jpg' })])
   expect((await images.openImage(url, ''))?.type).toBe('image/jpeg')
+  expect((await images.readImage(url))?.length).toBeGreaterThan(50)
   expect((await images.openImage(transformed(url, SQUARE), 'image/webp'))?.type).toBe('image/webp')
   await images.removeImage(url)
   expect(await images.openImage(url, '')).toBeNull()
