@@ -27,7 +27,8 @@ export const peopleWords = words({
     edit: 'Edit my info',
     posts: 'Posts',
     allPosts: 'Show all',
-    counts: (replies, likes) => `${replies} replies · ${likes} likes`,
+    counts: (replies, likes) =>
+      `${replies} ${replies === 1 ? 'reply' : 'replies'} · ${likes} ${likes === 1 ? 'like' : 'likes'}`,
     blogs: 'Blog',
     photos: 'Photos',
     untitledPhoto: 'Open the photo',

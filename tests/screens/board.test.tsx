@@ -360,6 +360,27 @@ test('an admin keeps categories and pins a notice; writers choose, and readers f
   await admin.request('DELETE', `/notice/${bid}`)
 })
 
+test('admins, and nobody else, make a notice of a post while they write it', async () => {
+  const admin = await town.signUp({ admin: true })
+  await open('/board/new', await neighbour())
+  await field('내용')
+  expect(screen.queryByRole('checkbox', { name: '공지로 고정' })).toBeNull()
+  closeScreen()
+  const { address } = await open('/board/new', admin)
+  await fill('제목', '첫 공지')
+  await userEvent.click(await field('내용'))
+  await userEvent.paste('어서 오세요.')
+  await userEvent.click(screen.getByRole('checkbox', { name: '공지로 고정' }))
+  await press('등록')
+  await heading('첫 공지')
+  const bid = address().split('/').at(-1) ?? ''
+  const pinned = async () =>
+    ((await (await admin.request('GET', '/notice')).json()) as { items: { bid: string }[] }).items
+  await eventually(pinned).toMatchObject([{ bid }])
+  // The lists of the other tests have none above them.
+  await admin.request('DELETE', `/notice/${bid}`)
+})
+
 test('without a profile the hint leads to the settings', async () => {
   const { bid } = await addPost(await neighbour())
   const newcomer = await town.signUp({ profile: false })

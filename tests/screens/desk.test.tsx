@@ -136,6 +136,8 @@ describe('a new site', () => {
     expect(list.getByRole('link', { name: new RegExp(beginningWords.ko.steps.posts) }).textContent).not.toContain(
       '마침',
     )
+    const invite = list.getByRole<HTMLAnchorElement>('link', { name: new RegExp(beginningWords.ko.steps.people) })
+    expect(invite.pathname).toMatch(/\/admin\/signUp$/)
     await town.db.insert(board).values({ uid: admin.uid, title: '공지', content: '<p>안녕하세요</p>' })
     hear('board')
     await list.findByText(beginningWords.ko.done)

@@ -43,6 +43,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   )
   const hasMail = useQuery(settingsQuery).data?.mail ?? false
   const [forgottenBy, setForgottenBy] = useState('')
+  const [isHelpAsked, setHelpAsked] = useState(false)
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
@@ -56,7 +57,9 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
     return social.start(provider)
   }
   const toLogin = () => switchTo('login')
+  // Without mail nobody can be sent a new password: the form says who can help instead.
   const forget = () => {
+    if (!hasMail) return setHelpAsked(true)
     setForgottenBy(typedEmail())
     switchTo('forgot')
   }
@@ -87,10 +90,16 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
           id={problemId}
           text={told ?? (problem && problem !== 'consentNeeded' ? w.problems[problem] : null)}
         />
-        {isLogin && problem === 'wrong' && (
-          <p className="-mt-2 text-sm text-ink-soft">{hasMail ? w.otherWaysByMail : w.otherWays}</p>
+        {isLogin && (problem === 'wrong' || isHelpAsked) && (
+          <p role="status" className="-mt-2 text-sm text-ink-soft">
+            {hasMail ? w.otherWaysByMail : w.otherWays}
+          </p>
         )}
-        {isLogin && <ForgotLink onForget={hasMail ? forget : undefined} />}
+        {isLogin && (
+          <button type="button" className={`-mt-1 self-end ${linkLook}`} onClick={forget}>
+            {w.forgot}
+          </button>
+        )}
         <Button type="submit" variant="primary" size="lg" block loading={busy}>
           {title}
         </Button>
@@ -110,15 +119,6 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
       <DemoAccounts disabled={busy} onPick={enterAs} />
       {isLogin && <LegalLinks />}
     </div>
-  )
-}
-
-/** Without mail the link does nothing: there is no way to send somebody a new password. */
-function ForgotLink({ onForget }: { onForget: (() => void) | undefined }) {
-  return (
-    <button type="button" className={`-mt-1 self-end ${linkLook}`} onClick={onForget}>
-      {t(authWords).forgot}
-    </button>
   )
 }
 

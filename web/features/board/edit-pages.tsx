@@ -1,4 +1,5 @@
 // The screens /board/new and /board/{bid}/edit.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileX, Lock, Settings } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { boardWords, postFormWords } from '#messages/board.ts'
@@ -15,7 +16,7 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Link } from '#web/parts/link.tsx'
-import { boardQueries } from './board.queries.ts'
+import { boardMutations, boardQueries } from './board.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { useRights } from './use-board-actions.ts'
 
@@ -33,6 +34,7 @@ export function NewPostPage() {
   const w = t(postFormWords)
   const navigate = useNavigate()
   const profile = useSession()?.profile
+  const { mutate: pin } = useMutation(boardMutations.pin(useQueryClient()))
   const [initial] = useState(() => ({ bid: newId(), title: '', content: '', categoryId: null }))
   if (!profile) {
     const settings = (
@@ -53,8 +55,9 @@ export function NewPostPage() {
         initial={initial}
         submitLabel={w.post}
         onCancel={() => void navigate({ to: '/board' })}
-        onSaved={({ bid }) => {
+        onSaved={({ bid }, { isNotice }) => {
           toast.success(w.posted)
+          if (isNotice) pin({ bid, isPinned: true })
           void navigate({ to: '/board/$bid', params: { bid }, replace: true })
         }}
       />

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { excerpt } from '#contract/rich-text.ts'
-import { postFormWords } from '#messages/board.ts'
+import { boardWords, postFormWords } from '#messages/board.ts'
 import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSession } from '#web/lib/session.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EditorOutline } from '#web/ui/editor/editor-outline.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { categoryQueries } from './category.queries.ts'
@@ -31,6 +33,8 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const client = useQueryClient()
   const form = usePostForm(place)
   const { values, faults, change, newer } = form
+  const isNew = place.version === undefined
+  const mayPin = Boolean(useSession()?.isAdmin) && isNew
   const editor = useRef<HTMLDivElement>(null)
   const [isAwaited, setAwaited] = useState(false)
 
@@ -51,7 +55,7 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
             <Saved post={newer.record} />
           </NewerNotice>
         )}
-        <DraftNotices draft={form.draft} isNew={place.version === undefined} />
+        <DraftNotices draft={form.draft} isNew={isNew} />
         <CategoryChoice
           value={values.categoryId ?? null}
           error={faults.categoryId}
@@ -81,6 +85,14 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
             />
           </Suspense>
         </div>
+        {mayPin && (
+          <Checkbox
+            label={t(boardWords).pin}
+            hint={w.pinHint}
+            checked={values.isNotice ?? false}
+            onChange={({ target }) => change({ isNotice: target.checked })}
+          />
+        )}
         {form.failure && <Alert tone="error">{form.failure}</Alert>}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <DraftSavedAt at={form.draft.savedAt} />

@@ -12,7 +12,14 @@ import { t } from '#web/lib/locale.ts'
 import { boardMutations } from './board.queries.ts'
 
 /** The draft holds the id, so that a post that is sent again after a reload is the same post. */
-export type PostText = { bid: string; title: string; content: string; categoryId?: string | null }
+export type PostText = {
+  bid: string
+  title: string
+  content: string
+  categoryId?: string | null
+  /** Pinned as soon as it is posted; of a new post only. */
+  isNotice?: boolean
+}
 
 export type PostFormPlace = {
   /** Where its draft is kept. */
@@ -20,7 +27,7 @@ export type PostFormPlace = {
   initial: PostText
   /** The version of the post that was read; left out for a new one. */
   version?: number
-  onSaved: (saved: BoardPost) => void
+  onSaved: (saved: BoardPost, written: PostText) => void
 }
 
 function faultsOf({ title, content }: PostText, pendingImages: number): Faults<PostText> {
@@ -55,7 +62,7 @@ export function usePostForm({ place, initial, version, onSaved }: PostFormPlace)
     valuesOf: ({ bid, title, content, category }) => ({ bid, title, content, categoryId: category?.id ?? null }),
     onSaved: (saved) => {
       draft.finish()
-      onSaved(saved)
+      onSaved(saved, draft.value)
     },
   })
   return { ...form, draft, setPendingImages }

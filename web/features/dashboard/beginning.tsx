@@ -10,7 +10,7 @@ import type { SiteModule } from '#contract/site.ts'
 import { beginningWords } from '#messages/beginning.ts'
 import { onChange } from '#web/lib/live.ts'
 import { t } from '#web/lib/locale.ts'
-import type { RoutePath } from '#web/lib/router/route.ts'
+import type { Address } from '#web/lib/router/route.ts'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -18,13 +18,13 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const steps = [
-  { name: 'site', to: '/admin' },
-  { name: 'posts', to: '/board/new', module: 'board' },
-  { name: 'people', to: '/userInfo' },
-  { name: 'products', to: '/products', module: 'shop' },
-  { name: 'photos', to: '/album', module: 'album' },
-  { name: 'blogs', to: '/blog/new', module: 'blog' },
-] as const satisfies { name: string; to: RoutePath; module?: SiteModule }[]
+  { name: 'site', at: { to: '/admin' } },
+  { name: 'posts', at: { to: '/board/new' }, module: 'board' },
+  { name: 'people', at: { to: '/admin/$section', params: { section: 'signUp' } } },
+  { name: 'products', at: { to: '/products' }, module: 'shop' },
+  { name: 'photos', at: { to: '/album' }, module: 'album' },
+  { name: 'blogs', at: { to: '/blog/new' }, module: 'blog' },
+] as const satisfies { name: string; at: Address; module?: SiteModule }[]
 
 const counted: readonly Collection[] = ['board', 'products', 'photos', 'blogs', 'userInfo']
 
@@ -67,9 +67,9 @@ function NextSteps() {
         </p>
       </header>
       <ol className="border-t border-line">
-        {all.map(({ name, to, isDone }) => (
+        {all.map(({ name, at, isDone }) => (
           <li key={name} className="border-b border-line last:border-0">
-            <Link to={to} className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline hover:bg-hover">
+            <Link {...at} className="flex items-center gap-3.5 px-5 py-3 text-ink no-underline hover:bg-hover">
               <span
                 aria-hidden
                 className={clsx(
