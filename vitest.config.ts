@@ -12,20 +12,24 @@ const faults = ['**/*.faults.test.ts']
 /** Proofs by random courses, which are new in every run: `npm test` goes through some, `npm run test:faults` through ten times as many. */
 const courses = ['**/settle.slow.test.ts', '**/desk.slow.test.ts', '**/reply-count.slow.test.ts']
 
+/** What all projects share. They do not extend the settings below: each would start a database server of its own. */
+const everywhere = {
+  // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  // Each test makes its own ground: a new order in every run keeps it so.
+  sequence: { shuffle: { tests: true } },
+}
+
 export default defineConfig({
   test: {
-    // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // Each test makes its own ground: a new order in every run keeps it so.
-    sequence: { shuffle: { tests: true } },
     globalSetup: folder('server/test/template-database.ts'),
     projects: [
       {
-        extends: true,
         test: {
+          ...everywhere,
           name: 'unit',
           environment: 'node',
           alias: cheapHashes,
@@ -42,8 +46,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...everywhere,
           name: 'web',
           environment: 'node',
           // Modules of the browser app keep state of their own: each file loads them anew.
@@ -52,10 +56,10 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         // Without the React compiler, which the build gives a few parts: the journeys run the built app.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
+          ...everywhere,
           name: 'screens',
           // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
           isolate: false,
@@ -66,8 +70,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...everywhere,
           name: 'slow',
           environment: 'node',
           isolate: false,
@@ -78,8 +82,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...everywhere,
           name: 'faults',
           environment: 'node',
           include: [...faults, ...courses],

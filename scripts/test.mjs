@@ -28,8 +28,7 @@ async function runChecksAndProofs() {
   const checked = await runQuickChecks(quickCheckNames.filter((name) => name !== TYPES_AND_LINT))
   await built
   say('test', 'the slow proofs')
-  // They wait more than they work, beside two rows that work.
-  const proved = await runVitest('slow', ['slow'], ['--maxWorkers=1'])
+  const proved = await runVitest('slow', ['slow'])
   // All work and no waiting: they come last, when the other rows leave a core to them.
   return [checked, proved, await runQuickChecks([TYPES_AND_LINT])]
 }
