@@ -50,8 +50,10 @@ export default defineConfig({
           ...everywhere,
           name: 'web',
           environment: 'node',
-          // Modules of the browser app keep state of their own: each file loads them anew.
+          // Modules of the browser app keep state of their own: each file loads them anew, in a thread that goes on.
           pool: 'threads',
+          isolate: false,
+          setupFiles: [folder('tests/anew.ts')],
           include: ['web/**/*.test.ts'],
         },
       },
