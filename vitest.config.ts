@@ -26,6 +26,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: folder('server/test/template-database.ts'),
+    tags: [
+      {
+        name: 'slow',
+        description: 'A slow proof beside quick tests of the same thing: `npm run check` leaves it out.',
+      },
+    ],
     projects: [
       {
         test: {

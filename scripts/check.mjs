@@ -15,7 +15,10 @@ const endAtOnce = ({ name, ok }) => {
   stopChecks()
   stop(`Stopped: ${name} failed. Its words stand above.`)
 }
-const [, tests] = await Promise.all([runQuickChecks(undefined, endAtOnce), runVitest('tests', ['unit', 'web'])])
+const [, tests] = await Promise.all([
+  runQuickChecks(undefined, endAtOnce),
+  runVitest('tests', ['unit', 'web'], ['--tags-filter=!slow']),
+])
 if (tests.failed > 0)
   stop(`${tests.passed} tests passed, ${tests.failed} failed. The screens, slow proofs and journeys were not run.`)
 say(

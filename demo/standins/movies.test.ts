@@ -37,7 +37,7 @@ test('a page beyond the last is empty', async () => {
   expect((await ask('/3/movie/popular?api_key=demo&page=9')).results).toEqual([])
 })
 
-test('every film has a poster of its own and a still, every player a face', async () => {
+test('every film has a poster of its own and a still, every player a face', { tags: ['slow'] }, async () => {
   const seen = new Set<string>()
   for (const id of [...films.keys()].filter((id) => id % 5 === 0)) {
     const poster = await app.request(`/t/p/w185/poster-${id}.webp`)

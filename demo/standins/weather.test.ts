@@ -35,7 +35,7 @@ test('Seoul is warm in July, cold in January, and milder in Jeju', async () => {
   expect(jeju.main.temp).toBeGreaterThan(january.main.temp)
 })
 
-test('it never rains in the frost nor snows in the heat, by day and by night', async () => {
+test('it never rains in the frost nor snows in the heat, by day and by night', { tags: ['slow'] }, async () => {
   const seen = { rain: 0, snow: 0 }
   for (let hour = 0; hour < 24 * 365; hour += 29) {
     const at = Date.UTC(2026, 0, 1, hour)

@@ -130,7 +130,7 @@ test('removing a picture takes a local one, and leaves the provider alone', asyn
   expect(received).toEqual([])
 })
 
-test('a picture is read from where it lies, in time, and never more than a picture', async () => {
+test('a picture is read from where it lies, in time, and never more than a picture', { tags: ['slow'] }, async () => {
   const there = 'https://res.cloudinary.com/yard/image/upload/v1/'
   const { readImage } = host()
   expect(await readImage(`${there}here.jpg`)).toEqual(new Uint8Array([1, 2, 3]))

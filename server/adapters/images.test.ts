@@ -177,7 +177,7 @@ test('a picture whose row cannot be written leaves no file', async () => {
   expect((await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.png'))).toEqual(files)
 })
 
-test('drawn pictures are stored byte for byte, also many at once', async () => {
+test('drawn pictures are stored byte for byte, also many at once', { tags: ['slow'] }, async () => {
   const drawn = await photoAs('webp', { width: 1200, height: 900 })
   const store = () => images.storeImage(drawn, null, { trusted: true })
   const all = await Promise.all(Array.from({ length: 20 }, store))

@@ -104,7 +104,7 @@ it('does not take an error of ours for an answer about a payment that it looks a
   expect(await toss.get('k')).toMatchObject({ kind: 'refused' })
 })
 
-it('does not wait longer than it may, and does not know what came of it', async () => {
+it('does not wait longer than it may, and does not know what came of it', { tags: ['slow'] }, async () => {
   answer = () => {}
   const started = Date.now()
   expect(await confirm()).toMatchObject({ kind: 'unknown', code: 'NO_ANSWER', answered: false })

@@ -124,7 +124,7 @@ describe('a provider in trouble', () => {
     expect(String((error as Error).cause)).toContain(reason)
   })
 
-  test('that stalls is given up in time and not asked twice', async () => {
+  test('that stalls is given up in time and not asked twice', { tags: ['slow'] }, async () => {
     const error = await failure({ apiKey: 'stall', timeoutMs: 1_000 })
     expect(error).toMatchObject({ code: 'provider_failed', cause: { name: 'TimeoutError' } })
     expect(asked).toHaveLength(1)

@@ -28,7 +28,7 @@ test('every kind of value comes back as it was', async () => {
   })
 })
 
-test('a reader who is slow makes the database wait', async () => {
+test('a reader who is slow makes the database wait', { tags: ['slow'] }, async () => {
   await withClient(config, async (client) => {
     const rows = copyOut(client, `copy (select repeat('x', 10000) from generate_series(1, 5000)) to stdout`)
     await new Promise((resolve) => rows.once('readable', resolve))

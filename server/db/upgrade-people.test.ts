@@ -1,4 +1,5 @@
 // What the migrations make of the accounts that earlier releases have left.
+// @module-tag slow
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

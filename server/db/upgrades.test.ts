@@ -1,5 +1,6 @@
 // A database of every earlier release comes through the migrations with its data: each value is where it was, or where
 // the list below says that it went.
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'

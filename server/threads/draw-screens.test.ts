@@ -82,7 +82,7 @@ describe('a screen', () => {
     }
   })
 
-  it('that takes too long is not waited for, and of too many at once none waits', async () => {
+  it('that takes too long is not waited for, and of too many at once none waits', { tags: ['slow'] }, async () => {
     const draw = await threadThat('')
     const many = Array.from({ length: 30 }, () => draw('/slow', 'ko', nobody))
     expect(await Promise.all(many)).toEqual(many.map(() => null))

@@ -205,7 +205,7 @@ it('is there for somebody without anything too, in their language, and a few tim
   expect((await t.guest('POST', '/account/data')).status).toBe(401)
 })
 
-it('keeps nobody else waiting, however much there is', { timeout: 60_000 }, async () => {
+it('keeps nobody else waiting, however much there is', { tags: ['slow'] }, async () => {
   const [me, other] = [await t.signUp(), await t.signUp()]
   const long = `<p>${'가나다라마바사 '.repeat(40_000)}</p>`
   for (let i = 0; i < 10; i += 1) {

@@ -317,7 +317,7 @@ describe('deleting a photo', () => {
   })
 })
 
-it('a page and a place in a long album come straight from the index, without sorting', async () => {
+it('a page and a place in a long album come straight from the index, without sorting', { tags: ['slow'] }, async () => {
   for (let from = 0; from < 5000; from += 1000) {
     await t.db.insert(photos).values(Array.from({ length: 1000 }, (_, n) => old(from + n)))
   }

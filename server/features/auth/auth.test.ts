@@ -140,7 +140,7 @@ describe('signing up and in with e-mail and password', () => {
     expect(await app.db.select().from(authUser).where(eq(authUser.email, email))).toHaveLength(1)
   })
 
-  test('twelve sign-ups at once all get through on ten connections', async () => {
+  test('twelve sign-ups at once all get through on ten connections', { tags: ['slow'] }, async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, signedUp))
     expect(new Set(answers.map(({ uid }) => uid)).size).toBe(12)
   })

@@ -224,7 +224,7 @@ describe('a mail server in trouble', () => {
   })
 })
 
-it('the outbox is emptied by itself', async () => {
+it('the outbox is emptied by itself', { tags: ['slow'] }, async () => {
   const own = await startMailServer()
   const mail = createMailer({ url: own.url, from: 'a@b.example', log: { info() {}, error() {} } })
   const busy = await testApp({ mail, publicUrl: 'http://localhost' })

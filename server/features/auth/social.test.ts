@@ -227,42 +227,46 @@ describe('a provider in trouble', () => {
     expect(await shaky.browser().signInWith('google', 'google-1')).toBe('/madang/done')
   })
 
-  test('a provider that never answers, or falls silent later, is given up after five seconds', async () => {
-    const kakao = '/madang/standin/kakao'
-    const silence = createServer((req, res) => {
-      if (req.url !== `${kakao}/.well-known/openid-configuration`) return
-      const home = `${place.origin}${kakao}`
-      const algorithms = { id_token_signing_alg_values_supported: ['RS256'] }
-      const described = { issuer: home, authorization_endpoint: `${home}/auth`, jwks_uri: `${home}/jwks` }
-      res.end(JSON.stringify({ ...described, ...algorithms, token_endpoint: `${home}/token` }))
-    })
-    await new Promise<void>((resolve) => silence.listen(0, '127.0.0.1', resolve))
-    afterAll(() => {
-      silence.closeAllConnections()
-      silence.close()
-    })
-    const place = { ...identityAddress, origin: `http://127.0.0.1:${(silence.address() as AddressInfo).port}` }
-    const stuck = await startAuthApp({ social: socialConfigs(demo, place) })
-    const before = Date.now()
-    const after = () => Date.now() - before
-    const comeBack = async (provider: string) => {
-      const browser = stuck.browser()
-      const started = await browser.post('/sign-in/social', { provider, ...wayBack })
-      const { url } = (await started.json()) as { url: string }
-      const state = new URL(url).searchParams.get('state') ?? ''
-      const back = await browser.visit(`/madang/api/auth/callback/${provider}?code=any&state=${state}`)
-      return back.headers.get('location')
-    }
-    const [google, ...ends] = await Promise.all([
-      stuck.browser().post('/sign-in/social', { provider: 'google', ...wayBack }),
-      comeBack('github'),
-      comeBack('kakao'),
-    ])
-    expect(google.status).toBe(502)
-    expect(ends).toEqual(['/madang/failed?error=invalid_code', '/madang/failed?error=invalid_code'])
-    expect(after()).toBeLessThan(12_000)
-    expect((await stuck.browser().post('/sign-up/email', someone)).status).toBe(200)
-  })
+  test(
+    'a provider that never answers, or falls silent later, is given up after five seconds',
+    { tags: ['slow'] },
+    async () => {
+      const kakao = '/madang/standin/kakao'
+      const silence = createServer((req, res) => {
+        if (req.url !== `${kakao}/.well-known/openid-configuration`) return
+        const home = `${place.origin}${kakao}`
+        const algorithms = { id_token_signing_alg_values_supported: ['RS256'] }
+        const described = { issuer: home, authorization_endpoint: `${home}/auth`, jwks_uri: `${home}/jwks` }
+        res.end(JSON.stringify({ ...described, ...algorithms, token_endpoint: `${home}/token` }))
+      })
+      await new Promise<void>((resolve) => silence.listen(0, '127.0.0.1', resolve))
+      afterAll(() => {
+        silence.closeAllConnections()
+        silence.close()
+      })
+      const place = { ...identityAddress, origin: `http://127.0.0.1:${(silence.address() as AddressInfo).port}` }
+      const stuck = await startAuthApp({ social: socialConfigs(demo, place) })
+      const before = Date.now()
+      const after = () => Date.now() - before
+      const comeBack = async (provider: string) => {
+        const browser = stuck.browser()
+        const started = await browser.post('/sign-in/social', { provider, ...wayBack })
+        const { url } = (await started.json()) as { url: string }
+        const state = new URL(url).searchParams.get('state') ?? ''
+        const back = await browser.visit(`/madang/api/auth/callback/${provider}?code=any&state=${state}`)
+        return back.headers.get('location')
+      }
+      const [google, ...ends] = await Promise.all([
+        stuck.browser().post('/sign-in/social', { provider: 'google', ...wayBack }),
+        comeBack('github'),
+        comeBack('kakao'),
+      ])
+      expect(google.status).toBe(502)
+      expect(ends).toEqual(['/madang/failed?error=invalid_code', '/madang/failed?error=invalid_code'])
+      expect(after()).toBeLessThan(12_000)
+      expect((await stuck.browser().post('/sign-up/email', someone)).status).toBe(200)
+    },
+  )
 
   test('the way back while the provider is out of reach leads to the error page of the sign-in', async () => {
     const shaky = await startAuthApp()

@@ -34,7 +34,7 @@ it('are the same for old posts as for new ones', async () => {
     expect({ excerpt, readingMinutes }).toEqual(cardTextOf(content))
 })
 
-it('change with the post, and a list of the longest posts is short', async () => {
+it('change with the post, and a list of the longest posts is short', { tags: ['slow'] }, async () => {
   const writer = await t.signUp()
   const address = `/blogs/${crypto.randomUUID()}`
   const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`

@@ -95,7 +95,7 @@ it('keeps an empty place above it when its reply is removed, and takes the place
   expect(await count(bid)).toBe(0)
 })
 
-it('and the removal of its reply at the same moment leave either both or neither', async () => {
+it('and the removal of its reply at the same moment leave either both or neither', { tags: ['slow'] }, async () => {
   for (let round = 0; round < 8; round += 1) {
     const bid = await post()
     const asked = await say(asker, bid, '질문')

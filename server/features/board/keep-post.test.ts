@@ -113,7 +113,7 @@ describe('bookmarks', () => {
     expect((await keep(crypto.randomUUID(), me)).status).toBe(404)
   })
 
-  it('have an end, also for two presses at once', async () => {
+  it('have an end, also for two presses at once', { tags: ['slow'] }, async () => {
     const me = await t.signUp()
     const many = await t.db
       .insert(board)

@@ -41,7 +41,7 @@ const rowsOf = async (bid: string) =>
 const countOf = async (bid: string) => (await t.db.select().from(board).where(eq(board.bid, bid)))[0]?.likeCount
 
 describe('a like', () => {
-  it('of fifty people at once makes fifty', async () => {
+  it('of fifty people at once makes fifty', { tags: ['slow'] }, async () => {
     const bid = await post()
     await Promise.all((await crowd(50)).map((who) => likePost(t.db, who, bid)))
     expect(await countOf(bid)).toBe(50)

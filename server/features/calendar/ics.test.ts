@@ -92,7 +92,7 @@ const longest: Celebrated = {
 }
 
 describe('a calendar that we write', () => {
-  it('is read by another library as it was meant', () => {
+  it('is read by another library as it was meant', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(fc.array(plan, { minLength: 1, maxLength: 4 }), (plans) => {
         const calendar = new ICAL.Component(ICAL.parse(writeCalendar(plans, [], NOW)))
@@ -179,7 +179,7 @@ describe('a calendar that we write', () => {
     expect(days.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('comes back to us without a difference', () => {
+  it('comes back to us without a difference', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(fc.array(plan, { maxLength: 3 }), fc.array(celebrated, { maxLength: 3 }), (plans, days) => {
         const { records, notes } = taken(bytes(writeCalendar(plans, days, NOW)))
@@ -192,7 +192,7 @@ describe('a calendar that we write', () => {
     )
   })
 
-  it('has CRLF and lines of at most 75 octets that are whole UTF-8 each', () => {
+  it('has CRLF and lines of at most 75 octets that are whole UTF-8 each', { tags: ['slow'] }, () => {
     fc.assert(
       fc.property(plan, celebrated, (one, other) => {
         const written = writeCalendar([one], [other], NOW)

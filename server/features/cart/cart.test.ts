@@ -224,7 +224,7 @@ describe('a line', () => {
     expect(await cartOf(user)(put(user, ids[1] ?? '', 2))).toEqual(before)
   })
 
-  it('never exceeds five nor goes below one, whatever comes at once', async () => {
+  it('never exceeds five nor goes below one, whatever comes at once', { tags: ['slow'] }, async () => {
     const user = await t.signUp()
     const action = fc.record({ kind: fc.constantFrom('add', 'put'), quantity: fc.integer({ min: 1, max: 5 }) })
     await fc.assert(

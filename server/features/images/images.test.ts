@@ -115,7 +115,7 @@ describe('uploading', () => {
     expect(await (await fetch(origin + url)).text()).not.toContain(SCRIPT)
   })
 
-  test('twenty at once all arrive, under addresses of their own', async () => {
+  test('twenty at once all arrive, under addresses of their own', { tags: ['slow'] }, async () => {
     const twenty = Array.from({ length: 20 }, () => ({ bytes: jpeg, cookie: minsu.cookie }))
     const all = await Promise.all(twenty.map(uploaded))
     expect(new Set(all.map(({ url }) => url)).size).toBe(20)
@@ -137,7 +137,7 @@ describe('uploading', () => {
 const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
 
 describe('the limit of 10 MB', () => {
-  test('a file of exactly 10 MB is taken, one byte more is not', async () => {
+  test('a file of exactly 10 MB is taken, one byte more is not', { tags: ['slow'] }, async () => {
     expect(await refusal({ bytes: padded(UPLOAD_MAX_BYTES) })).toBe('200 taken')
     expect(await refusal({ bytes: padded(UPLOAD_MAX_BYTES + 1) })).toBe('413 too_large')
   })

@@ -85,34 +85,38 @@ describe('the change stream', () => {
     join.mockRestore()
   })
 
-  it('is open 40 times for one person at all processes together, and again once some are closed', async () => {
-    const eager = await t.signUp()
-    const another = createApp({ ...t.deps })
-    const open = async (app: Pick<typeof another, 'request'>) => {
-      const headers = { cookie: eager.cookie, origin: 'http://localhost' }
-      const answer = await app.request('http://localhost/madang/api/live', { headers })
-      return { status: answer.status, close: () => answer.body?.cancel() }
-    }
-    const all = await Promise.all(Array.from({ length: 50 }, (_, n) => open(n % 2 ? t.app : another)))
-    const opened = all.filter(({ status }) => status === 200)
-    expect(opened).toHaveLength(40)
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(10)
-    await opened[0]?.close()
-    await vi.waitFor(async () => {
-      const again = await open(another)
-      expect(again.status).toBe(200)
-      opened.push(again)
-    })
-    expect((await open(t.app)).status).toBe(429)
-    // A process that died renews nothing: its places are free once their time has run out.
-    await t.db
-      .update(livePlace)
-      .set({ until: new Date(0) })
-      .where(eq(livePlace.client, eager.uid))
-    const later = await open(t.app)
-    expect(later.status).toBe(200)
-    for (const { close } of [...opened, later]) await close()
-  })
+  it(
+    'is open 40 times for one person at all processes together, and again once some are closed',
+    { tags: ['slow'] },
+    async () => {
+      const eager = await t.signUp()
+      const another = createApp({ ...t.deps })
+      const open = async (app: Pick<typeof another, 'request'>) => {
+        const headers = { cookie: eager.cookie, origin: 'http://localhost' }
+        const answer = await app.request('http://localhost/madang/api/live', { headers })
+        return { status: answer.status, close: () => answer.body?.cancel() }
+      }
+      const all = await Promise.all(Array.from({ length: 50 }, (_, n) => open(n % 2 ? t.app : another)))
+      const opened = all.filter(({ status }) => status === 200)
+      expect(opened).toHaveLength(40)
+      expect(all.filter(({ status }) => status === 429)).toHaveLength(10)
+      await opened[0]?.close()
+      await vi.waitFor(async () => {
+        const again = await open(another)
+        expect(again.status).toBe(200)
+        opened.push(again)
+      })
+      expect((await open(t.app)).status).toBe(429)
+      // A process that died renews nothing: its places are free once their time has run out.
+      await t.db
+        .update(livePlace)
+        .set({ until: new Date(0) })
+        .where(eq(livePlace.client, eager.uid))
+      const later = await open(t.app)
+      expect(later.status).toBe(200)
+      for (const { close } of [...opened, later]) await close()
+    },
+  )
 
   it('says nothing of a change that was rolled back', async () => {
     const mine = await listen(me.request)

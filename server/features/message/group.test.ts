@@ -369,7 +369,7 @@ describe('a message of a group', () => {
   })
 })
 
-it('costs its page alone in a long conversation among others', async () => {
+it('costs its page alone in a long conversation among others', { tags: ['slow'] }, async () => {
   const crowd = await testApp()
   const [writer, reader] = [await crowd.signUp(), await crowd.signUp()]
   const gid = await begun(writer, [reader])

@@ -103,7 +103,7 @@ describe('a message', () => {
     expect((await get(binna, mid)).content).toBe('처음 쓴 말')
   })
 
-  it('answered twenty times at once is answered, and every answer arrives', async () => {
+  it('answered twenty times at once is answered, and every answer arrives', { tags: ['slow'] }, async () => {
     const { mid } = await sent(ara, binna, '한꺼번에 답해 주세요')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(binna, ara, `답 ${n}`, { answers: mid })),

@@ -118,7 +118,7 @@ describe('the threads of somebody', () => {
   })
 })
 
-it('a page costs its own threads alone for somebody with 100,000 messages', async () => {
+it('a page costs its own threads alone for somebody with 100,000 messages', { tags: ['slow'] }, async () => {
   const crowd = await testApp()
   const reader = await crowd.signUp()
   const uid = (n: string) => sql`'peer' || ${sql.raw(n)}`

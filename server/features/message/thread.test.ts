@@ -156,7 +156,7 @@ describe('reading a thread', () => {
   })
 })
 
-it('costs its page alone, wherever it is in a long thread among many others', async () => {
+it('costs its page alone, wherever it is in a long thread among many others', { tags: ['slow'] }, async () => {
   await fillTable(
     t.db,
     'message',

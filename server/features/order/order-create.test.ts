@@ -158,34 +158,38 @@ describe('ordering', () => {
     expect(statuses.slice(-2)).toEqual([200, 409])
   })
 
-  it('a hundred times at once, with one unit left, gives it to one, and ninety-nine get a clear answer', async () => {
-    const jar = await t.product({ stock: 1 })
-    const crowd = Array.from({ length: 100 }, (_, i) => ({
-      id: `crowd${i}`,
-      name: '이웃',
-      email: `crowd${i}@madang.test`,
-    }))
-    const buyers = await t.db.insert(authUser).values(crowd).returning({ uid: authUser.id })
-    for (const { uid } of buyers) await t.put(uid, jar)
-    const answers = await Promise.all(
-      buyers.map(({ uid }) =>
-        createOrder(
-          t.deps,
-          { uid, email: null, name: '', isAdmin: false, sessionId: '' },
-          { ...deliveryInfo, memo: '' },
-        )
-          .then(() => 'ordered')
-          .catch((error: AppError) => JSON.stringify(error.refusal?.details)),
-      ),
-    )
-    expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(1)
-    expect(answers.filter((answer) => answer.includes('soldOut'))).toHaveLength(99)
-    expect(await stockOf(jar.id)).toBe(0)
-  })
+  it(
+    'a hundred times at once, with one unit left, gives it to one, and ninety-nine get a clear answer',
+    { tags: ['slow'] },
+    async () => {
+      const jar = await t.product({ stock: 1 })
+      const crowd = Array.from({ length: 100 }, (_, i) => ({
+        id: `crowd${i}`,
+        name: '이웃',
+        email: `crowd${i}@madang.test`,
+      }))
+      const buyers = await t.db.insert(authUser).values(crowd).returning({ uid: authUser.id })
+      for (const { uid } of buyers) await t.put(uid, jar)
+      const answers = await Promise.all(
+        buyers.map(({ uid }) =>
+          createOrder(
+            t.deps,
+            { uid, email: null, name: '', isAdmin: false, sessionId: '' },
+            { ...deliveryInfo, memo: '' },
+          )
+            .then(() => 'ordered')
+            .catch((error: AppError) => JSON.stringify(error.refusal?.details)),
+        ),
+      )
+      expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(1)
+      expect(answers.filter((answer) => answer.includes('soldOut'))).toHaveLength(99)
+      expect(await stockOf(jar.id)).toBe(0)
+    },
+  )
 })
 
 describe('the sums of any cart', () => {
-  it('are the same on the lines, the order, the widget, the provider and the receipt', async () => {
+  it('are the same on the lines, the order, the widget, the provider and the receipt', { tags: ['slow'] }, async () => {
     const line = fc.record({
       price: fc.integer({ min: 0, max: 3_000_000 }),
       quantity: fc.integer({ min: 1, max: 5 }),

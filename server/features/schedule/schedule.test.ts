@@ -180,7 +180,7 @@ describe('the plans of a range', () => {
     expect((await owner.request('GET', `/schedule?${query}`)).status).toBe(400)
   })
 
-  it('are read from the index, whose order they have', async () => {
+  it('are read from the index, whose order they have', { tags: ['slow'] }, async () => {
     await fillTable(
       t.db,
       'schedule',

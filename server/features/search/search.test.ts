@@ -113,7 +113,7 @@ describe('finding', () => {
     expect(await find(me.request, '')).toEqual([])
   })
 
-  it('finds old records by the index, where the newest do not match', async () => {
+  it('finds old records by the index, where the newest do not match', { tags: ['slow'] }, async () => {
     await write('아주오랜 이야기')
     await t.db.execute(sql`insert into board (uid, title, content, modified_at)
       select ${other.uid}, '요즘 글 ' || i, '', now() + interval '1 minute' from generate_series(1, 450) i`)

@@ -154,7 +154,7 @@ describe('two admins who act on each other at the same moment', () => {
     ['demote', 'leave'],
   ] as const
 
-  it.each(pairs)('%s and %s leave one of them', { timeout: 60_000 }, async (one, another) => {
+  it.each(pairs)('%s and %s leave one of them', { tags: ['slow'] }, async (one, another) => {
     for (let round = 0; round < 2; round += 1) {
       await t.db.delete(admins)
       const [a, b] = [await t.signUp({ admin: true }), await t.signUp({ admin: true })]

@@ -82,7 +82,7 @@ describe('an attack', () => {
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 
-  test('cannot be put together from pieces, and cleaning twice changes nothing', () => {
+  test('cannot be put together from pieces, and cleaning twice changes nothing', { tags: ['slow'] }, () => {
     const tags = [
       '<p>',
       '</p>',

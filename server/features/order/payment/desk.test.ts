@@ -147,7 +147,7 @@ describe('looking', () => {
       expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10 })
   })
 
-  it('asks about ten payments at a time, the longest waiting first', async () => {
+  it('asks about ten payments at a time, the longest waiting first', { tags: ['slow'] }, async () => {
     const due = []
     for (let i = 0; i < 12; i++) due.push(await bought())
     t.time.forward(4 * HOUR)

@@ -132,7 +132,7 @@ describe('a forged confirm', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('cannot be tried many times with new keys', async () => {
+  it('cannot be tried many times with new keys', { tags: ['slow'] }, async () => {
     const { oid, amount } = await t.ready(other)
     const statuses = []
     for (let i = 0; i < 32; i++) statuses.push((await t.confirm(other, oid, `guess-${i}`, amount)).status)
@@ -202,16 +202,20 @@ describe('a provider in trouble', () => {
     },
   )
 
-  it('that answers late is asked again, told that it is at it, and believed in the end', async () => {
-    const { oid, paymentKey, amount } = await t.ready(buyer, { plan: 'late' })
-    expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
-    await t.sweepAfter(5_000)
-    expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', isChecking: true })
-    const isDone = async () => (await t.toss.store.byOrder(oid)).some(({ status }) => status === 'DONE')
-    await vi.waitUntil(isDone, { timeout: 15_000 })
-    await t.sweepAfter(10_000)
-    expect(await t.traces(buyer, oid)).toMatchObject(paid)
-  })
+  it(
+    'that answers late is asked again, told that it is at it, and believed in the end',
+    { tags: ['slow'] },
+    async () => {
+      const { oid, paymentKey, amount } = await t.ready(buyer, { plan: 'late' })
+      expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
+      await t.sweepAfter(5_000)
+      expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', isChecking: true })
+      const isDone = async () => (await t.toss.store.byOrder(oid)).some(({ status }) => status === 'DONE')
+      await vi.waitUntil(isDone, { timeout: 15_000 })
+      await t.sweepAfter(10_000)
+      expect(await t.traces(buyer, oid)).toMatchObject(paid)
+    },
+  )
 
   it('that says “already processed” is asked what came of it', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)

@@ -39,7 +39,7 @@ describe('an order that nobody pays', () => {
     expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.canceled)
   })
 
-  it('and is paid at the last moment is either paid or let go, never both', async () => {
+  it('and is paid at the last moment is either paid or let go, never both', { tags: ['slow'] }, async () => {
     for (let i = 0; i < 5; i++) {
       const { oid, paymentKey, amount } = await t.ready(buyer)
       await t.toss.store.change(paymentKey, 'IN_PROGRESS', {
