@@ -34,18 +34,18 @@ function run(command, args, { env = {}, isQuiet = false } = {}) {
   })
 }
 
+export const FORMAT = 'format'
 export const TYPES_AND_LINT = 'types and lint'
+export const UNUSED = 'unused'
 const quickChecks = {
-  format: ['oxfmt/bin/oxfmt', ['--check']],
+  [FORMAT]: ['oxfmt/bin/oxfmt', ['--check']],
   // In one pass, which reads all types once: the linter tells the compiler's own errors too.
   [TYPES_AND_LINT]: ['oxlint/bin/oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
-  unused: ['knip/bin/knip.js', []],
+  [UNUSED]: ['knip/bin/knip.js', []],
 }
 
-export const quickCheckNames = Object.keys(quickChecks)
-
-/** All of them or those of these names, one after the other. A check without cases of its own counts as one. */
-export async function runQuickChecks(names = quickCheckNames, tell = () => {}) {
+/** Those of these names, one after the other. A check without cases of its own counts as one. */
+export async function runQuickChecks(names, tell = () => {}) {
   const counts = { passed: 0, failed: 0 }
   for (const name of names) {
     const [command, args] = quickChecks[name]

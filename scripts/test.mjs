@@ -1,5 +1,5 @@
 // npm test: sets up what it needs, runs every kind of test, ends with "N passed, N failed".
-import { quickCheckNames, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES_AND_LINT } from './checks.mjs'
+import { FORMAT, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES_AND_LINT, UNUSED } from './checks.mjs'
 import { checkNode, say } from './say.mjs'
 
 checkNode()
@@ -25,7 +25,7 @@ async function runVisits() {
   return [await runJourneys(browser)]
 }
 async function runChecksAndProofs() {
-  const checked = await runQuickChecks(quickCheckNames.filter((name) => name !== TYPES_AND_LINT))
+  const checked = await runQuickChecks([FORMAT, UNUSED])
   await built
   say('test', 'the slow proofs')
   const proved = await runVitest('slow', ['slow'])
