@@ -24,15 +24,15 @@ type App = Awaited<ReturnType<typeof testApp>>['app']
 /** Who is signed in, and how the network behaves. */
 type Visit = {
   as?: TestUser
-  /** `silent`: the screen's own requests get no answer; `broken`: they fail at once. */
+  /** `silent`: the screen's own requests get no answer until it heals; `broken`: they fail at once. */
   network?: 'works' | 'silent' | 'broken'
 }
 
 /** Every page asks these before the screen's own requests: who is signed in, and the settings. */
 const isOfTheShell = (path: string) => [`${API_PATH}/session`, `${API_PATH}/settings`].includes(path)
 
-const silence = (signal?: AbortSignal | null) =>
-  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+const untilAborted = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 /** Stands between the page and the server for some requests: it may read them, send them on, answer itself, or fail. */
 type Meddler = (sendOn: () => Promise<Response>, body?: RequestInit['body']) => Promise<Response>
@@ -49,13 +49,15 @@ export const unheard: Meddler = async (sendOn) => {
 /** Sends the page's requests to the app, with the cookie that the browser would hold. */
 function connect(app: App, { as, network: first = 'works' }: Visit) {
   let network = first
+  let endSilence = () => {}
+  const silence = new Promise<void>((resolve) => (endSilence = resolve))
   const meddlers = new Map<RegExp, Meddler>()
   let cookie = as?.cookie
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
     if (network !== 'works' && !isOfTheShell(url.pathname)) {
-      if (network === 'silent') return silence(init.signal)
-      throw new TypeError('Failed to fetch')
+      if (network === 'broken') throw new TypeError('Failed to fetch')
+      await Promise.race([silence, untilAborted(init.signal)])
     }
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
@@ -76,6 +78,7 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
     /** From now on the network works. */
     heal: () => {
       network = 'works'
+      endSilence()
       meddlers.clear()
     },
     /** Until the network heals, `how` decides about requests such as `PUT /reply/{rid}`. */
