@@ -1,7 +1,6 @@
 // The schemas of blog.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import {
-  BLOG_COMMENT_MAX,
   BLOG_FILTER_MAX,
   BLOG_SERIES_POSTS_MAX,
   BLOG_SERIES_TITLE_MAX,
@@ -9,12 +8,13 @@ import {
   blogApi,
   blogSorts,
 } from './blog.ts'
+import { comment, commentBody } from './comment.schema.ts'
 import { BLOG_TAG_MAX, BLOG_TAGS_MAX, tagOf } from './blog-tag.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
-import { count, instant, text, version, written, writtenLine } from './wire.schema.ts'
+import { count, instant, text, version, writtenLine } from './wire.schema.ts'
 
 const COVER_MAX = 600
 
@@ -79,16 +79,7 @@ const blogSeries = z.object({
 })
 export type BlogSeries = z.infer<typeof blogSeries>
 
-export const blogComment = z.object({
-  id: z.uuid(),
-  blogId: z.uuid(),
-  comment: z.string(),
-  commenter: person,
-  writtenAt: instant,
-  /** Null until the writer changes the comment. */
-  modifiedAt: instant.nullable(),
-  version,
-})
+export const blogComment = comment.extend({ blogId: z.uuid() })
 export type BlogComment = z.infer<typeof blogComment>
 
 const favoriteAnswer = z.object({ favorited: z.boolean(), favorite: count })
@@ -183,7 +174,7 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
     access: 'user',
     limit: 'talk',
     summary: 'Comment on a post (needs a profile), or overwrite an own comment with the version that was read',
-    body: z.strictObject({ comment: written(BLOG_COMMENT_MAX), version: version.optional() }),
+    body: commentBody,
     output: blogComment,
     newer: blogComment,
   },

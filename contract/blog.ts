@@ -1,7 +1,6 @@
 // The blog: posts with a cover, their comments, and the events that are counted.
 
 export const BLOG_TITLE_MAX = 120
-export const BLOG_COMMENT_MAX = 1_000
 export const BLOG_FILTER_MAX = 60
 export const BLOG_SERIES_TITLE_MAX = 60
 /** So many posts a series has at most. */

@@ -1,7 +1,6 @@
 // The board: posts, their replies, and who likes what.
 
 export const TITLE_MAX = 120
-export const COMMENT_MAX = 1_000
 export const FILTER_MAX = 60
 /** They come together with the reply that they answer, so they cannot be without end. */
 export const ANSWERS_MAX = 100

@@ -1,20 +1,11 @@
 // The schemas of photo-talk.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
+import { comment, commentBody } from './comment.schema.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
-import { person } from './person.schema.ts'
-import { PHOTO_COMMENT_MAX, photoTalkApi } from './photo-talk.ts'
-import { count, instant, version, written } from './wire.schema.ts'
+import { photoTalkApi } from './photo-talk.ts'
+import { count } from './wire.schema.ts'
 
-export const photoComment = z.object({
-  id: z.uuid(),
-  photoId: z.uuid(),
-  comment: z.string(),
-  commenter: person,
-  writtenAt: instant,
-  /** Null until the writer changes the comment. */
-  modifiedAt: instant.nullable(),
-  version,
-})
+export const photoComment = comment.extend({ photoId: z.uuid() })
 export type PhotoComment = z.infer<typeof photoComment>
 
 const photoLike = z.object({ liked: z.boolean(), likeCount: count })
@@ -49,7 +40,7 @@ export const photoTalkEndpoints = endpointsOf('album')(photoTalkApi, {
     limit: 'talk',
     summary:
       'Comment on a photo that the caller may see (needs a profile), or overwrite an own comment with the version that was read',
-    body: z.strictObject({ comment: written(PHOTO_COMMENT_MAX), version: version.optional() }),
+    body: commentBody,
     output: photoComment,
     newer: photoComment,
   },

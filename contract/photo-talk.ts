@@ -1,7 +1,5 @@
 // What people say to a photo: likes and comments. Whoever may see a photo sees its counts; what was said is for users.
 
-export const PHOTO_COMMENT_MAX = 1_000
-
 export const photoTalkApi = {
   liked: 'GET /photos/{id}/like',
   like: 'PUT /photos/{id}/like',

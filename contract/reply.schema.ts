@@ -1,6 +1,7 @@
 // The schemas of the replies in board.ts, and what each of their addresses takes and answers.
 import { z } from 'zod'
-import { COMMENT_MAX, replyApi } from './board.ts'
+import { replyApi } from './board.ts'
+import { COMMENT_MAX } from './comment.ts'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { instant, version, written } from './wire.schema.ts'

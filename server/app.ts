@@ -8,14 +8,14 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { legalRoutes } from './features/legal/legal.routes.ts'
 import { invitationRoutes } from './features/invitation/invitation.routes.ts'
 import { hidePhoto, restorePhoto } from './features/album/album-change.service.ts'
-import { hidePhotoComment, restorePhotoComment } from './features/album/photo-comment.service.ts'
+import { photoComments } from './features/album/photo-comment.service.ts'
 import { restoreAnniversary } from './features/anniversary/anniversary.service.ts'
 import { anniversaryRoutes } from './features/anniversary/anniversary.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { hideComment } from './features/blog/blog-comment.service.ts'
+import { blogComments } from './features/blog/blog-comment.service.ts'
 import { restoreDraft } from './features/blog/blog-draft.service.ts'
-import { restoreBlog, restoreComment } from './features/blog/blog-trash.service.ts'
+import { restoreBlog } from './features/blog/blog-trash.service.ts'
 import { blockRoutes } from './features/block/block.routes.ts'
 import { blogFeedRoutes } from './features/blog/blog-feed.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
@@ -70,10 +70,10 @@ const putBacks: PutBacks = {
   post: restorePost,
   reply: restoreReply,
   blog: restoreBlog,
-  comment: restoreComment,
+  comment: blogComments.restore,
   draft: restoreDraft,
   photo: restorePhoto,
-  photoComment: restorePhotoComment,
+  photoComment: photoComments.restore,
   plan: restorePlan,
   day: restoreAnniversary,
   message: restoreMessage,
@@ -130,9 +130,9 @@ export function createApp(deps: Deps, direct?: Direct): App {
       post: hidePost,
       reply: hideReply,
       blog: hideBlog,
-      comment: hideComment,
+      comment: blogComments.hide,
       photo: hidePhoto,
-      photoComment: hidePhotoComment,
+      photoComment: photoComments.hide,
     },
     restore: (tx, who, id) => restoreEntry(tx, who, id, putBacks),
     ban: banFor,

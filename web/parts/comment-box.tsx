@@ -2,6 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useRef, type Ref, type RefObject } from 'react'
+import type { Comment } from '#contract/comment.schema.ts'
+import { COMMENT_MAX } from '#contract/comment.ts'
 import { commentWords } from '#messages/comment.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
@@ -13,10 +15,9 @@ import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import type { CommentPlace, SaidComment } from './comment-place.ts'
+import type { CommentPlace } from './comment-place.ts'
 
 type CommentFieldProps = {
-  max: number
   label: string
   value: string
   onChange: (text: string) => void
@@ -26,17 +27,17 @@ type CommentFieldProps = {
 }
 
 /** Why the text cannot be sent; undefined where it can. */
-export function commentFault(text: string, max: number): string | undefined {
+export function commentFault(text: string): string | undefined {
   const w = t(commentWords)
   const length = text.trim().length
   if (length === 0) return w.missing
-  return length > max ? w.tooLong(max) : undefined
+  return length > COMMENT_MAX ? w.tooLong(COMMENT_MAX) : undefined
 }
 
 /** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
-function CommentField({ max, label, value, onChange, onSend, error, ref }: CommentFieldProps) {
+function CommentField({ label, value, onChange, onSend, error, ref }: CommentFieldProps) {
   const enter = useEnterSubmit(onSend)
-  const tooLong = value.trim().length > max
+  const tooLong = value.trim().length > COMMENT_MAX
   return (
     <TextArea
       {...enter}
@@ -48,19 +49,19 @@ function CommentField({ max, label, value, onChange, onSend, error, ref }: Comme
       value={value}
       onChange={(event) => onChange(event.target.value)}
       enterKeyHint="send"
-      error={error ?? (tooLong ? commentFault(value, max) : undefined)}
+      error={error ?? (tooLong ? commentFault(value) : undefined)}
       hint={t(commentWords).hint}
     />
   )
 }
 
-type CommentBoxProps<Said extends SaidComment> = {
+type CommentBoxProps<Said extends Comment> = {
   place: CommentPlace<Said>
   box: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The box is free for the next comment at once; a comment that could not be sent comes back into it. */
-function useSend<Said extends SaidComment>({ send }: CommentPlace<Said>, giveBack: (comment: string) => void) {
+function useSend<Said extends Comment>({ send }: CommentPlace<Said>, giveBack: (comment: string) => void) {
   /** A comment that is sent again keeps its id, so that the server stores it once even if the first answer got lost. */
   const unsent = useRef<{ cid: string; comment: string } | null>(null)
   const { mutate } = useMutation({
@@ -77,7 +78,7 @@ function useSend<Said extends SaidComment>({ send }: CommentPlace<Said>, giveBac
   }
 }
 
-function WritingBox<Said extends SaidComment>({ place, box }: CommentBoxProps<Said>) {
+function WritingBox<Said extends Comment>({ place, box }: CommentBoxProps<Said>) {
   const w = t(commentWords)
   const draft = useDraft(place.draft, '')
   const sendNow = useSend(place, (comment) => draft.setValue((now) => (now.trim() ? `${comment}\n${now}` : comment)))
@@ -86,7 +87,7 @@ function WritingBox<Said extends SaidComment>({ place, box }: CommentBoxProps<Sa
       value: { comment: draft.value },
       setValue: (next) => draft.setValue((now) => next({ comment: now }).comment),
     },
-    check: ({ comment }) => ({ comment: commentFault(comment, place.max) }),
+    check: ({ comment }) => ({ comment: commentFault(comment) }),
   })
   const send = (comment: string) => {
     if (!verify({ comment })) return
@@ -98,7 +99,6 @@ function WritingBox<Said extends SaidComment>({ place, box }: CommentBoxProps<Sa
     <div className="mb-4">
       <CommentField
         ref={box}
-        max={place.max}
         label={w.write}
         value={draft.value}
         onChange={(comment) => change({ comment })}
@@ -114,7 +114,7 @@ function WritingBox<Said extends SaidComment>({ place, box }: CommentBoxProps<Sa
   )
 }
 
-export function CommentBox<Said extends SaidComment>(props: CommentBoxProps<Said>) {
+export function CommentBox<Said extends Comment>(props: CommentBoxProps<Said>) {
   const user = useSession()
   if (user?.profile) return <WritingBox {...props} />
   if (!user) return null

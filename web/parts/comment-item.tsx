@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Comment } from '#contract/comment.schema.ts'
 import { commentWords } from '#messages/comment.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -9,21 +10,21 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { BlockButton } from './block-store.tsx'
 import { commentFault } from './comment-box.tsx'
 import { CommentEdit } from './comment-edit.tsx'
-import type { CommentPlace, SaidComment } from './comment-place.ts'
+import type { CommentPlace } from './comment-place.ts'
 import { linkedLook, partId } from './linked-part.ts'
 import { PersonAvatar, PersonLink } from './person.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import { reportButton } from './report-store.tsx'
 
-type OneProps<Said extends SaidComment> = { place: CommentPlace<Said>; comment: Said }
+type OneProps<Said extends Comment> = { place: CommentPlace<Said>; comment: Said }
 
-function Editing<Said extends SaidComment>({ place, comment, onDone }: OneProps<Said> & { onDone: () => void }) {
+function Editing<Said extends Comment>({ place, comment, onDone }: OneProps<Said> & { onDone: () => void }) {
   const w = t(commentWords)
   return (
     <CommentEdit
       saved={comment}
       words={{ label: w.edit, save: w.save, cancel: w.cancel }}
-      faultOf={(text) => commentFault(text, place.max)}
+      faultOf={commentFault}
       mutation={place.change}
       input={(text, version) => ({ cid: comment.id, comment: text, version })}
       newerIn={place.newerIn}
@@ -32,7 +33,7 @@ function Editing<Said extends SaidComment>({ place, comment, onDone }: OneProps<
   )
 }
 
-function Tools<Said extends SaidComment>({ place, comment, onEdit }: OneProps<Said> & { onEdit: () => void }) {
+function Tools<Said extends Comment>({ place, comment, onEdit }: OneProps<Said> & { onEdit: () => void }) {
   const w = t(commentWords)
   const user = useSession()
   const remove = useUndoableRemove(place.removal)
@@ -57,7 +58,7 @@ function Tools<Said extends SaidComment>({ place, comment, onEdit }: OneProps<Sa
 /** The word before the id in an address that points to a comment. */
 export const COMMENT_PART = 'comment'
 
-export function CommentItem<Said extends SaidComment>({
+export function CommentItem<Said extends Comment>({
   place,
   comment,
   isLinked,

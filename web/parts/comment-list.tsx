@@ -1,6 +1,7 @@
 // The comments on something, newest first, and the box for a new one.
 import { useMutationState, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import type { Comment } from '#contract/comment.schema.ts'
 import { commentWords } from '#messages/comment.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf, type Pages } from '#web/lib/pages.ts'
@@ -9,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { COMMENT_PART, CommentItem } from './comment-item.tsx'
-import type { CommentPlace, CommentText, SaidComment } from './comment-place.ts'
+import type { CommentPlace, CommentText } from './comment-place.ts'
 import { useLinkedPart } from './linked-part.ts'
 import { LoadMore } from './load-more.tsx'
 
@@ -22,9 +23,9 @@ function useSending(sendKey: QueryKey): CommentText[] {
   return sending.filter(({ version }) => version === undefined).toReversed()
 }
 
-type ListProps<Said extends SaidComment> = { place: CommentPlace<Said>; list: UseInfiniteQueryResult<Pages<Said>> }
+type ListProps<Said extends Comment> = { place: CommentPlace<Said>; list: UseInfiniteQueryResult<Pages<Said>> }
 
-function List<Said extends SaidComment>({ place, list }: ListProps<Said>) {
+function List<Said extends Comment>({ place, list }: ListProps<Said>) {
   const w = t(commentWords)
   const items = itemsOf(list.data, ({ id }) => id, useHidden(place.removal.key))
   const sending = useSending(place.sendKey)
@@ -60,12 +61,12 @@ function List<Said extends SaidComment>({ place, list }: ListProps<Said>) {
   )
 }
 
-type CommentsProps<Said extends SaidComment> = ListProps<Said> & {
+type CommentsProps<Said extends Comment> = ListProps<Said> & {
   count: number
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-export function Comments<Said extends SaidComment>({ place, list, count, box }: CommentsProps<Said>) {
+export function Comments<Said extends Comment>({ place, list, count, box }: CommentsProps<Said>) {
   return (
     <section aria-labelledby="comments" className="print:hidden">
       <h2 id="comments" className="mb-4 text-lg">

@@ -1,26 +1,19 @@
 // What the list of comments needs to know of the thing that is commented on: a blog post or a photo.
-import type { QueryKey, UseMutationOptions } from '@tanstack/react-query'
-import type { Person } from '#contract/person.schema.ts'
+import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
+import type { Comment } from '#contract/comment.schema.ts'
 import type { ReportKind } from '#contract/report.ts'
+import { commentWords } from '#messages/comment.ts'
+import { showAnswer } from '#web/lib/cache-writes.ts'
+import { t } from '#web/lib/locale.ts'
+import { withSaved, type Pages } from '#web/lib/pages.ts'
 import type { Undoable } from '#web/lib/undoable.ts'
-
-export type SaidComment = {
-  id: string
-  comment: string
-  commenter: Person
-  writtenAt: string
-  modifiedAt: string | null
-  version: number
-}
 
 /** Without a version it is a new one. */
 export type CommentText = { cid: string; comment: string; version?: number }
 
-type Sending<Said extends SaidComment> = UseMutationOptions<Said, Error, CommentText>
+type Sending<Said extends Comment> = UseMutationOptions<Said, Error, CommentText>
 
-export type CommentPlace<Said extends SaidComment> = {
-  /** The most characters of one. */
-  max: number
+export type CommentPlace<Said extends Comment> = {
   /** Where the draft of a new one is kept. */
   draft: string
   /** The key of `send`, by which those are found that the server has not answered yet. */
@@ -32,4 +25,29 @@ export type CommentPlace<Said extends SaidComment> = {
   newerIn: (error: Error) => Said | null
   removal: Undoable
   report: Extract<ReportKind, 'comment' | 'photoComment'>
+}
+
+type Commented<Said extends Comment> = Pick<CommentPlace<Said>, 'draft' | 'sendKey' | 'newerIn' | 'report'> & {
+  /** The collection that a comment is a change of. */
+  collection: string
+  /** The key of the query that lists the comments. */
+  list: QueryKey
+  invalidates: QueryKey[]
+  put: (text: CommentText) => Promise<Said>
+  remove: Undoable['remove']
+}
+
+export function commentPlace<Said extends Comment>(client: QueryClient, on: Commented<Said>): CommentPlace<Said> {
+  const { draft, sendKey, newerIn, report, collection, list, invalidates, put, remove } = on
+  /** Sent one after the other, so that comments stand in the order in which they were written. */
+  const sending = (tellsItself?: true) =>
+    mutationOptions({
+      mutationKey: sendKey,
+      mutationFn: put,
+      scope: { id: sendKey.join('-') },
+      onSuccess: (saved) => showAnswer<Pages<Said>>(client, list, (pages) => withSaved(pages, saved, ({ id }) => id)),
+      meta: { invalidates, tellsItself },
+    })
+  const removal = { key: collection, text: t(commentWords).removed, remove }
+  return { draft, sendKey, send: sending(), change: sending(true), newerIn, removal, report }
 }

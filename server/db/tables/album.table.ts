@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { seenByKinds } from '#contract/photo-album.ts'
-import { author, id, moment, now, owner, version } from './columns.ts'
+import { author, commentColumns, id, now, owner, version } from './columns.ts'
 
 /** What the local image host keeps; the bytes lie on the disk under the same id. */
 export const image = pgTable(
@@ -72,19 +72,10 @@ const photo = () =>
     .notNull()
     .references(() => photos.id, { onDelete: 'cascade' })
 
-export const photoComment = pgTable(
-  'photo_comment',
-  {
-    id: id(),
-    photoId: photo(),
-    uid: author(),
-    comment: text('comment').notNull(),
-    writtenAt: now('written_at'),
-    modifiedAt: moment('modified_at'),
-    version: version(),
-  },
-  (t) => [index('photo_comment_of').on(t.photoId, t.writtenAt.desc(), t.id), index('photo_comment_by').on(t.uid)],
-)
+export const photoComment = pgTable('photo_comment', { id: id(), photoId: photo(), ...commentColumns() }, (t) => [
+  index('photo_comment_of').on(t.photoId, t.writtenAt.desc(), t.id),
+  index('photo_comment_by').on(t.uid),
+])
 
 export const photoLike = pgTable(
   'photo_like',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { charactersOf } from './characters.ts'
-import { author, id, moment, now, owner, version } from './columns.ts'
+import { author, commentColumns, id, moment, now, owner, version } from './columns.ts'
 
 export const blogs = pgTable(
   'blogs',
@@ -72,19 +72,10 @@ const post = () =>
     .notNull()
     .references(() => blogs.id, { onDelete: 'cascade' })
 
-export const blogComment = pgTable(
-  'blog_comment',
-  {
-    id: id(),
-    blogId: post(),
-    uid: author(),
-    comment: text('comment').notNull(),
-    writtenAt: now('written_at'),
-    modifiedAt: moment('modified_at'),
-    version: version(),
-  },
-  (t) => [index('blog_comment_of').on(t.blogId, t.writtenAt.desc(), t.id), index('blog_comment_by').on(t.uid)],
-)
+export const blogComment = pgTable('blog_comment', { id: id(), blogId: post(), ...commentColumns() }, (t) => [
+  index('blog_comment_of').on(t.blogId, t.writtenAt.desc(), t.id),
+  index('blog_comment_by').on(t.uid),
+])
 
 export const blogFavorite = pgTable(
   'blog_favorite',

@@ -14,3 +14,11 @@ export const owner = (name = 'uid') =>
     .references(() => authUser.id, { onDelete: 'cascade' })
 /** Stays when the author's account is deleted; the author is then shown as 탈퇴한 사용자. */
 export const author = (name = 'uid') => text(name).references(() => authUser.id, { onDelete: 'set null' })
+/** A comment; the table itself says to what. */
+export const commentColumns = () => ({
+  uid: author(),
+  comment: text('comment').notNull(),
+  writtenAt: now('written_at'),
+  modifiedAt: moment('modified_at'),
+  version: version(),
+})

@@ -5,7 +5,7 @@ import type { Mount } from '#server/http/mount.ts'
 import { getPhoto, listMonths, listPhotos } from './album.service.ts'
 import { putPhoto, removePhoto } from './album-change.service.ts'
 import { listAlbums, putAlbum } from './photo-album.service.ts'
-import { deletePhotoComment, listPhotoComments, putPhotoComment } from './photo-comment.service.ts'
+import { photoComments } from './photo-comment.service.ts'
 import { getPhotoLike, likePhoto, unlikePhoto } from './photo-like.service.ts'
 import { zipPhotos } from './photo-zip.service.ts'
 import { movePhotos, removeAlbum } from './photo-move.service.ts'
@@ -30,8 +30,8 @@ export function albumRoutes(mount: Mount) {
   mount(photoTalkApi.liked, ({ who, params, deps }) => getPhotoLike(deps.db, who, params.id))
   mount(photoTalkApi.like, ({ who, params, deps }) => likePhoto(deps.db, who, params.id))
   mount(photoTalkApi.unlike, ({ who, params, deps }) => unlikePhoto(deps.db, who, params.id))
-  mount(photoTalkApi.comments, ({ who, params, query, deps }) => listPhotoComments(deps.db, who, params.id, query))
-  mount(photoTalkApi.putComment, ({ who, params, body, deps }) => putPhotoComment(deps.db, who, params, body))
-  mount(photoTalkApi.removeComment, ({ who, params, deps }) => deletePhotoComment(deps.db, who, params))
+  mount(photoTalkApi.comments, ({ who, params, query, deps }) => photoComments.list(deps.db, who, params.id, query))
+  mount(photoTalkApi.putComment, ({ who, params, body, deps }) => photoComments.put(deps.db, who, params, body))
+  mount(photoTalkApi.removeComment, ({ who, params, deps }) => photoComments.remove(deps.db, who, params))
   mount(photoAlbumApi.move, ({ who, body, deps }) => movePhotos(deps.db, who, body))
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
-import { deleteComment, putComment } from './blog-comment.service.ts'
+import { blogComments } from './blog-comment.service.ts'
 import { deleteBlog } from './blog.service.ts'
 
 type Page = { items: BlogComment[]; cursor: string | null }
@@ -156,8 +156,8 @@ describe('the count of comments', () => {
           const act = async ({ kind, which, after }: (typeof operations)[number]) => {
             await turns(after)
             const place = { id, cid: cids[which] ?? '' }
-            if (kind === 'delete') return deleteComment(t.db, as(reader), place)
-            return putComment(t.db, as(reader), place, { comment: kind, ...(kind === 'edit' && { version: 1 }) })
+            if (kind === 'delete') return blogComments.remove(t.db, as(reader), place)
+            return blogComments.put(t.db, as(reader), place, { comment: kind, ...(kind === 'edit' && { version: 1 }) })
           }
           await Promise.all(operations.map((one) => act(one).catch(unlessGone)))
           expect(await countOf(id)).toBe(await rowsOf(id))
@@ -174,12 +174,12 @@ describe('the count of comments', () => {
       for (let round = 0; round < 8; round++) {
         const id = await post()
         const cids = Array.from({ length: 6 }, () => crypto.randomUUID())
-        for (const cid of cids) await putComment(t.db, as(reader), { id, cid }, { comment: '있던 댓글' })
+        for (const cid of cids) await blogComments.put(t.db, as(reader), { id, cid }, { comment: '있던 댓글' })
         const acts: Promise<unknown>[] = [
-          ...cids.slice(0, 3).map((cid) => deleteComment(t.db, as(reader), { id, cid })),
+          ...cids.slice(0, 3).map((cid) => blogComments.remove(t.db, as(reader), { id, cid })),
           ...cids
             .slice(3)
-            .map((cid) => putComment(t.db, as(reader), { id, cid }, { comment: '고친 댓글', version: 1 })),
+            .map((cid) => blogComments.put(t.db, as(reader), { id, cid }, { comment: '고친 댓글', version: 1 })),
           deleteBlog(t.db, as(author), id),
         ]
         await Promise.all(acts.map((act) => act.catch(unlessGone)))

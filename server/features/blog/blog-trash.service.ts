@@ -1,7 +1,5 @@
-// Posts and comments of the blog: into the trash and back.
+// Posts of the blog: into the trash and back.
 import { eq, sql } from 'drizzle-orm'
-import type { BlogComment } from '#contract/blog.schema.ts'
-import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
 import { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
@@ -24,19 +22,6 @@ export const keepBlog = (tx: Tx, who: SignedIn, { id, uid, title, hiddenWhy }: P
     parts: parts.map((table) => ({ table, where: eq(table.blogId, id) })),
   })
 
-export const keepComment = (tx: Tx, who: SignedIn, { id, commenter, comment }: BlogComment, hiddenWhy?: string) =>
-  keepInTrash(tx, who, {
-    kind: 'comment',
-    id,
-    owner: commenter.uid,
-    title: comment,
-    hiddenWhy,
-    record: { table: blogComment, where: eq(blogComment.id, id) },
-  })
-
-// Without the card itself: lists show it where it belongs, not first.
-const tell = (tx: Tx, id: string) => publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
-
 export const restoreBlog: PutBack = async (tx, _who, kept) => {
   const id = kept.recordId
   await putRecordBack(tx, blogs, kept)
@@ -46,14 +31,6 @@ export const restoreBlog: PutBack = async (tx, _who, kept) => {
     favorite: sql`(select count(*) from ${blogFavorite} where ${blogFavorite.blogId} = ${id})`,
     comment: sql`(select count(*) from ${blogComment} where ${blogComment.blogId} = ${id})`,
   })
-  await tell(tx, id)
-}
-
-export const restoreComment: PutBack = async (tx, _who, kept) => {
-  const id = String(kept.record['blog_id'])
-  const [post] = await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, id)).for('no key update')
-  if (!post) throw refuse('parent_gone')
-  await putRecordBack(tx, blogComment, kept)
-  await count(tx, id, { comment: sql`${blogs.comment} + 1` })
-  await tell(tx, id)
+  // Without the card itself: lists show it where it belongs, not first.
+  await publish(tx, { collection: 'blogs', id, op: 'put' }, 'users')
 }

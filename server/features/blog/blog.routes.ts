@@ -1,7 +1,7 @@
 import { blogDraftApi } from '#contract/blog-draft.ts'
 import { blogApi } from '#contract/blog.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { deleteComment, listComments, putComment } from './blog-comment.service.ts'
+import { blogComments } from './blog-comment.service.ts'
 import { deleteDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'
 import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'
 import { listBlogs } from './blog-list.service.ts'
@@ -22,11 +22,11 @@ export function blogRoutes(mount: Mount) {
   mount(blogApi.series, ({ blocker, params, deps }) => getSeries(deps.db, params.id, blocker))
   mount(blogApi.orderSeries, ({ who, params, body, deps }) => orderSeries(deps.db, who, params.id, body.ids))
   mount(blogApi.ownSeries, ({ who, deps }) => listOwnSeries(deps.db, who))
-  mount(blogApi.comments, ({ blocker, params, query, deps }) => listComments(deps.db, params.id, query, blocker))
-  mount(blogApi.putComment, ({ who, params, body, deps }) => putComment(deps.db, who, params, body))
+  mount(blogApi.comments, ({ who, params, query, deps }) => blogComments.list(deps.db, who, params.id, query))
+  mount(blogApi.putComment, ({ who, params, body, deps }) => blogComments.put(deps.db, who, params, body))
   mount(blogDraftApi.list, ({ who, deps }) => listDrafts(deps.db, who))
   mount(blogDraftApi.get, ({ who, params, deps }) => getDraft(deps.db, who, params.id))
   mount(blogDraftApi.put, ({ who, params, body, deps }) => putDraft(deps, who, params.id, body))
   mount(blogDraftApi.remove, ({ who, params, deps }) => deleteDraft(deps.db, who, params.id))
-  mount(blogApi.removeComment, ({ who, params, deps }) => deleteComment(deps.db, who, params))
+  mount(blogApi.removeComment, ({ who, params, deps }) => blogComments.remove(deps.db, who, params))
 }

@@ -11,16 +11,14 @@ import {
 } from '@tanstack/react-query'
 import type { Photo } from '#contract/album.schema.ts'
 import type { PhotoComment, PhotoLike } from '#contract/photo-talk.schema.ts'
-import { PHOTO_COMMENT_MAX, photoTalkApi } from '#contract/photo-talk.ts'
-import { commentWords } from '#messages/comment.ts'
+import { photoTalkApi } from '#contract/photo-talk.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { call, newerOf } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { t } from '#web/lib/locale.ts'
 import { pageByPage, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow } from '#web/lib/undoable.ts'
-import type { CommentPlace, CommentText } from '#web/parts/comment-place.ts'
+import { commentPlace } from '#web/parts/comment-place.ts'
 
 /** The collections. */
 const LIKE = 'photoLike'
@@ -87,33 +85,16 @@ export function usePhotoLike({ id, likeCount }: Photo) {
   return { liked, count: like.likeCount + Number(liked) - Number(like.liked), press: () => mutate(!liked) }
 }
 
-const sendKey = (photo: string) => [COMMENT, 'send', photo]
-
-/** Sent one after the other, so that comments stand in the order in which they were written. */
-const commentMutation = (client: QueryClient, photo: string, tellsItself?: true) =>
-  mutationOptions({
-    mutationKey: sendKey(photo),
-    mutationFn: ({ cid, comment, version }: CommentText) =>
+export const commentsOnPhoto = (client: QueryClient, photo: string) =>
+  commentPlace<PhotoComment>(client, {
+    collection: COMMENT,
+    list: photoTalkQueries.comments(photo).queryKey,
+    invalidates: [photoTalkQueries.comments(photo).queryKey],
+    draft: `photo-comment/${photo}`,
+    sendKey: [COMMENT, 'send', photo],
+    put: ({ cid, comment, version }) =>
       call(photoTalkApi.putComment, { params: { id: photo, cid }, body: { comment, version } }),
-    scope: { id: `${COMMENT}-${photo}` },
-    onSuccess: (saved) =>
-      showAnswer<Pages<PhotoComment>>(client, photoTalkQueries.comments(photo).queryKey, (pages) =>
-        withSaved(pages, saved, idOf),
-      ),
-    meta: { invalidates: [[COMMENT, 'list', photo]], tellsItself },
-  })
-
-export const commentsOnPhoto = (client: QueryClient, photo: string): CommentPlace<PhotoComment> => ({
-  max: PHOTO_COMMENT_MAX,
-  draft: `photo-comment/${photo}`,
-  sendKey: sendKey(photo),
-  send: commentMutation(client, photo),
-  change: commentMutation(client, photo, true),
-  newerIn: (error) => newerOf(error, photoTalkApi.putComment),
-  removal: {
-    key: COMMENT,
-    text: t(commentWords).removed,
+    newerIn: (error) => newerOf(error, photoTalkApi.putComment),
     remove: (cid) => removeNow(photoTalkApi.removeComment, { id: photo, cid }),
-  },
-  report: 'photoComment',
-})
+    report: 'photoComment',
+  })

@@ -30,7 +30,7 @@ import { readPost } from '#web/parts/read-post.ts'
 import { BlogCounters } from './blog-card.tsx'
 import { BlogTags } from './blog-tags.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
-import { BLOGS, blogQueries, commentDraft, commentsOn } from './blog.queries.ts'
+import { BLOGS, blogQueries, commentDraft, commentsOnBlog } from './blog.queries.ts'
 import { Contents, CONTENTS_FROM } from './contents.tsx'
 import { Series } from './series.tsx'
 import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
@@ -117,7 +117,7 @@ function Post({ post }: { post: BlogPost }) {
   const navigate = useNavigate()
   const box = useRef<HTMLTextAreaElement>(null)
   const favorite = useFavorite(post)
-  const comments = commentsOn(useQueryClient(), post.id)
+  const comments = commentsOnBlog(useQueryClient(), post.id)
   const said = useInfiniteQuery(blogQueries.comments(post.id))
   const text = useMemo(() => readPost(post.content), [post.content])
   const hasContents = text.headings.length >= CONTENTS_FROM

@@ -7,16 +7,15 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog.schema.ts'
-import { BLOG_COMMENT_MAX, blogApi } from '#contract/blog.ts'
+import { blogApi } from '#contract/blog.ts'
 import { blogWords } from '#messages/blog.ts'
-import { commentWords } from '#messages/comment.ts'
 import { call, newerOf } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
-import { changePages, pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
+import { changePages, pageByPage, type Pages } from '#web/lib/pages.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
-import type { CommentPlace, CommentText } from '#web/parts/comment-place.ts'
+import { commentPlace } from '#web/parts/comment-place.ts'
 import { followsBlog, type BlogFilter } from './blog-live.ts'
 
 /** The collection. */
@@ -82,14 +81,7 @@ async function showCounts(client: QueryClient, id: string, counts: Partial<BlogP
   )
 }
 
-const showComment = (client: QueryClient, saved: BlogComment) =>
-  showAnswer<Pages<BlogComment>>(client, blogQueries.comments(saved.blogId).queryKey, (data) =>
-    withSaved(data, saved, ({ id }) => id),
-  )
-
 export type BlogText = Pick<BlogPost, 'title' | 'cover' | 'content' | 'tags' | 'series'>
-
-const commentKey = (id: string) => [BLOGS, 'comment', id]
 
 export const blogMutations = {
   save: (client: QueryClient) =>
@@ -128,44 +120,27 @@ export const blogMutations = {
       // If the share was not counted, the address is shared all the same.
       meta: { tellsItself: true },
     }),
-  /** Sent one after the other, so that comments stand in the order in which they were written. */
-  comment: (client: QueryClient, id: string) =>
-    mutationOptions({
-      mutationKey: commentKey(id),
-      mutationFn: ({ cid, comment, version }: CommentText) =>
-        call(blogApi.putComment, { params: { id, cid }, body: { comment, version } }),
-      scope: { id: `${BLOGS}-comment-${id}` },
-      onSuccess: (saved) => showComment(client, saved),
-      meta: { invalidates: [[BLOGS]] },
-    }),
-  /** The form in place shows its own failure. */
-  changeComment: (client: QueryClient, id: string) =>
-    mutationOptions({ ...blogMutations.comment(client, id), meta: { invalidates: [[BLOGS]], tellsItself: true } }),
 }
 
-export const blogRemovals = {
-  post: (): Undoable => ({
-    key: BLOGS,
-    text: t(blogWords).removed,
-    remove: (id) => removeNow(blogApi.remove, { id }),
-  }),
-  comment: (id: string): Undoable => ({
-    key: BLOGS,
-    text: t(commentWords).removed,
-    remove: (cid) => removeNow(blogApi.removeComment, { id, cid }),
-  }),
-}
+/** For deleting a post. */
+export const blogRemoval = (): Undoable => ({
+  key: BLOGS,
+  text: t(blogWords).removed,
+  remove: (id) => removeNow(blogApi.remove, { id }),
+})
 
 /** Where the draft of a comment on a post is kept. */
 export const commentDraft = (id: string) => `blog-comment/${id}`
 
-export const commentsOn = (client: QueryClient, id: string): CommentPlace<BlogComment> => ({
-  max: BLOG_COMMENT_MAX,
-  draft: commentDraft(id),
-  sendKey: commentKey(id),
-  send: blogMutations.comment(client, id),
-  change: blogMutations.changeComment(client, id),
-  newerIn: (error) => newerOf(error, blogApi.putComment),
-  removal: blogRemovals.comment(id),
-  report: 'comment',
-})
+export const commentsOnBlog = (client: QueryClient, id: string) =>
+  commentPlace<BlogComment>(client, {
+    collection: BLOGS,
+    list: blogQueries.comments(id).queryKey,
+    invalidates: [[BLOGS]],
+    draft: commentDraft(id),
+    sendKey: [BLOGS, 'comment', id],
+    put: ({ cid, comment, version }) => call(blogApi.putComment, { params: { id, cid }, body: { comment, version } }),
+    newerIn: (error) => newerOf(error, blogApi.putComment),
+    remove: (cid) => removeNow(blogApi.removeComment, { id, cid }),
+    report: 'comment',
+  })

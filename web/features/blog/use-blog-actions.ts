@@ -9,7 +9,7 @@ import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
-import { blogMutations, blogRemovals } from './blog.queries.ts'
+import { blogMutations, blogRemoval } from './blog.queries.ts'
 
 /** The heart shows what was pressed last, whatever answers and refetches arrive meanwhile. */
 export function useFavorite({ id, favorited, favorite }: Pick<BlogPost, 'id' | 'favorited' | 'favorite'>) {
@@ -67,7 +67,7 @@ export function useBlogRights(uid: string | null) {
 
 export function useRemoveBlog() {
   const navigate = useNavigate()
-  const remove = useUndoableRemove(blogRemovals.post())
+  const remove = useUndoableRemove(blogRemoval())
   return (id: string) => {
     remove(id)
     void navigate({ to: '/blog' })
