@@ -40,9 +40,9 @@ function LikeLook({ liked, count, isOwn, onPress }: LikeLookProps) {
 }
 
 function Like({ photo, isOwn }: { photo: Photo; isOwn: boolean }) {
-  const { liked, count, press } = usePhotoLike(photo)
+  const { pressed, count, press } = usePhotoLike(photo)
   const refuse = () => void toast.info(t(albumWords).talk.likeOwn)
-  return <LikeLook liked={liked} count={count} isOwn={isOwn} onPress={isOwn ? refuse : press} />
+  return <LikeLook liked={pressed} count={count} isOwn={isOwn} onPress={isOwn ? refuse : press} />
 }
 
 type TalkBarProps = {

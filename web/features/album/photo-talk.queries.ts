@@ -3,8 +3,6 @@ import {
   infiniteQueryOptions,
   mutationOptions,
   queryOptions,
-  useMutation,
-  useMutationState,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -19,6 +17,7 @@ import { pageByPage, withoutItem, withSaved, type Pages } from '#web/lib/pages.t
 import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow } from '#web/lib/undoable.ts'
 import { commentPlace } from '#web/parts/comment-place.ts'
+import { usePressed } from '#web/parts/pressed.ts'
 
 /** The collections. */
 const LIKE = 'photoLike'
@@ -58,31 +57,19 @@ export const photoTalkQueries = {
     }),
 }
 
-const likeKey = (photo: string) => [LIKE, 'press', photo]
-
 /** Presses are sent one after the other, so that the last one decides. */
 const likeMutation = (client: QueryClient, photo: string) =>
   mutationOptions({
-    mutationKey: likeKey(photo),
+    mutationKey: [LIKE, 'press', photo],
     mutationFn: (wanted: boolean) => call(wanted ? photoTalkApi.like : photoTalkApi.unlike, { params: { id: photo } }),
     scope: { id: `${LIKE}-${photo}` },
     onSuccess: (like) => showAnswer<PhotoLike>(client, photoTalkQueries.like(photo).queryKey, like),
     meta: { invalidates: [[LIKE, photo]] },
   })
 
-/**
- * Combines the server's last answer with the press that is being sent. Nothing is written into the cache before the
- * answer, so a press that failed takes itself back.
- */
 export function usePhotoLike({ id, likeCount }: Photo) {
   const { data: like = { liked: false, likeCount } } = useQuery(photoTalkQueries.like(id))
-  const { mutate } = useMutation(likeMutation(useQueryClient(), id))
-  const presses = useMutationState({
-    filters: { mutationKey: likeKey(id), status: 'pending' },
-    select: ({ state }) => state.variables as boolean,
-  })
-  const liked = presses.at(-1) ?? like.liked
-  return { liked, count: like.likeCount + Number(liked) - Number(like.liked), press: () => mutate(!liked) }
+  return usePressed({ pressed: like.liked, count: like.likeCount }, likeMutation(useQueryClient(), id))
 }
 
 export const commentsOnPhoto = (client: QueryClient, photo: string) =>

@@ -66,13 +66,13 @@ function OwnerButtons({ post }: { post: BlogPost }) {
 function Actions({ post, favorite }: { post: BlogPost; favorite: ReturnType<typeof useFavorite> }) {
   const w = t(blogWords)
   const share = useShare(post)
-  const { favorited, count, toggle } = favorite
+  const { pressed, count, press } = favorite
   return (
     <div className="my-8 flex flex-wrap items-center gap-2 border-y border-line py-4 print:hidden">
       <Button
-        aria-pressed={favorited}
-        icon={<Heart className={clsx(favorited && 'fill-danger text-danger')} />}
-        onClick={toggle}
+        aria-pressed={pressed}
+        icon={<Heart className={clsx(pressed && 'fill-danger text-danger')} />}
+        onClick={press}
       >
         {w.addFavorite}
         <span className="tabular-nums">{formatNumber(count)}</span>
@@ -125,7 +125,7 @@ function Post({ post }: { post: BlogPost }) {
   useSeen({ collection: 'blogs', id: post.id })
   useShortcuts({
     r: { label: w.keys.comment, run: () => box.current?.focus() },
-    l: { label: w.keys.favorite, run: favorite.toggle },
+    l: { label: w.keys.favorite, run: favorite.press },
     Escape: { label: w.keys.back, run: () => void navigate({ to: '/blog' }) },
   })
   return (

@@ -101,6 +101,7 @@ export const blogMutations = {
   /** Presses are sent one after the other, so that the last one decides. */
   favorite: (client: QueryClient, id: string) =>
     mutationOptions({
+      mutationKey: [BLOGS, 'favorite', id],
       mutationFn: (wanted: boolean) => call(wanted ? blogApi.favorite : blogApi.unfavorite, { params: { id } }),
       scope: { id: `${BLOGS}-favorite-${id}` },
       onSuccess: (counts) => showCounts(client, id, counts),

@@ -9,18 +9,11 @@ import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
+import { usePressed } from '#web/parts/pressed.ts'
 import { blogMutations, blogRemoval } from './blog.queries.ts'
 
-/** The heart shows what was pressed last, whatever answers and refetches arrive meanwhile. */
-export function useFavorite({ id, favorited, favorite }: Pick<BlogPost, 'id' | 'favorited' | 'favorite'>) {
-  const { isPending, variables, mutate } = useMutation(blogMutations.favorite(useQueryClient(), id))
-  const shown = isPending ? variables : favorited
-  return {
-    favorited: shown,
-    count: favorite + Number(shown) - Number(favorited),
-    toggle: () => mutate(!shown),
-  }
-}
+export const useFavorite = ({ id, favorited, favorite }: Pick<BlogPost, 'id' | 'favorited' | 'favorite'>) =>
+  usePressed({ pressed: favorited, count: favorite }, blogMutations.favorite(useQueryClient(), id))
 
 /** Reports a view when the post is opened; the server knows whom it has counted already. */
 export function useCountedView(id: string | undefined) {

@@ -85,9 +85,6 @@ export const boardQueries = {
     }),
 }
 
-/** like-button.tsx finds the running mutations by this key. */
-export const likeKey = (bid: string) => ['likes', 'press', bid]
-
 export type PostToSave = { bid: string; title: string; content: string; categoryId?: string | null; version?: number }
 
 const changePost = (client: QueryClient, bid: string, part: Partial<BoardPost>) =>
@@ -102,7 +99,7 @@ export const boardMutations = {
     }),
   like: (client: QueryClient, bid: string) =>
     mutationOptions({
-      mutationKey: likeKey(bid),
+      mutationKey: ['likes', 'press', bid],
       // Presses are sent one after the other, so that the last one decides.
       scope: { id: `like ${bid}` },
       mutationFn: (wanted: boolean) => call(wanted ? boardApi.like : boardApi.unlike, { params: { bid } }),

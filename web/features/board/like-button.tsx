@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import type { BoardPost } from '#contract/board.schema.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
+import { usePressed } from '#web/parts/pressed.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -15,43 +16,29 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { itemsOf } from '#web/lib/pages.ts'
 import { toast } from '#web/lib/toast.ts'
-import { boardMutations, boardQueries, likeKey } from './board.queries.ts'
+import { boardMutations, boardQueries } from './board.queries.ts'
 import { useRights } from './use-board-actions.ts'
 
-/**
- * Combines the server's last answer with the press that is being sent. Nothing is written into the cache before the
- * answer, so a press that failed takes itself back.
- */
 export function useLike({ bid, liked, likeCount, writer }: BoardPost) {
   const { isOwn } = useRights(writer.uid)
-  const { mutate } = useMutation(boardMutations.like(useQueryClient(), bid))
-  const presses = useMutationState({
-    filters: { mutationKey: likeKey(bid), status: 'pending' },
-    select: ({ state }) => state.variables as boolean,
-  })
-  const shown = presses.at(-1) ?? liked
-  return {
-    isOwn,
-    liked: shown,
-    likeCount: likeCount + Number(shown) - Number(liked),
-    press: () => (isOwn ? void toast.info(t(boardWords).likeOwn) : mutate(!shown)),
-  }
+  const like = usePressed({ pressed: liked, count: likeCount }, boardMutations.like(useQueryClient(), bid))
+  return { ...like, isOwn, press: () => (isOwn ? void toast.info(t(boardWords).likeOwn) : like.press()) }
 }
 
 export function LikeButton({ post }: { post: BoardPost }) {
   const w = t(boardWords)
-  const { isOwn, liked, likeCount, press } = useLike(post)
+  const { isOwn, pressed, count, press } = useLike(post)
   return (
     <div className="inline-flex items-center rounded-control border border-line bg-raised shadow-control">
       <Button
         variant="ghost"
-        aria-pressed={liked}
+        aria-pressed={pressed}
         aria-disabled={isOwn || undefined}
         title={isOwn ? w.likeOwn : undefined}
         onClick={press}
         className={clsx('rounded-r-none', isOwn && 'text-ink-faint')}
         icon={
-          <Heart className={clsx('transition-[scale] duration-150', liked && 'scale-110 fill-danger text-danger')} />
+          <Heart className={clsx('transition-[scale] duration-150', pressed && 'scale-110 fill-danger text-danger')} />
         }
       >
         {w.like}
@@ -62,8 +49,8 @@ export function LikeButton({ post }: { post: BoardPost }) {
         align="start"
         trigger={
           <Button variant="ghost" className="rounded-l-none border-l border-line tabular-nums">
-            <span aria-hidden>{formatNumber(likeCount)}</span>
-            <span className="sr-only">{w.whoLiked(likeCount)}</span>
+            <span aria-hidden>{formatNumber(count)}</span>
+            <span className="sr-only">{w.whoLiked(count)}</span>
           </Button>
         }
       >
