@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, CDPSession } from '@playwright/test'
+import { escapeHtml } from '#contract/entities.ts'
 import { contextOf, launchBrowser, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 
@@ -140,13 +141,12 @@ async function startStatic() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('no port')
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
     url: `http://127.0.0.1:${address.port}/`,
     show(words: string) {
       const lines = words.split('\n').filter(Boolean)
       body = gzipSync(
-        `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Words</title><link rel=icon href=data:,><style>body{font:16px/1.5 sans-serif;margin:16px}</style>${lines.map((line) => `<p>${escape(line)}</p>`).join('')}`,
+        `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Words</title><link rel=icon href=data:,><style>body{font:16px/1.5 sans-serif;margin:16px}</style>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
       )
     },
     end: () => server.close(),

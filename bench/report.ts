@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { escapeHtml } from '#contract/entities.ts'
 import type { VisitRow } from './first-visit.ts'
 import type { Line } from './line.ts'
 
@@ -16,8 +17,6 @@ const LETTER = 7.2
 type Bar = { name: string; ratio: number }
 type Drawn = { bars: Bar[]; one: string; about: string }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** One bar for each ratio; a dashed line stands at 1. */
 function picture({ bars, one, about }: Drawn): string {
   const left = 20 + Math.max(...bars.map(({ name }) => name.length)) * LETTER
@@ -27,13 +26,13 @@ function picture({ bars, one, about }: Drawn): string {
   const rows = bars.map(({ name, ratio }, i) => {
     const y = 10 + i * ROW
     const width = Math.min(WIDTH - left - 60, ratio * scale)
-    return `<text x="${(left - 8).toFixed(0)}" y="${y + 14}" text-anchor="end">${escaped(name)}</text><rect x="${left.toFixed(0)}" y="${y}" width="${width.toFixed(1)}" height="18" rx="3" fill="#0f766e"/><text x="${(left + width + 6).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`
+    return `<text x="${(left - 8).toFixed(0)}" y="${y + 14}" text-anchor="end">${escapeHtml(name)}</text><rect x="${left.toFixed(0)}" y="${y}" width="${width.toFixed(1)}" height="18" rx="3" fill="#0f766e"/><text x="${(left + width + 6).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`
   })
   const at = (left + scale).toFixed(1)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="13" role="img" aria-label="${escaped(about)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="13" role="img" aria-label="${escapeHtml(about)}">
 <rect width="${WIDTH}" height="${height}" fill="#ffffff"/>
 ${rows.join('\n')}
-<line x1="${at}" y1="4" x2="${at}" y2="${height - 26}" stroke="#64748b" stroke-dasharray="4 3"/><text x="${at}" y="${height - 10}" text-anchor="middle" fill="#475569">${escaped(one)}</text>
+<line x1="${at}" y1="4" x2="${at}" y2="${height - 26}" stroke="#64748b" stroke-dasharray="4 3"/><text x="${at}" y="${height - 10}" text-anchor="middle" fill="#475569">${escapeHtml(one)}</text>
 </svg>
 `
 }

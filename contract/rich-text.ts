@@ -1,4 +1,5 @@
 // Which HTML a post may contain: one allow-list for the sanitiser, the editor and the screen.
+import { decodeHtml } from './entities.ts'
 import { IMAGE_PATH } from './images.ts'
 
 export const RICH_TEXT_MAX = 200_000
@@ -52,8 +53,7 @@ export function isAllowedImage(src: string): boolean {
 export const isPixelCount = (value: string) => /^[1-9]\d{0,4}$/.test(value)
 
 const inlineTags = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+const wordsOf = (html: string) => decodeHtml(html).replaceAll('\u00A0', ' ')
 
 /** The place after the `>` that ends the tag opened at `from`; a quoted `>` ends nothing. */
 function endOfTag(html: string, from: number): number {
@@ -75,7 +75,7 @@ function read(html: string): { text: string; images: number } {
   while (at < html.length) {
     const open = html.indexOf('<', at)
     const end = open === -1 ? html.length : open
-    text += decoded(html.slice(at, end))
+    text += wordsOf(html.slice(at, end))
     at = open === -1 ? end : endOfTag(html, open)
     const name = /^<\/?([a-z][a-z0-9]*)/.exec(html.slice(end, end + 12))?.[1]
     if (name === 'img') images += 1

@@ -1,11 +1,10 @@
 // What a stand-in provider shows in its 500 × 600 popup: plain HTML, no scripts, nothing from elsewhere.
+import { escapeHtml } from '#contract/entities.ts'
 import type { SocialProvider } from '#contract/settings.ts'
 import { identityWords } from '#messages/standins.ts'
 import type { Locale } from '#messages/words.ts'
 import { emptyIcon } from './page-policy.ts'
 import { people, providerNames, type Person } from './identity-people.ts'
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const colors: Record<SocialProvider, { brand: string; onBrand: string }> = {
   google: { brand: '#3367d6', onBrand: '#fff' },
@@ -51,13 +50,13 @@ function frame(locale: Locale, provider: SocialProvider, title: string, content:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${emptyIcon}
-<title>${escape(title)} · ${escape(identityWords[locale].badge)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(identityWords[locale].badge)}</title>
 <style>${style(colors[provider])}</style>
 </head>
 <body>
 <main>
-<span class="badge">${escape(identityWords[locale].badge)}</span>
-<h1>${escape(title)}</h1>
+<span class="badge">${escapeHtml(identityWords[locale].badge)}</span>
+<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
 </body>
@@ -71,9 +70,9 @@ function addressOf(locale: Locale, { email, privateEmail }: Person) {
 }
 
 const choice = (locale: Locale, person: Person) => `<li>
-<button class="person" name="person" value="${escape(person.id)}">
-<span class="face" aria-hidden="true">${escape(person.name.slice(0, 1))}</span>
-<span><b>${escape(person.name)}</b><small>${escape(addressOf(locale, person))}</small></span>
+<button class="person" name="person" value="${escapeHtml(person.id)}">
+<span class="face" aria-hidden="true">${escapeHtml(person.name.slice(0, 1))}</span>
+<span><b>${escapeHtml(person.name)}</b><small>${escapeHtml(addressOf(locale, person))}</small></span>
 </button>
 </li>`
 
@@ -85,16 +84,16 @@ export function choicePage(locale: Locale, provider: SocialProvider, action: str
     locale,
     provider,
     words.title(name),
-    `<p>${escape(words.lead)}</p>
-<form method="post" action="${escape(action)}">
+    `<p>${escapeHtml(words.lead)}</p>
+<form method="post" action="${escapeHtml(action)}">
 <ul>
 ${people[provider].map((person) => choice(locale, person)).join('\n')}
 </ul>
-<button name="cancel" value="1" class="quiet">${escape(words.cancel)}</button>
+<button name="cancel" value="1" class="quiet">${escapeHtml(words.cancel)}</button>
 </form>
-<p class="note">${escape(words.note(name))}</p>`,
+<p class="note">${escapeHtml(words.note(name))}</p>`,
   )
 }
 
 export const failurePage = (locale: Locale, provider: SocialProvider) =>
-  frame(locale, provider, identityWords[locale].failedTitle, `<p>${escape(identityWords[locale].failed)}</p>`)
+  frame(locale, provider, identityWords[locale].failedTitle, `<p>${escapeHtml(identityWords[locale].failed)}</p>`)

@@ -1,11 +1,10 @@
 // The page of the stand-in provider where a buyer pays, or a tester decides how it goes: plain HTML, no scripts.
+import { escapeHtml } from '#contract/entities.ts'
 import { tossPageWords } from '#messages/standins.ts'
 import type { Locale } from '#messages/words.ts'
 import { refusedAtConfirm, refusedOnPage, tossCodes } from './toss-codes.ts'
 import { emptyIcon, pagePolicy } from './page-policy.ts'
 import type { StandinPayment } from './toss-store.ts'
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 export const tossPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -50,13 +49,13 @@ const frame = (locale: Locale, title: string, content: string) => `<!doctype htm
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${emptyIcon}
-<title>${escape(title)} · ${escape(tossPageWords[locale].badge)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(tossPageWords[locale].badge)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<span class="badge">${escape(tossPageWords[locale].badge)}</span>
-<h1>${escape(title)}</h1>
+<span class="badge">${escapeHtml(tossPageWords[locale].badge)}</span>
+<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
 </body>
@@ -64,31 +63,31 @@ ${content}
 `
 
 const option = (value: string, code: keyof typeof tossCodes) =>
-  `<option value="${escape(value)}">${escape(`${code} · ${tossCodes[code].message}`)}</option>`
+  `<option value="${escapeHtml(value)}">${escapeHtml(`${code} · ${tossCodes[code].message}`)}</option>`
 
 const button = (choice: string, text: string, kind = '') =>
-  `<button name="choice" value="${choice}"${kind}>${escape(text)}</button>`
+  `<button name="choice" value="${choice}"${kind}>${escapeHtml(text)}</button>`
 
 export function tossPage(locale: Locale, { orderName, orderId, amount, method }: StandinPayment) {
   const words = tossPageWords[locale]
   return frame(
     locale,
     words.title,
-    `<p>${escape(words.lead)}</p>
+    `<p>${escapeHtml(words.lead)}</p>
 <dl>
-<dt>${escape(words.order)}</dt><dd>${escape(orderName)}</dd>
-<dt>${escape(words.number)}</dt><dd>${escape(orderId)}</dd>
-<dt>${escape(words.method)}</dt><dd>${escape(method)}</dd>
-<dt>${escape(words.amount)}</dt><dd class="amount">${escape(words.won(amount))}</dd>
+<dt>${escapeHtml(words.order)}</dt><dd>${escapeHtml(orderName)}</dd>
+<dt>${escapeHtml(words.number)}</dt><dd>${escapeHtml(orderId)}</dd>
+<dt>${escapeHtml(words.method)}</dt><dd>${escapeHtml(method)}</dd>
+<dt>${escapeHtml(words.amount)}</dt><dd class="amount">${escapeHtml(words.won(amount))}</dd>
 </dl>
 <form method="post">
 ${button('success', words.pay, ' class="primary"')}
 ${button('cancel', words.cancel)}
-<h2>${escape(words.trouble)}</h2>
-<label for="code">${escape(words.code)}</label>
+<h2>${escapeHtml(words.trouble)}</h2>
+<label for="code">${escapeHtml(words.code)}</label>
 <select id="code" name="code">
-<optgroup label="${escape(words.onPage)}">${refusedOnPage.map((code) => option(code, code)).join('')}</optgroup>
-<optgroup label="${escape(words.atConfirm)}">${refusedAtConfirm.map((code) => option(`confirm:${code}`, code)).join('')}</optgroup>
+<optgroup label="${escapeHtml(words.onPage)}">${refusedOnPage.map((code) => option(code, code)).join('')}</optgroup>
+<optgroup label="${escapeHtml(words.atConfirm)}">${refusedAtConfirm.map((code) => option(`confirm:${code}`, code)).join('')}</optgroup>
 </select>
 ${button('refuse', words.refuse)}
 ${button('deposit', words.deposit)}
@@ -96,9 +95,9 @@ ${button('late', words.late)}
 ${button('lost', words.lost)}
 ${button('fail500', words.fail500)}
 </form>
-<p class="note">${escape(words.note)}</p>`,
+<p class="note">${escapeHtml(words.note)}</p>`,
   )
 }
 
 export const goneTossPage = (locale: Locale) =>
-  frame(locale, tossPageWords[locale].goneTitle, `<p>${escape(tossPageWords[locale].gone)}</p>`)
+  frame(locale, tossPageWords[locale].goneTitle, `<p>${escapeHtml(tossPageWords[locale].gone)}</p>`)

@@ -162,7 +162,7 @@ describe('the buyer’s page', () => {
     const page = await toss.app.request(`/pay/${key}?locale=ko`)
     const html = await page.text()
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(html).toContain('&#60;b&#62;옹기')
+    expect(html).toContain('&lt;b&gt;옹기')
     expect(html).toContain('5,000원')
     expect(html).not.toContain('<script')
     // The page itself has the icon that the browser asks for, and its policy allows it.

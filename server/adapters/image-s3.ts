@@ -1,4 +1,5 @@
 // Any S3-compatible object store as the place for pictures: nothing on a disk of ours but what can be made again.
+import { decodeHtml } from '#contract/entities.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ImageStore, StoredPicture } from './image-store.ts'
 import { encoded, signed, type S3Keys } from './s3-sign.ts'
@@ -19,8 +20,6 @@ const nothing = new Uint8Array()
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
 const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
-const unescaped = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 /** `images/` keeps what Madang stores apart from whatever else the bucket holds. */
 const PREFIX = 'images/'
@@ -65,7 +64,7 @@ export function s3Store(options: S3Options): ImageStore {
       if (!answer.ok) await refuse(answer, 'list')
       const xml = await answer.text()
       for (const [, entry = ''] of xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
-        last = unescaped(textOf(entry, 'Key'))
+        last = decodeHtml(textOf(entry, 'Key'))
         yield { name: last.slice(PREFIX.length), writtenAt: new Date(textOf(entry, 'LastModified')) }
       }
       if (textOf(xml, 'IsTruncated') !== 'true') return

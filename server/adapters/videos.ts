@@ -1,5 +1,6 @@
 // YouTube's search, asked only for trailers that the movie service does not know: it allows about a hundred a day.
 import { z } from 'zod'
+import { decodeHtml } from '#contract/entities.ts'
 import type { Trailer } from '#contract/movie.schema.ts'
 import type { Log } from '#server/log.ts'
 import { boundedCache } from './bounded-cache.ts'
@@ -37,11 +38,6 @@ const answer = z.object({
 })
 const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) })
 
-/** Titles come escaped for HTML. */
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const unescaped = (text: string) =>
-  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-
 export function createVideos(options: Options): VideoClient {
   const { baseUrl, apiKey, log, now = Date.now, maxAnswers = 1000 } = options
   const askJson = patientJson({ ...options, tries: 1 })
@@ -66,7 +62,8 @@ export function createVideos(options: Options): VideoClient {
       throw new Error(`The video service answered ${status}: ${reason}`)
     }
     const found = answer.parse(body).items.find(({ id }) => id.videoId)
-    return found?.id.videoId ? { videoId: found.id.videoId, name: unescaped(found.snippet.title) } : null
+    // Titles come escaped for HTML.
+    return found?.id.videoId ? { videoId: found.id.videoId, name: decodeHtml(found.snippet.title) } : null
   }
 
   return {

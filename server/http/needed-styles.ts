@@ -1,5 +1,6 @@
 // Of the app's stylesheet only what a drawn screen uses: a third of it, which the browser reads before it paints. The whole
 // sheet comes with the app's code.
+import { decodeHtml } from '#contract/entities.ts'
 
 /** A rule with the classes of each of its selectors, or a group of rules such as `@media`. */
 type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] }
@@ -54,13 +55,10 @@ function partsOf(css: string): Part[] {
   return parts
 }
 
-const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
-const decoded = (text: string) => text.replaceAll(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole)
-
 function classesIn(html: string): Set<string> {
   const found = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of decoded(value).split(/\s+/)) found.add(name)
+    for (const name of decodeHtml(value).split(/\s+/)) found.add(name)
   return found
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import { escapeHtml } from '#contract/entities.ts'
 import { FIRST_ANSWERS_ID, LATER_ID, NEEDED_STYLES_ID, type DrawnScreen } from '#contract/first-screen.ts'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#messages/words.ts'
@@ -65,7 +66,6 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
   }
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 /** No text of ours ends the script that it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
@@ -84,11 +84,11 @@ function dressed(page: string, { site, locale }: Look, title = site.name) {
   const { accent, logo, introduction } = site
   const html = page
     .replace('<html lang="ko">', () => `<html lang="${locale}" data-accent="${accent}">`)
-    .replace(`<title>${DEFAULT_SITE_NAME}</title>`, () => `<title>${escapeText(title)}</title>`)
-  const icon = logo && escapeText(logo)
+    .replace(`<title>${DEFAULT_SITE_NAME}</title>`, () => `<title>${escapeHtml(title)}</title>`)
+  const icon = logo && escapeHtml(logo)
   const withIcon = icon ? html.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${icon}">`) : html
   if (!introduction) return withIcon
-  const description = escapeText(introduction.replaceAll(/\s+/g, ' '))
+  const description = escapeHtml(introduction.replaceAll(/\s+/g, ' '))
   return withIcon.replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${description}">`)
 }
 

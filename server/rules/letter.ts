@@ -1,9 +1,7 @@
 // What a mail looks like: the same words as plain text and as simple HTML, which needs nothing from the web.
+import { escapeHtml } from '#contract/entities.ts'
 import { accents, businessLines, type Site } from '#contract/site.ts'
 import type { Locale } from '#messages/words.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 type Look = Pick<Site, 'name' | 'accent' | 'business'>
 
@@ -19,16 +17,17 @@ type LetterWords = { subject: string; /** May have several lines. */ text: strin
 export function letterOf({ subject, text, button, note }: LetterWords, locale: Locale, address: string, look: Look) {
   const color = accents[look.accent]
   const sender = senderOf(look)
-  const url = escaped(address)
-  const foot = sender && `<p style="font-size:12px;color:#5a6762;border-top:1px solid #e7e4db">${escaped(sender)}</p>\n`
+  const url = escapeHtml(address)
+  const foot =
+    sender && `<p style="font-size:12px;color:#5a6762;border-top:1px solid #e7e4db">${escapeHtml(sender)}</p>\n`
   const html = `<!doctype html>
 <html lang="${locale}">
 <body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1f2a26;background:#ffffff">
-<p style="font-size:20px;font-weight:bold;color:${color}">${escaped(look.name)}</p>
-<p>${escaped(text).replaceAll('\n', '<br>')}</p>
-<p><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;text-decoration:none">${escaped(button)}</a></p>
+<p style="font-size:20px;font-weight:bold;color:${color}">${escapeHtml(look.name)}</p>
+<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>
+<p><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
 <p style="font-size:13px;word-break:break-all"><a href="${url}" style="color:${color}">${url}</a></p>
-<p style="font-size:13px;color:#5a6762">${escaped(note)}</p>
+<p style="font-size:13px;color:#5a6762">${escapeHtml(note)}</p>
 ${foot}</body>
 </html>
 `

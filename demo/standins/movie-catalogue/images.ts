@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { escapeHtml } from '#contract/entities.ts'
 import { boundedCache } from '#server/adapters/bounded-cache.ts'
 import { gate, WAITING_VARIANTS } from '#server/adapters/image-gate.ts'
 import { projectRoot } from '#server/project-root.ts'
@@ -28,8 +29,6 @@ const LINE_MAX = 9
 const widths = { large: 420, small: 380 }
 const heights = { large: 64, small: 17 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Long names get two lines of about the same length. */
 function linesOf(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
@@ -45,7 +44,7 @@ async function letters(text: string, look: Lettering): Promise<OverlayOptions[]>
   const lines = look.size === 'large' ? linesOf(text) : [text]
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${look.color}">${escaped(lines.join('\n'))}</span>`,
+      text: `<span foreground="${look.color}">${escapeHtml(lines.join('\n'))}</span>`,
       font: `Pretendard ${look.weight}`,
       fontfile,
       width: widths[look.size],

@@ -2,20 +2,17 @@
 import { desc, eq } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { BLOG_FEED_PATH, BLOG_FEED_POSTS } from '#contract/blog-feed.ts'
+import { escapeHtml } from '#contract/entities.ts'
 import type { Site } from '#contract/site.ts'
 import { blogFeedWords } from '#messages/blog-feed.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
 /** XML has no place for control characters and halves of characters, however they are written. */
 const xml = (text: string) =>
-  text
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+  // oxlint-disable-next-line no-control-regex
+  escapeHtml(text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, ''))
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${xml(text)}</${name}>`
 

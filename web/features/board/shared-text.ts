@@ -1,11 +1,10 @@
 // Text from another app becomes the draft of a new post, beside whatever draft there is already.
+import { escapeHtml } from '#contract/entities.ts'
 import { leaveDraft } from '#web/lib/drafts.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { PostText } from './use-post-form.ts'
 
 export type SharedText = { title: string; text: string; url: string }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Android puts the address into the text, other systems beside it. */
 export function postOf({ title, text, url }: SharedText): Omit<PostText, 'bid'> {
@@ -14,7 +13,7 @@ export function postOf({ title, text, url }: SharedText): Omit<PostText, 'bid'> 
     title: title.trim(),
     content: lines
       .filter(Boolean)
-      .map((line) => `<p>${escape(line)}</p>`)
+      .map((line) => `<p>${escapeHtml(line)}</p>`)
       .join(''),
   }
 }

@@ -1,16 +1,9 @@
 // Stored HTML on its way to the screen: cleaned a second time, in case something harmful was ever stored, and
 // made comfortable to read. The server draws posts with it as well, so it asks nothing of a browser.
+import { escapeHtml } from '#contract/entities.ts'
 import { LARGE, MEDIUM, transformed } from '#contract/images.ts'
 import { isAllowedImage, isAllowedLink } from '#contract/rich-text.ts'
-import {
-  escapeText,
-  readTree,
-  textOf,
-  writeElement,
-  type Attributes,
-  type Element,
-  type Piece,
-} from './rich-text-tree.ts'
+import { readTree, textOf, writeElement, type Attributes, type Element, type Piece } from './rich-text-tree.ts'
 
 const mediumWidth = 800
 const largeWidth = 1600
@@ -41,7 +34,7 @@ function imageAttributes({ src = '', alt = '', ...size }: Attributes): Attribute
 /** Writes the elements of a text; `hint` says that a link opens a new window. */
 function createWriter(hint: string) {
   const headings: Heading[] = []
-  const note = `<span class="sr-only"> (${escapeText(hint)})</span>`
+  const note = `<span class="sr-only"> (${escapeHtml(hint)})</span>`
 
   /** An anchor for a heading, by its place in the text. A press on the table of contents moves the focus here too. */
   function mark(heading: Element): Attributes {

@@ -1,5 +1,6 @@
 // Reads stored HTML without a browser's parser, so that the server draws a post with the same words as the browser.
 // What it returns holds elements of the allow-list only: everything else is left out or is text.
+import { decodeHtml, escapeHtml } from '#contract/entities.ts'
 import { richTextAttributes, richTextTags } from '#contract/rich-text.ts'
 
 type Tag = (typeof richTextTags)[number]
@@ -22,25 +23,11 @@ const notText =
 const tagAt = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:\s|\/|"[^"]*"|'[^']*'|[^\s"'<>/])*)>/giy
 const attributeIn = /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 
-const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
-/** Names that we do not know stay as they are: written again, they are words and mean nothing. */
-const decode = (html: string) =>
-  html.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
-    (whole, decimal?: string, hex?: string, name = '') => {
-      if (!decimal && !hex) return names[name.toLowerCase()] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
-    },
-  )
-
-export const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 function attributesOf(tag: Tag, text: string): Attributes {
   const found: Attributes = {}
   for (const [, name = '', double, single, bare] of text.matchAll(attributeIn))
-    if (allowed[tag]?.includes(name.toLowerCase())) found[name.toLowerCase()] ??= decode(double ?? single ?? bare ?? '')
+    if (allowed[tag]?.includes(name.toLowerCase()))
+      found[name.toLowerCase()] ??= decodeHtml(double ?? single ?? bare ?? '')
   return found
 }
 
@@ -74,10 +61,10 @@ export function readTree(html: string): Piece[] {
 
 /** The words alone. */
 export const textOf = (piece: Piece): string =>
-  typeof piece === 'string' ? decode(piece) : piece.children.map(textOf).join('')
+  typeof piece === 'string' ? decodeHtml(piece) : piece.children.map(textOf).join('')
 
 /** `attributes` may add to those that were read; their values are written so that none ends early. */
 export function writeElement({ tag, attributes }: Element, inner: string): string {
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return `<${tag}${given.join('')}>${empty.has(tag) ? '' : `${inner}</${tag}>`}`
 }
