@@ -13,19 +13,8 @@ export const accounts = {
 
 /** The browser of the journeys: the one that `MADANG_BROWSER` names, Playwright's own, or one that is known. */
 export async function launchBrowser() {
-  const executablePath = await (scripts as { findBrowser(): Promise<string> }).findBrowser()
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const { findBrowser, browserFlags } = scripts as { findBrowser: () => Promise<string>; browserFlags: string[] }
+  return chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 }
 
 /** A fresh browser profile in Korea, signed in at the demo under this address. */

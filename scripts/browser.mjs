@@ -35,6 +35,17 @@ async function installDebians() {
   return (await install('chromium-headless-shell')) || (await install('chromium'))
 }
 
+/** Paints without a graphics card and asks nothing of the network by itself. Chromium refuses its sandbox to root. */
+export const browserFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
 /** The path of a browser, or a sentence that says how to get one. */
 export async function findBrowser() {
   const { chromium } = await import('playwright')

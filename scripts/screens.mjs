@@ -11,7 +11,7 @@ const { ensurePackages } = await import('./packages.mjs')
 await ensurePackages()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
-const { findBrowser } = await import('./browser.mjs')
+const { browserFlags, findBrowser } = await import('./browser.mjs')
 const { chromium, devices } = await import('@playwright/test')
 const { default: sharp } = await import('sharp')
 
@@ -123,7 +123,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'madang-screens-'))
 const app = await startApp(dataDir)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: browserFlags,
 })
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

@@ -1,4 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+// @ts-expect-error scripts are plain JavaScript
+import * as scripts from '../../scripts/browser.mjs'
 
 const browser = process.env.MADANG_BROWSER
 
@@ -26,17 +28,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A journey is over before optimised code pays for its making.
-        '--js-flags=--no-opt',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      // A journey is over before optimised code pays for its making.
+      args: [...(scripts as { browserFlags: string[] }).browserFlags, '--js-flags=--no-opt'],
     },
   },
   projects: [
