@@ -1,5 +1,5 @@
 // Calls every endpoint as guest, user and admin. Endpoints for guests are listed, so opening one is a visible change.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
 import { limitOf } from '#contract/endpoint.schema.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
@@ -65,13 +65,8 @@ const forAdmins = [
   'report.act',
 ]
 
-let t: Awaited<ReturnType<typeof testApp>>
-let user: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  user = await t.signUp()
-})
+const t = await testApp()
+const user = await t.signUp()
 
 const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = (path: string) => path.replaceAll(/\{(movieId|number)\}/g, '1').replaceAll(/\{\w+\}/g, someId)

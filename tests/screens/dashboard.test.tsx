@@ -4,25 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import type { Figures } from '#contract/dashboard.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
-import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { enterAs, fillTown } from './demo-town.ts'
+import { demoTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
-let town: Awaited<ReturnType<typeof testApp>>
-let resident: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  town = await testApp()
-  await fillTown(town)
-  resident = await enterAs(town, 'User')
-  admin = await enterAs(town, 'Admin')
-  await showSums('everyone')
-})
+const { town, resident, admin } = await demoTown()
 
 const showSums = async (seenBy: SumsAudience) =>
   expect((await admin.request('PUT', '/settings/sums', { seenBy })).status).toBe(200)
+beforeAll(() => showSums('everyone'))
 
 const number = new Intl.NumberFormat('en-US')
 const figures = async (days: number) =>

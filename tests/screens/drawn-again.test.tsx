@@ -1,22 +1,12 @@
 // What a change leaves alone is not drawn again: one like draws one row, and a dialog none of the list below it.
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
-import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { enterAs, fillTown } from './demo-town.ts'
+import { expect, test } from 'vitest'
+import { demoTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
-let town: Awaited<ReturnType<typeof testApp>>
-let resident: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  town = await testApp()
-  await fillTown(town)
-  resident = await enterAs(town, 'User')
-  admin = await enterAs(town, 'Admin')
-})
+const { town, resident, admin } = await demoTown()
 
 /** React keeps with each element what it was drawn with last: the same object as long as nobody draws it again. */
 function drawnWith(element: Element): unknown {

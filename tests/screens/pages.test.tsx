@@ -27,7 +27,7 @@ import { message } from '#server/db/tables/message.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { products } from '#server/db/tables/shop.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { enterAs, fillTown } from './demo-town.ts'
+import { demoTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
 import { eventually } from './setup.ts'
 
@@ -140,12 +140,9 @@ beforeAll(async () => {
   // Without a source of films their page has nothing to wait for.
   const settings = { ...bare.deps.settings, movies: { source: 'stand-in', images: '' } } as const
   bare.deps.settings = settings
-  livedIn = await testApp({ settings })
   newcomer = await bare.signUp({ profile: false })
   founder = await bare.signUp({ admin: true })
-  await fillTown(livedIn)
-  resident = await enterAs(livedIn, 'User')
-  keeper = await enterAs(livedIn, 'Admin')
+  ;({ town: livedIn, resident, admin: keeper } = await demoTown({ settings }))
   const { db } = livedIn
   const [post, blog, product, letter, order] = await Promise.all([
     db.select().from(board).orderBy(desc(board.modifiedAt)).limit(1).then(one),

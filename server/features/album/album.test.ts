@@ -6,6 +6,7 @@ import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import { image, photos } from '#server/db/tables/album.table.ts'
 import { phonePhoto, photoAs } from '#server/test/image-samples.ts'
 import { namedCost } from '#server/test/query-cost.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { newestPhotos, pageOfPhotos, placeQuery } from './album.service.ts'
 
@@ -98,15 +99,9 @@ describe('the album', () => {
 
   it('comes in pages that miss and repeat nothing, also with equal times', async () => {
     await t.db.insert(photos).values(Array.from({ length: 23 }, () => old(0)))
-    const seen: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const next: Page = await list(`?limit=5${cursor && `&cursor=${cursor}`}`)
-      seen.push(...next.items.map(({ id }) => id))
-      cursor = next.cursor
-    }
+    const seen = await everyPage((after) => list(`?${new URLSearchParams({ limit: '5', ...after })}`))
     expect(seen).toHaveLength(await t.db.$count(photos))
-    expect(new Set(seen).size).toBe(seen.length)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
     await t.db.delete(photos).where(eq(photos.url, '/x'))
   })
 

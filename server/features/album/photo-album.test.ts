@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Photo, PhotoPlace } from '#contract/album.schema.ts'
 import type { PhotoAlbum } from '#contract/photo-album.schema.ts'
 import { ALBUMS_MAX, seenByKinds, type SeenBy } from '#contract/photo-album.ts'
@@ -11,17 +11,10 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 type Ask = TestUser['request']
 type Found = { kind: string; id: string }
 
-let t: Awaited<ReturnType<typeof testApp>>
-let owner: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  owner = await t.signUp()
-  other = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const owner = await t.signUp()
+const other = await t.signUp()
+const admin = await t.signUp({ admin: true })
 beforeEach(async () => {
   await t.db.delete(photos)
   await t.db.delete(photoAlbum)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Photo } from '#contract/album.schema.ts'
 import { seenByKinds, type SeenBy } from '#contract/photo-album.ts'
 import type { PhotoComment } from '#contract/photo-talk.schema.ts'
@@ -10,15 +10,8 @@ import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: PhotoComment[]; cursor: string | null }
 
-let t: Awaited<ReturnType<typeof testApp>>
-let owner: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  ;[owner, other, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
-})
+const t = await testApp()
+const [owner, other, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
 
 const newId = () => crypto.randomUUID()
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T

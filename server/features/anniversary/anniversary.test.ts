@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { fromLunar } from '#contract/korean-calendar/lunar.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
@@ -9,18 +9,11 @@ import { rowsQuery } from './anniversary-days.service.ts'
 
 const NOW = new Date('2026-11-15T03:00:00Z')
 
-let t: Awaited<ReturnType<typeof testApp>>
-let owner: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp({ now: () => NOW })
-  owner = await t.signUp({ profile: false })
-  other = await t.signUp()
-  admin = await t.signUp({ admin: true })
-  await ensureHolidays(t.db, admin.uid, [2026, 2027])
-})
+const t = await testApp({ now: () => NOW })
+const owner = await t.signUp({ profile: false })
+const other = await t.signUp()
+const admin = await t.signUp({ admin: true })
+await ensureHolidays(t.db, admin.uid, [2026, 2027])
 
 const day = (more: object = {}) => ({ aname: '엄마 생신', adate: '20261118', ...more })
 const put = (user: TestUser, id: string, body: object) => user.request('PUT', `/anniversary/${id}`, body)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAct } from '#contract/audit.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 
@@ -70,13 +71,8 @@ test('is read page by page, by act and by person', async () => {
   const somebody = await t.signUp()
   for (const status of ['banned', 'active', 'banned'])
     await ok(admin, 'PUT', `/userInfo/${somebody.uid}/status`, { status })
-  const seen: AuditEntry[] = []
-  let cursor: string | null = ''
-  do {
-    const page: Page = await log(`limit=2&person=${somebody.uid}${cursor ? `&cursor=${cursor}` : ''}`)
-    seen.push(...page.items)
-    cursor = page.cursor
-  } while (cursor)
+  const about = { limit: '2', person: somebody.uid }
+  const seen = await everyPage((after) => log(`${new URLSearchParams({ ...about, ...after })}`))
   expect(seen.map(({ act }) => act)).toEqual(['userBanned', 'userRestored', 'userBanned'])
   expect((await log(`act=userRestored&person=${somebody.uid}`)).items).toHaveLength(1)
   expect((await log(`act=userRestored&person=${admin.uid}`)).items.length).toBeGreaterThan(0)

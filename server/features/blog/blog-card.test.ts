@@ -2,18 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BlogCard } from '#contract/blog.schema.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
 import { testApp } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await testApp()
 
 const contents = [
   '<p>짧은 글</p>',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { count, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlogComment, BlogPost } from '#contract/blog.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
 import { blogComments } from './blog-comment.service.ts'
@@ -12,15 +13,9 @@ import { deleteBlog } from './blog.service.ts'
 
 type Page = { items: BlogComment[]; cursor: string | null }
 
-let t: Awaited<ReturnType<typeof testApp>>
-let author: TestUser
-let reader: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  author = await t.signUp()
-  reader = await t.signUp()
-})
+const t = await testApp()
+const author = await t.signUp()
+const reader = await t.signUp()
 
 const as = ({ uid, email }: TestUser): SignedIn => ({ uid, email, name: '', isAdmin: false, sessionId: uid })
 
@@ -117,15 +112,9 @@ describe('a comment', () => {
   it('comes in pages that miss and repeat nothing', async () => {
     const id = await post()
     await Promise.all(Array.from({ length: 13 }, (_, i) => say(reader, id, { comment: `댓글 ${i}` })))
-    const seen: string[] = []
-    let next: string | null = ''
-    while (next !== null) {
-      const page: Page = await list(id, `limit=5${next && `&cursor=${next}`}`)
-      seen.push(...page.items.map((item) => item.id))
-      next = page.cursor
-    }
+    const seen = await everyPage((after) => list(id, `${new URLSearchParams({ limit: '5', ...after })}`))
     expect(seen).toHaveLength(13)
-    expect(new Set(seen).size).toBe(13)
+    expect(new Set(seen.map((item) => item.id)).size).toBe(13)
   })
 })
 

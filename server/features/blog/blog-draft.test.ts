@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlogDraft } from '#contract/blog-draft.schema.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
 import type { Notification } from '#contract/notification.schema.ts'
@@ -10,17 +10,10 @@ import { postDue } from './blog-due.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let t: Awaited<ReturnType<typeof testApp>>
-let author: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  author = await t.signUp()
-  other = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const author = await t.signUp()
+const other = await t.signUp()
+const admin = await t.signUp({ admin: true })
 
 const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
 const empty = { title: '', cover: '', content: '', publishAt: null }

@@ -1,24 +1,18 @@
 import { count, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BlogPost } from '#contract/blog.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
+import { crowd } from '#server/test/crowd.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { favoriteBlog, unfavoriteBlog } from './blog-events.service.ts'
 
 const START = new Date('2026-11-15T09:00:00Z')
 
-let t: Awaited<ReturnType<typeof testApp>>
-let author: TestUser
-let reader: TestUser
 let now = START
-
-beforeAll(async () => {
-  t = await testApp({ now: () => now })
-  author = await t.signUp()
-  reader = await t.signUp()
-})
+const t = await testApp({ now: () => now })
+const author = await t.signUp()
+const reader = await t.signUp()
 
 beforeEach(() => {
   now = START
@@ -33,14 +27,6 @@ async function post() {
 
 const read = async (id: string) => (await (await reader.request('GET', `/blogs/${id}`)).json()) as BlogPost
 
-async function crowd(size: number): Promise<SignedIn[]> {
-  const people = Array.from({ length: size }, (_, i) => ({ id: `crowd-${crypto.randomUUID()}`, name: `이웃 ${i}` }))
-  await t.db
-    .insert(authUser)
-    .values(people.map(({ id, name }) => ({ id, name, email: `${id}@madang.test`, emailVerified: true })))
-  return people.map(({ id, name }) => ({ uid: id, email: null, name, isAdmin: false, sessionId: id }))
-}
-
 const rowsOf = async (id: string) =>
   (await t.db.select({ count: count() }).from(blogFavorite).where(eq(blogFavorite.blogId, id)))[0]?.count
 const countOf = async (id: string) => (await t.db.select().from(blogs).where(eq(blogs.id, id)))[0]?.favorite
@@ -48,14 +34,14 @@ const countOf = async (id: string) => (await t.db.select().from(blogs).where(eq(
 describe('a favourite', () => {
   it('of thirty people at once makes thirty', async () => {
     const id = await post()
-    await Promise.all((await crowd(30)).map((who) => favoriteBlog(t.db, who, id)))
+    await Promise.all((await crowd(t.db, 30)).map((who) => favoriteBlog(t.db, who, id)))
     expect(await countOf(id)).toBe(30)
     expect(await rowsOf(id)).toBe(30)
   })
 
   it('counts once for each person, however often and in whatever order the heart is pressed', async () => {
     const id = await post()
-    const people = await crowd(4)
+    const people = await crowd(t.db, 4)
     const press = (who: SignedIn, i: number) => (i % 3 ? favoriteBlog : unfavoriteBlog)(t.db, who, id)
     await Promise.all(Array.from({ length: 40 }, (_, i) => press(people[i % 4] as SignedIn, i)))
     expect(await countOf(id)).toBe(await rowsOf(id))

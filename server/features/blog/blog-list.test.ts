@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlogCard } from '#contract/blog.schema.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: BlogCard[]; cursor: string | null }
@@ -36,17 +37,12 @@ const list = async (query: Record<string, string> = {}) => {
   return (await answer.json()) as Page
 }
 
-async function everyPage(query: Record<string, string>) {
-  const seen: BlogCard[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page: Page = await list({ ...query, limit: '4', ...(cursor && { cursor }) })
+const allOf = (query: Record<string, string>) =>
+  everyPage(async (after) => {
+    const page = await list({ ...query, limit: '4', ...after })
     expect(page.items.length).toBeLessThanOrEqual(4)
-    seen.push(...page.items)
-    cursor = page.cursor
-  }
-  return seen
-}
+    return page
+  })
 
 const isSorted = <T>(values: T[], inOrder: (a: T, b: T) => boolean) =>
   values.every((value, i) => i === 0 || inOrder(values[i - 1] as T, value))
@@ -57,30 +53,30 @@ describe('the cards', () => {
     ['oldest', (a: BlogCard, b: BlogCard) => a.createdAt <= b.createdAt],
     ['popular', (a: BlogCard, b: BlogCard) => a.view >= b.view],
   ] as const)('by %s come in pages that miss and repeat nothing', async (sort, inOrder) => {
-    const seen = await everyPage({ sort })
+    const seen = await allOf({ sort })
     expect(new Set(seen.map(({ id }) => id)).size).toBe(SIZE)
     expect(isSorted(seen, inOrder)).toBe(true)
   })
 
   it('are newest first unless another order is asked for, without the whole content', async () => {
     const { items } = await list()
-    expect(items.map(({ id }) => id)).toEqual((await everyPage({ sort: 'latest' })).slice(0, 20).map(({ id }) => id))
+    expect(items.map(({ id }) => id)).toEqual((await allOf({ sort: 'latest' })).slice(0, 20).map(({ id }) => id))
     expect(items[0]).toMatchObject({ title: '마당 이야기 30', excerpt: '글 30', readingMinutes: 1 })
     expect(items[0]).not.toHaveProperty('content')
   })
 
   it.each(['latest', 'popular', 'oldest'])('are found by a part of the title, sorted by %s', async (sort) => {
-    expect((await everyPage({ sort, title: '산책' })).length).toBe(3)
-    expect((await everyPage({ sort, title: '책' })).length).toBe(3)
-    expect((await everyPage({ sort, title: '산책 100% 13' })).map(({ title }) => title)).toEqual(['가을 산책 100% 13'])
-    expect(await everyPage({ sort, title: '없는 말' })).toEqual([])
+    expect((await allOf({ sort, title: '산책' })).length).toBe(3)
+    expect((await allOf({ sort, title: '책' })).length).toBe(3)
+    expect((await allOf({ sort, title: '산책 100% 13' })).map(({ title }) => title)).toEqual(['가을 산책 100% 13'])
+    expect(await allOf({ sort, title: '없는 말' })).toEqual([])
   })
 
   it('are found by a tag as somebody types it, together with the title', async () => {
-    expect((await everyPage({ tag: '#가을 ' })).length).toBe(3)
-    expect((await everyPage({ tag: '마당', sort: 'popular' })).length).toBe(SIZE - 3)
-    expect((await everyPage({ tag: '산책', title: '13' })).length).toBe(1)
-    expect(await everyPage({ tag: '가' })).toEqual([])
+    expect((await allOf({ tag: '#가을 ' })).length).toBe(3)
+    expect((await allOf({ tag: '마당', sort: 'popular' })).length).toBe(SIZE - 3)
+    expect((await allOf({ tag: '산책', title: '13' })).length).toBe(1)
+    expect(await allOf({ tag: '가' })).toEqual([])
   })
 
   it('say which tags there are, the most used first', async () => {
@@ -93,12 +89,12 @@ describe('the cards', () => {
   })
 
   it('take what is typed as text, not as a pattern', async () => {
-    expect((await everyPage({ title: '%' })).length).toBe(3)
-    expect(await everyPage({ title: '_' })).toEqual([])
+    expect((await allOf({ title: '%' })).length).toBe(3)
+    expect(await allOf({ title: '_' })).toEqual([])
   })
 
   it('find a title whose syllables the keyboard sent in parts', async () => {
-    expect((await everyPage({ title: '산책'.normalize('NFD') })).length).toBe(3)
+    expect((await allOf({ title: '산책'.normalize('NFD') })).length).toBe(3)
   })
 
   it.each([

@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlogSeries } from '#contract/blog.schema.ts'
 import { blogDraft } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { postDue } from './blog-due.service.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let author: TestUser
-let other: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  author = await t.signUp()
-  other = await t.signUp()
-})
+const t = await testApp()
+const author = await t.signUp()
+const other = await t.signUp()
 
 const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
 

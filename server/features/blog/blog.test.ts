@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlogCard, BlogPost } from '#contract/blog.schema.ts'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogFavorite } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let author: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  author = await t.signUp()
-  other = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const author = await t.signUp()
+const other = await t.signUp()
+const admin = await t.signUp({ admin: true })
 
 const cover = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
 const text = (more: object = {}) => ({ title: '마당에 핀 꽃', cover, content: '<p>봄이 왔습니다.</p>', ...more })

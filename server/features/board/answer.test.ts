@@ -1,19 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BoardPost } from '#contract/board.schema.ts'
 import type { Reply } from '#contract/reply.schema.ts'
 import { ANSWERS_MAX } from '#contract/board.ts'
 import { reply } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let asker: TestUser
-let third: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  ;[writer, asker, third] = await Promise.all([t.signUp(), t.signUp(), t.signUp()])
-})
+const t = await testApp()
+const [writer, asker, third] = await Promise.all([t.signUp(), t.signUp(), t.signUp()])
 
 async function post(title = '답글이 달리는 글') {
   const bid = crypto.randomUUID()

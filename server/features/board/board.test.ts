@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BoardPost, BoardSummary } from '#contract/board.schema.ts'
 import { limits } from '#contract/limits.ts'
 import { richTextTags } from '#contract/rich-text.ts'
@@ -8,17 +8,10 @@ import { likes, reply } from '#server/db/tables/board.table.ts'
 import { attacks } from '#server/rules/rich-text/attacks.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  writer = await t.signUp()
-  other = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const writer = await t.signUp()
+const other = await t.signUp()
+const admin = await t.signUp({ admin: true })
 
 const text = (more: object = {}) => ({ title: '감자를 캤습니다', content: '<p>올해는 알이 굵습니다.</p>', ...more })
 const read = async (user: TestUser, bid: string) =>

@@ -1,21 +1,15 @@
 import { desc } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BoardPost, BoardSummary, Neighbours } from '#contract/board.schema.ts'
 import type { Category } from '#contract/board-category.schema.ts'
 import { CATEGORIES_MAX, namedCategory } from '#contract/board-category.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { boardCategory } from '#server/db/tables/board.table.ts'
-import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { testApp } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  writer = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const writer = await t.signUp()
+const admin = await t.signUp({ admin: true })
 beforeEach(async () => void (await t.db.delete(boardCategory)))
 
 const put = (name: string, id: string = crypto.randomUUID(), by = admin) =>

@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BoardPost, BoardSummary } from '#contract/board.schema.ts'
 import { BOOKMARKS_MAX } from '#contract/board.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { board, boardBookmark, boardCategory } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let reader: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  ;[writer, reader, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
-})
+const t = await testApp()
+const [writer, reader, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
 
 async function post(title = '글') {
   const bid = crypto.randomUUID()

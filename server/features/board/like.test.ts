@@ -1,22 +1,16 @@
 import { count, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BoardPost, Like } from '#contract/board.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
-import { authUser } from '#server/db/tables/auth.table.ts'
 import { board, likes } from '#server/db/tables/board.table.ts'
+import { crowd } from '#server/test/crowd.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { likePost, unlikePost } from './like.service.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let reader: TestUser
 let now = new Date('2026-11-15T09:00:00Z')
-
-beforeAll(async () => {
-  t = await testApp({ now: () => now })
-  writer = await t.signUp()
-  reader = await t.signUp()
-})
+const t = await testApp({ now: () => now })
+const writer = await t.signUp()
+const reader = await t.signUp()
 
 async function post() {
   const bid = crypto.randomUUID()
@@ -28,14 +22,6 @@ async function post() {
 
 const read = async (bid: string) => (await (await reader.request('GET', `/board/${bid}`)).json()) as BoardPost
 
-async function crowd(size: number): Promise<SignedIn[]> {
-  const people = Array.from({ length: size }, (_, i) => ({ id: `crowd-${crypto.randomUUID()}`, name: `이웃 ${i}` }))
-  await t.db
-    .insert(authUser)
-    .values(people.map(({ id, name }) => ({ id, name, email: `${id}@madang.test`, emailVerified: true })))
-  return people.map(({ id, name }) => ({ uid: id, email: null, name, isAdmin: false, sessionId: id }))
-}
-
 const rowsOf = async (bid: string) =>
   (await t.db.select({ count: count() }).from(likes).where(eq(likes.bid, bid)))[0]?.count
 const countOf = async (bid: string) => (await t.db.select().from(board).where(eq(board.bid, bid)))[0]?.likeCount
@@ -43,14 +29,14 @@ const countOf = async (bid: string) => (await t.db.select().from(board).where(eq
 describe('a like', () => {
   it('of fifty people at once makes fifty', { tags: ['slow'] }, async () => {
     const bid = await post()
-    await Promise.all((await crowd(50)).map((who) => likePost(t.db, who, bid)))
+    await Promise.all((await crowd(t.db, 50)).map((who) => likePost(t.db, who, bid)))
     expect(await countOf(bid)).toBe(50)
     expect(await rowsOf(bid)).toBe(50)
   })
 
   it('counts once for each person, however often and in whatever order the buttons are pressed', async () => {
     const bid = await post()
-    const people = await crowd(5)
+    const people = await crowd(t.db, 5)
     const presses = Array.from({ length: 60 }, (_, i) => ({
       who: people[i % 5] as SignedIn,
       press: i % 3 ? likePost : unlikePost,
@@ -92,7 +78,7 @@ describe('a like', () => {
 
   it('tells who liked, newest first, in pages', async () => {
     const bid = await post()
-    for (const who of await crowd(3)) await likePost(t.db, who, bid)
+    for (const who of await crowd(t.db, 3)) await likePost(t.db, who, bid)
     await reader.request('PUT', `/board/${bid}/like`)
     const page = async (cursor = '') =>
       (await (await writer.request('GET', `/board/${bid}/likes?limit=3${cursor}`)).json()) as {

@@ -1,20 +1,14 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { BoardPost, BoardSummary } from '#contract/board.schema.ts'
 import { NOTICES_MAX } from '#contract/board.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { board } from '#server/db/tables/board.table.ts'
-import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { testApp } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  writer = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const writer = await t.signUp()
+const admin = await t.signUp({ admin: true })
 beforeEach(async () => void (await t.db.update(board).set({ pinnedAt: null })))
 
 async function post(title = '글') {

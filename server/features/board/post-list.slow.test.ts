@@ -6,6 +6,7 @@ import { boardSorts, type BoardSort } from '#contract/board.ts'
 import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { withoutTriggers } from '#server/test/fill-table.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { NEAR } from '#server/rules/list-search.ts'
 
@@ -61,16 +62,7 @@ const list = async (query: Record<string, string>) => {
   return (await answer.json()) as Page
 }
 
-async function allPages(query: Record<string, string>) {
-  const seen: BoardSummary[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null) {
-    const page: Page = await list({ limit: '100', ...query, ...(cursor && { cursor }) })
-    seen.push(...page.items)
-    cursor = page.cursor
-  }
-  return seen
-}
+const allOf = (query: Record<string, string>) => everyPage((after) => list({ limit: '100', ...query, ...after }))
 
 const valueOf: Record<BoardSort, (row: Row) => number> = {
   modified: (row) => row.modifiedAt.getTime(),
@@ -90,7 +82,7 @@ describe('the list of posts', () => {
     'sorted by %s shows every post once, in order, over all pages',
     { timeout: 60_000 },
     async (sort) => {
-      const seen = await allPages({ sort })
+      const seen = await allOf({ sort })
       const found = new Map(rows.map((row) => [row.bid, row]))
       const values = seen.map(({ bid }) => valueOf[sort](found.get(bid) as Row))
       expect(new Set(seen.map(({ bid }) => bid)).size).toBe(SIZE)
@@ -120,7 +112,7 @@ describe('the list of posts', () => {
       .map(({ bid }) => bid)
       .toSorted()
     for (const sort of boardSorts) {
-      const seen = await allPages({ ...(filter as Record<string, string>), sort })
+      const seen = await allOf({ ...(filter as Record<string, string>), sort })
       expect(seen.map(({ bid }) => bid).toSorted()).toEqual(expected)
       const found = new Map(rows.map((row) => [row.bid, row]))
       const values = seen.map(({ bid }) => valueOf[sort](found.get(bid) as Row))

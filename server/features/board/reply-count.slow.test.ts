@@ -1,7 +1,7 @@
 // The stored number of replies against the rows themselves, while many people write, change and delete at once.
 import fc from 'fast-check'
 import { count, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
@@ -11,14 +11,8 @@ import { turns } from '#server/test/turns.ts'
 import { deletePost } from './post.service.ts'
 import { deleteReply, putReply } from './reply.service.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let reader: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  ;[writer, reader] = [await t.signUp(), await t.signUp()]
-})
+const t = await testApp()
+const [writer, reader] = [await t.signUp(), await t.signUp()]
 
 const as = ({ uid, email }: TestUser): SignedIn => ({ uid, email, name: '', isAdmin: false, sessionId: uid })
 

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BoardPost } from '#contract/board.schema.ts'
 import type { Reply } from '#contract/reply.schema.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: Reply[]; cursor: string | null }
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let reader: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  writer = await t.signUp()
-  reader = await t.signUp()
-})
+const t = await testApp()
+const writer = await t.signUp()
+const reader = await t.signUp()
 
 async function post(title = '댓글이 달리는 글') {
   const bid = crypto.randomUUID()
@@ -114,14 +109,8 @@ describe('a reply', () => {
     await Promise.all(
       Array.from({ length: 23 }, (_, i) => answer(reader, crypto.randomUUID(), { bid, comment: `댓글 ${i}` })),
     )
-    const seen: string[] = []
-    let next: string | null = ''
-    while (next !== null) {
-      const page: Page = await list(bid, `&limit=5${next && `&cursor=${next}`}`)
-      seen.push(...page.items.map((r) => r.rid))
-      next = page.cursor
-    }
+    const seen = await everyPage((after) => list(bid, `&${new URLSearchParams({ limit: '5', ...after })}`))
     expect(seen).toHaveLength(23)
-    expect(new Set(seen).size).toBe(23)
+    expect(new Set(seen.map(({ rid }) => rid)).size).toBe(23)
   })
 })

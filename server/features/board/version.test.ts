@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FormerVersion } from '#contract/board.schema.ts'
 import { boardVersion } from '#server/db/tables/board.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let writer: TestUser
-let reader: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  ;[writer, reader, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
-})
+const t = await testApp()
+const [writer, reader, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
 
 const save = (by: TestUser, bid: string, title: string, version?: number) =>
   by.request('PUT', `/board/${bid}`, { title, content: `<p>${title}</p>`, version })

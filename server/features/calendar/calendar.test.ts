@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
@@ -7,11 +7,7 @@ import { calendarFeed } from '#server/db/tables/schedule.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-
-beforeAll(async () => {
-  t = await testApp({ now: () => new Date('2026-11-15T03:00:00Z') })
-})
+const t = await testApp({ now: () => new Date('2026-11-15T03:00:00Z') })
 
 async function somebody() {
   const user = await t.signUp()

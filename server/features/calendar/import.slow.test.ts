@@ -1,15 +1,11 @@
 // The worst files that an import admits: they may be refused or cut short, but nobody else waits for them.
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ICS_MAX_BYTES } from '#contract/calendar.ts'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import { HOLD_MAX_MS, longestHold } from '#server/test/longest-hold.ts'
 import { testApp } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-
-beforeAll(async () => {
-  t = await testApp({ now: () => new Date('2026-11-15T03:00:00Z') })
-})
+const t = await testApp({ now: () => new Date('2026-11-15T03:00:00Z') })
 
 /** A file of the greatest size, filled with one event after the other. */
 function full(event: (number: number) => string) {

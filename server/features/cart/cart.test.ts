@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Cart } from '#contract/cart.schema.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartAdd, cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const admin = await t.signUp({ admin: true })
 
 const RED = '#c7583a'
 const BLUE = '#4f6f86'

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { livePlace } from '#server/db/tables/live.table.ts'
 import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { publish } from '#server/live/publish.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let me: TestUser
-let other: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  me = await t.signUp()
-  other = await t.signUp()
-})
+const t = await testApp()
+const me = await t.signUp()
+const other = await t.signUp()
 
 /** Reads a stream as a browser would, event by event. */
 async function listen(request: TestUser['request']) {

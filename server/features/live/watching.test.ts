@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { api, type EndpointAddress } from '#contract/api.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { carried, type Change } from '#contract/live.schema.ts'
@@ -14,10 +14,7 @@ import { publish } from '#server/live/publish.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { beat } from './pulse.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await testApp()
 
 const whoIs = (user: TestUser | null, isAdmin = false): Who =>
   user && { uid: user.uid, email: user.email, name: '', isAdmin, sessionId: '' }

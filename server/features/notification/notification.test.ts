@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '#server/rules/notify.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = {
@@ -78,14 +79,8 @@ describe('notifications', () => {
     await t.db.transaction(async (tx) => {
       for (let i = 0; i < 23; i++) await notify(tx, reader.uid, 'reply', { detail: `같은 때 ${i}` })
     })
-    const seen: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const next: Page = await list(reader, `?limit=5${cursor && `&cursor=${cursor}`}`)
-      seen.push(...next.items.map((n) => n.nid))
-      cursor = next.cursor
-    }
-    expect(new Set(seen).size).toBe(23)
+    const seen = await everyPage((after) => list(reader, `?${new URLSearchParams({ limit: '5', ...after })}`))
+    expect(new Set(seen.map(({ nid }) => nid)).size).toBe(23)
     expect(seen).toHaveLength(23)
   })
 

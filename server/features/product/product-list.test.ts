@@ -3,6 +3,7 @@ import { colorNameOf } from '#contract/product-color.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productSorts, productStatuses, type ProductSort } from '#contract/product.ts'
 import { products } from '#server/db/tables/shop.table.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 type Page = { items: Product[]; cursor: string | null }
@@ -41,17 +42,12 @@ const list = async (query: Record<string, string> = {}) => {
   return (await answer.json()) as Page
 }
 
-async function everyPage(query: Record<string, string>) {
-  const seen: Product[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page: Page = await list({ ...query, limit: '4', ...(cursor && { cursor }) })
+const allOf = (query: Record<string, string>) =>
+  everyPage(async (after) => {
+    const page = await list({ ...query, limit: '4', ...after })
     expect(page.items.length).toBeLessThanOrEqual(4)
-    seen.push(...page.items)
-    cursor = page.cursor
-  }
-  return seen
-}
+    return page
+  })
 
 const inOrder: Record<ProductSort, (a: Product, b: Product) => boolean> = {
   newest: (a, b) => a.releasedAt >= b.releasedAt,
@@ -83,7 +79,7 @@ describe('the grid', () => {
     'filtered by $what and sorted by $sort comes in pages that miss and repeat nothing',
     async ({ query, isFound, sort }) => {
       const all = (await list({ limit: '100' })).items
-      const seen = await everyPage({ ...query, sort })
+      const seen = await allOf({ ...query, sort })
       expect(seen.length).toBeGreaterThan(0)
       expect(seen.map(({ id }) => id).toSorted()).toEqual(
         all
@@ -96,13 +92,13 @@ describe('the grid', () => {
   )
 
   it('finds every colour that goes by the same name', async () => {
-    expect((await everyPage({ color: '#ff0000' })).length).toBe((await everyPage({ color: '#c7583a' })).length)
-    expect(await everyPage({ color: '#7d5aa6' })).toEqual([])
+    expect((await allOf({ color: '#ff0000' })).length).toBe((await allOf({ color: '#c7583a' })).length)
+    expect(await allOf({ color: '#7d5aa6' })).toEqual([])
   })
 
   it('takes what is typed as text, in any spelling of the syllables', async () => {
-    expect((await everyPage({ text: '한지'.normalize('NFD') })).length).toBe(4)
-    expect(await everyPage({ text: '_' })).toEqual([])
+    expect((await allOf({ text: '한지'.normalize('NFD') })).length).toBe(4)
+    expect(await allOf({ text: '_' })).toEqual([])
   })
 
   it.each([

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MEDIUM, SQUARE, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let user: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  user = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const user = await t.signUp()
+const admin = await t.signUp({ admin: true })
 
 const plain = `/madang/image/upload/v1/${crypto.randomUUID()}.webp`
 const cover = transformed(plain, SQUARE)

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { daysQuery } from './schedule.service.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let owner: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  owner = await t.signUp({ profile: false })
-  other = await t.signUp()
-  admin = await t.signUp({ admin: true })
-})
+const t = await testApp()
+const owner = await t.signUp({ profile: false })
+const other = await t.signUp()
+const admin = await t.signUp({ admin: true })
 
 const plan = (more: object = {}) => ({
   sdate: '20261115',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Trashed } from '#contract/trash.schema.ts'
 import { TRASH_DAYS, trashKinds, type TrashKind } from '#contract/trash.ts'
 import { photos } from '#server/db/tables/album.table.ts'
@@ -14,15 +14,8 @@ import { everyRow } from '#server/test/every-row.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { eraseOldTrash } from './sweep.service.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let me: TestUser
-let other: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  t = await testApp()
-  ;[me, other, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
-})
+const t = await testApp()
+const [me, other, admin] = await Promise.all([t.signUp(), t.signUp(), t.signUp({ admin: true })])
 
 const newId = () => crypto.randomUUID()
 

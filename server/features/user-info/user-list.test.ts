@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
+import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -41,13 +42,7 @@ describe('the list of users', () => {
   it('is for the signed-in, and complete page by page in each order', async () => {
     expect((await t.guest('GET', '/userInfo')).status).toBe(401)
     for (const sort of ['newest', 'name']) {
-      const seen: ListedUser[] = []
-      let cursor: string | null = ''
-      do {
-        const page: Page = await list(me, `limit=4&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`)
-        seen.push(...page.items)
-        cursor = page.cursor
-      } while (cursor)
+      const seen = await everyPage((after) => list(me, `${new URLSearchParams({ limit: '4', sort, ...after })}`))
       expect(new Set(seen.map(({ uid }) => uid)).size).toBe(18)
       expect(seen).toHaveLength(18)
       const keys = seen.map((user) => (sort === 'name' ? user.displayName : user.registeredAt))
