@@ -93,7 +93,7 @@ export async function putAnniversary(db: Db, who: SignedIn, id: string, put: Put
   })
 }
 
-export async function deleteAnniversary(db: Db, who: SignedIn, id: string) {
+export async function removeAnniversary(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const row = await mustBeWritable(tx, who, id)
     const record = { table: anniversary, where: eq(anniversary.id, id) }

@@ -9,7 +9,7 @@ import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
 import { blogComments } from './blog-comment.service.ts'
-import { deleteBlog } from './blog.service.ts'
+import { removeBlog } from './blog.service.ts'
 
 type Page = { items: BlogComment[]; cursor: string | null }
 
@@ -169,7 +169,7 @@ describe('the count of comments', () => {
           ...cids
             .slice(3)
             .map((cid) => blogComments.put(t.db, as(reader), { id, cid }, { comment: '고친 댓글', version: 1 })),
-          deleteBlog(t.db, as(author), id),
+          removeBlog(t.db, as(author), id),
         ]
         await Promise.all(acts.map((act) => act.catch(unlessGone)))
         expect(await rowsOf(id)).toBe(0)

@@ -118,7 +118,7 @@ export async function putDraft(deps: Pick<Deps, 'db' | 'images' | 'now'>, who: S
   })
 }
 
-export async function deleteDraft(db: Db, who: SignedIn, id: string) {
+export async function removeDraft(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const [draft] = await tx.select({ title: blogDraft.title }).from(blogDraft).where(isOwn(who, id)).for('update')
     if (!draft) throw new AppError('not_found')

@@ -2,19 +2,19 @@ import { blogDraftApi } from '#contract/blog-draft.ts'
 import { blogApi } from '#contract/blog.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { blogComments } from './blog-comment.service.ts'
-import { deleteDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'
+import { removeDraft, getDraft, listDrafts, putDraft } from './blog-draft.service.ts'
 import { favoriteBlog, shareBlog, unfavoriteBlog, viewBlog } from './blog-events.service.ts'
 import { listBlogs } from './blog-list.service.ts'
 import { getSeries, listOwnSeries, orderSeries } from './blog-series.service.ts'
 import { listTags } from './blog-tag.service.ts'
-import { deleteBlog, getBlog, putBlog } from './blog.service.ts'
+import { removeBlog, getBlog, putBlog } from './blog.service.ts'
 
 export function blogRoutes(mount: Mount) {
   mount(blogApi.list, ({ blocker, query, deps }) => listBlogs(deps.db, query, blocker))
   mount(blogApi.tags, ({ deps }) => listTags(deps.db))
   mount(blogApi.get, ({ who, params, deps }) => getBlog(deps.db, who, params.id))
   mount(blogApi.put, ({ who, params, body, deps }) => putBlog(deps, who, params.id, body))
-  mount(blogApi.remove, ({ who, params, deps }) => deleteBlog(deps.db, who, params.id))
+  mount(blogApi.remove, ({ who, params, deps }) => removeBlog(deps.db, who, params.id))
   mount(blogApi.favorite, ({ who, params, deps }) => favoriteBlog(deps.db, who, params.id))
   mount(blogApi.unfavorite, ({ who, params, deps }) => unfavoriteBlog(deps.db, who, params.id))
   mount(blogApi.view, ({ who, params, deps }) => viewBlog(deps, who, params.id))
@@ -27,6 +27,6 @@ export function blogRoutes(mount: Mount) {
   mount(blogDraftApi.list, ({ who, deps }) => listDrafts(deps.db, who))
   mount(blogDraftApi.get, ({ who, params, deps }) => getDraft(deps.db, who, params.id))
   mount(blogDraftApi.put, ({ who, params, body, deps }) => putDraft(deps, who, params.id, body))
-  mount(blogDraftApi.remove, ({ who, params, deps }) => deleteDraft(deps.db, who, params.id))
+  mount(blogDraftApi.remove, ({ who, params, deps }) => removeDraft(deps.db, who, params.id))
   mount(blogApi.removeComment, ({ who, params, deps }) => blogComments.remove(deps.db, who, params))
 }

@@ -123,5 +123,5 @@ async function remove(tx: Tx, who: SignedIn, id: string, hiddenWhy?: string) {
   await publish(tx, { collection: 'blogs', id, op: 'delete' }, 'users')
 }
 
-export const deleteBlog = (db: Db, who: SignedIn, id: string) => db.transaction((tx) => remove(tx, who, id))
+export const removeBlog = (db: Db, who: SignedIn, id: string) => db.transaction((tx) => remove(tx, who, id))
 export const hideBlog: Hide = (tx, who, { id }, why) => remove(tx, who, id, why)

@@ -8,8 +8,8 @@ import { lockForReplies, movePost, openForReplies } from './keep-post.service.ts
 import { neighboursOf } from './neighbours.service.ts'
 import { listNotices, pinPost, unpinPost } from './notice.service.ts'
 import { listPosts } from './post-list.service.ts'
-import { deletePost, getPost, putPost } from './post.service.ts'
-import { deleteReply, listReplies, putReply } from './reply.service.ts'
+import { removePost, getPost, putPost } from './post.service.ts'
+import { removeReply, listReplies, putReply } from './reply.service.ts'
 import { getVersion, listVersions } from './version.service.ts'
 import { viewPost } from './view.service.ts'
 
@@ -17,7 +17,7 @@ export function boardRoutes(mount: Mount) {
   mount(boardApi.list, ({ blocker, query, deps }) => listPosts(deps.db, query, blocker))
   mount(boardApi.get, ({ who, params, deps }) => getPost(deps.db, who, params.bid))
   mount(boardApi.put, ({ who, params, body, deps }) => putPost(deps.db, who, params.bid, body))
-  mount(boardApi.remove, ({ who, params, deps }) => deletePost(deps.db, who, params.bid))
+  mount(boardApi.remove, ({ who, params, deps }) => removePost(deps.db, who, params.bid))
   mount(boardApi.like, ({ who, params, deps }) => likePost(deps.db, who, params.bid))
   mount(boardApi.unlike, ({ who, params, deps }) => unlikePost(deps.db, who, params.bid))
   mount(boardApi.likes, ({ blocker, params, query, deps }) => listLikes(deps.db, params.bid, query, blocker))
@@ -40,5 +40,5 @@ export function boardRoutes(mount: Mount) {
   mount(categoryApi.remove, ({ who, params, deps }) => removeCategory(deps.db, who, params.id))
   mount(replyApi.list, ({ blocker, query, deps }) => listReplies(deps.db, query, blocker))
   mount(replyApi.put, ({ who, params, body, deps }) => putReply(deps.db, who, params.rid, body))
-  mount(replyApi.remove, ({ who, params, deps }) => deleteReply(deps.db, who, params.rid))
+  mount(replyApi.remove, ({ who, params, deps }) => removeReply(deps.db, who, params.rid))
 }

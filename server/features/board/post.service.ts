@@ -127,5 +127,5 @@ async function remove(tx: Tx, who: SignedIn, bid: string, hiddenWhy?: string) {
   await publish(tx, { collection: 'board', id: bid, op: 'delete' }, 'users')
 }
 
-export const deletePost = (db: Db, who: SignedIn, bid: string) => db.transaction((tx) => remove(tx, who, bid))
+export const removePost = (db: Db, who: SignedIn, bid: string) => db.transaction((tx) => remove(tx, who, bid))
 export const hidePost: Hide = (tx, who, { id }, why) => remove(tx, who, id, why)

@@ -8,8 +8,8 @@ import { board, reply } from '#server/db/tables/board.table.ts'
 import { courses } from '#server/test/courses.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { turns } from '#server/test/turns.ts'
-import { deletePost } from './post.service.ts'
-import { deleteReply, putReply } from './reply.service.ts'
+import { removePost } from './post.service.ts'
+import { removeReply, putReply } from './reply.service.ts'
 
 const t = await testApp()
 const [writer, reader] = [await t.signUp(), await t.signUp()]
@@ -49,7 +49,7 @@ describe('the count of replies', () => {
         const act = async ({ kind, which, text, after }: (typeof operations)[number]) => {
           await turns(after)
           const rid = rids[which] ?? ''
-          if (kind === 'delete') return deleteReply(t.db, as(reader), rid)
+          if (kind === 'delete') return removeReply(t.db, as(reader), rid)
           return putReply(t.db, as(reader), rid, { bid, comment: text, ...(kind === 'edit' && { version: 1 }) })
         }
         await Promise.all(operations.map((operation) => act(operation).catch(unlessGone)))
@@ -68,9 +68,9 @@ describe('the count of replies', () => {
         const rids = Array.from({ length: 6 }, () => crypto.randomUUID())
         for (const rid of rids) await putReply(t.db, as(reader), rid, { bid, comment: '있던 댓글' })
         const acts = [
-          ...rids.slice(0, 3).map((rid) => deleteReply(t.db, as(reader), rid)),
+          ...rids.slice(0, 3).map((rid) => removeReply(t.db, as(reader), rid)),
           ...rids.slice(3).map((rid) => putReply(t.db, as(reader), rid, { bid, comment: '고친 댓글', version: 1 })),
-          deletePost(t.db, as(writer), bid),
+          removePost(t.db, as(writer), bid),
         ]
         await Promise.all(acts.map((act) => (act as Promise<unknown>).catch(unlessGone)))
         expect(await rowsOf(bid)).toBe(0)

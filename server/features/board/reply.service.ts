@@ -138,5 +138,5 @@ async function remove(tx: Tx, who: SignedIn, rid: string, hiddenWhy?: string) {
   if (found.parent) await dropEmptyPlace(tx, bid, found.parent)
 }
 
-export const deleteReply = (db: Db, who: SignedIn, rid: string) => db.transaction((tx) => remove(tx, who, rid))
+export const removeReply = (db: Db, who: SignedIn, rid: string) => db.transaction((tx) => remove(tx, who, rid))
 export const hideReply: Hide = (tx, who, { id }, why) => remove(tx, who, id, why)

@@ -90,7 +90,7 @@ export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, wh
 }
 
 /** The lines in carts keep the product's name and picture, so that their owners can be told what is gone. */
-export async function deleteProduct(db: Db, who: SignedIn, id: string) {
+export async function removeProduct(db: Db, who: SignedIn, id: string) {
   await db.transaction(async (tx) => {
     const { name, cover } = await lockProduct(tx, id, 'update')
     await keepProduct(tx, who, id, name)

@@ -125,7 +125,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
 }
 
 /** Only its owner or an admin may remove an account. */
-export async function deleteAccount(deps: Deps, who: SignedIn, uid: string) {
+export async function removeAccount(deps: Deps, who: SignedIn, uid: string) {
   mustOwnOrAdminister(who, uid)
   const pictures = await againAfterDeadlock(deps.db, (tx) => leave(tx, deps, who, uid))
   await removePictures(deps, pictures)

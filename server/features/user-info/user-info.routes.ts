@@ -1,7 +1,7 @@
 import { userInfoApi } from '#contract/user-info.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { setRole, setStatus } from './account-rights.service.ts'
-import { deleteAccount } from './leave.service.ts'
+import { removeAccount } from './leave.service.ts'
 import { getUserInfo, putUserInfo } from './user-info.service.ts'
 import { listUsers } from './user-list.service.ts'
 import { listWaiting } from './waiting.service.ts'
@@ -10,7 +10,7 @@ export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.list, ({ who, query, deps }) => listUsers(deps.db, who, query))
   mount(userInfoApi.get, ({ who, params, deps }) => getUserInfo(deps.db, who, params.uid))
   mount(userInfoApi.put, ({ who, params, body, deps }) => putUserInfo(deps, who, params.uid, body))
-  mount(userInfoApi.remove, ({ who, params, deps }) => deleteAccount(deps, who, params.uid))
+  mount(userInfoApi.remove, ({ who, params, deps }) => removeAccount(deps, who, params.uid))
   mount(userInfoApi.setStatus, ({ who, params, body, deps }) => setStatus(deps, who, params.uid, body.status))
   mount(userInfoApi.setRole, ({ who, params, body, deps }) => setRole(deps, who, params.uid, body.role))
   mount(userInfoApi.listWaiting, ({ query, deps }) => listWaiting(deps.db, query))
