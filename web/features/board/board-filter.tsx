@@ -4,7 +4,8 @@ import { Bookmark, UserRound } from 'lucide-react'
 import { boardSorts, FILTER_MAX, type BoardSort } from '#contract/board.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
-import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { SearchField } from '#web/parts/search-field.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -16,13 +17,14 @@ export function useBoardSearch() {
   const given = useSearch('/board')
   const search = { ...given, title: given.title?.slice(0, FILTER_MAX), writer: given.writer?.slice(0, FILTER_MAX) }
   const navigate = useNavigate()
-  const pages = useLocation(({ state }) => state.boardPages) ?? []
-
-  const turn = (cursor: string | undefined, boardPages: (string | null)[]) =>
-    void navigate({ to: '/board', search: { ...search, cursor }, state: { boardPages } })
+  const turning = useTurnPages(
+    search.cursor,
+    (cursor, state) => void navigate({ to: '/board', search: { ...search, cursor }, state }),
+  )
 
   return {
     ...search,
+    ...turning,
     isFiltered: Boolean(search.title || search.writer || search.uid || search.category || search.bookmarks),
     /** Notices stand above the first page, unless somebody looks for a text. */
     hasNotices: !search.cursor && !search.title && !search.writer && !search.uid && !search.bookmarks,
@@ -35,8 +37,6 @@ export function useBoardSearch() {
         replace: true,
         resetScroll: false,
       }),
-    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
-    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
   }
 }
 

@@ -1,21 +1,23 @@
 // Reads the state of the screen from its address, and navigates from there.
 import type { MessageBox } from '#contract/message.ts'
-import { useLocation, useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
+import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import type { MessageSearch } from './message-search.ts'
 
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
     /** The entry before this one is the list of messages itself. */
     overMessages?: true
-    /** The pages before this one, by their cursors; null is the first. */
-    messagePages?: (string | null)[]
   }
 }
 
 export function useMessageSearch() {
   const search = useSearch('/message')
   const navigate = useNavigate()
-  const pages = useLocation(({ state }) => state.messagePages) ?? []
+  const turning = useTurnPages(
+    search.cursor,
+    (cursor, state) => void navigate({ to: '/message', search: { ...search, cursor }, state }),
+  )
 
   const box: MessageBox = search.box ?? 'inbox'
   const go = (next: MessageSearch, replace = false) =>
@@ -23,23 +25,12 @@ export function useMessageSearch() {
 
   return {
     ...search,
+    ...turning,
     box,
     /** The way back leads past the form. */
     closeTo: () => go({ ...search, to: undefined }, true),
     showBox: (next: MessageBox) => go({ box: next === 'sent' ? next : undefined }),
     filter: (part: Pick<MessageSearch, 'text' | 'status'>) => go({ ...search, ...part, cursor: undefined }, true),
-    nextPage: (cursor: string) =>
-      void navigate({
-        to: '/message',
-        search: { ...search, cursor },
-        state: { messagePages: [...pages, search.cursor ?? null] },
-      }),
-    previousPage: () =>
-      void navigate({
-        to: '/message',
-        search: { ...search, cursor: pages.at(-1) ?? undefined },
-        state: { messagePages: pages.slice(0, -1) },
-      }),
   }
 }
 
@@ -54,7 +45,7 @@ export function useOpenMessage() {
       void navigate({
         to: '/message',
         search: { ...search, mid },
-        state: ({ messagePages }) => ({ messagePages, overMessages: true }),
+        state: ({ pagesBefore }) => ({ pagesBefore, overMessages: true }),
         resetScroll: false,
       }),
     /** Replaces the open message, so that one step back still leads to the list. */

@@ -2,7 +2,8 @@
 import { ORDER_TEXT_MAX, orderSorts, orderStatuses, type OrderSort, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
 import { t } from '#web/lib/locale.ts'
-import { useLocation, useRouter, useSearch } from '#web/lib/router/use-router.ts'
+import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { SearchField } from '#web/parts/search-field.tsx'
@@ -14,11 +15,11 @@ import { validateOrderSearch, type OrderSearch } from './order-search.ts'
 export function useOrderSearch() {
   const search = useSearch('/order')
   const { here, navigate } = useRouter()
-  const pages = useLocation(({ state }) => state.orderPages) ?? []
   const { status, from, to, text } = search
-
-  const turn = (cursor: string | undefined, orderPages: (string | null)[]) =>
-    void navigate({ to: '/order', search: { ...search, cursor }, state: { orderPages } })
+  const turning = useTurnPages(
+    search.cursor,
+    (cursor, state) => void navigate({ to: '/order', search: { ...search, cursor }, state }),
+  )
   /** Another filter or order starts at the first page; it changes the address as it is at that moment. */
   const change = (part: Omit<OrderSearch, 'cursor'>) =>
     void navigate({
@@ -29,12 +30,11 @@ export function useOrderSearch() {
     })
 
   return {
+    ...turning,
     search,
     isFiltered: Boolean(status || from || to || text),
     change,
     clear: () => change({ status: undefined, from: undefined, to: undefined, text: undefined }),
-    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
-    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
   }
 }
 

@@ -4,8 +4,6 @@ import { textIn } from '#web/lib/router/search-text.ts'
 
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
-    /** The pages before this one, by their cursors; null is the first. */
-    orderPages?: (string | null)[]
     /** The history entry before this one is the list of orders. */
     fromOrders?: true
   }

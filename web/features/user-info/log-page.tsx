@@ -7,7 +7,9 @@ import { auditActs, type AuditAct } from '#contract/audit.ts'
 import { auditWords } from '#messages/audit.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
-import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -20,26 +22,19 @@ import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { auditQueries } from './log.queries.ts'
 
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The pages before this one, by their cursors; null is the first. */
-    auditPages?: (string | null)[]
-  }
-}
-
 type LogSearch = { act?: string; person?: string; cursor?: string }
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function useAuditSearch() {
   const given: Record<string, unknown> = useSearch('/userInfo/log')
-  const search: LogSearch = { act: text(given.act), person: text(given.person), cursor: text(given.cursor) }
+  const search: LogSearch = { act: textIn(given.act), person: textIn(given.person), cursor: textIn(given.cursor) }
   const navigate = useNavigate()
-  const pages = useLocation(({ state }) => state.auditPages) ?? []
   const act = auditActs.find((one) => one === search.act)
-  const turn = (cursor: string | undefined, auditPages: (string | null)[]) =>
-    void navigate({ to: '/userInfo/log', search: { ...search, cursor }, state: { auditPages } })
+  const turning = useTurnPages(
+    search.cursor,
+    (cursor, state) => void navigate({ to: '/userInfo/log', search: { ...search, cursor }, state }),
+  )
   return {
+    ...turning,
     filter: { act, person: search.person, cursor: search.cursor },
     /** Another filter starts at the first page. */
     change: (part: Omit<LogSearch, 'cursor'>) =>
@@ -49,8 +44,6 @@ function useAuditSearch() {
         replace: true,
         resetScroll: false,
       }),
-    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
-    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
   }
 }
 

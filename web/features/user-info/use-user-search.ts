@@ -1,6 +1,7 @@
 // Reads the state of the list from its address, and navigates from there.
 import type { UserSort } from '#contract/user-info.ts'
-import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { useTurnPages } from '#web/lib/router/pages-before.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type UserField, type UserSearch } from './user-search.ts'
 
@@ -8,15 +9,16 @@ export function useUserSearch() {
   const search = useSearch('/userInfo')
   const isAdmin = useSession()?.isAdmin ?? false
   const navigate = useNavigate()
-  const pages = useLocation(({ state }) => state.userPages) ?? []
   // An address from somebody else may ask for a search that only an admin may make.
   const by: UserField = search.by === 'email' && !isAdmin ? 'name' : (search.by ?? 'name')
   const sort: UserSort = search.sort ?? 'newest'
-
-  const turn = (cursor: string | undefined, userPages: (string | null)[]) =>
-    void navigate({ to: '/userInfo', search: { ...search, cursor }, state: { userPages } })
+  const turning = useTurnPages(
+    search.cursor,
+    (cursor, state) => void navigate({ to: '/userInfo', search: { ...search, cursor }, state }),
+  )
 
   return {
+    ...turning,
     text: search.text,
     by,
     sort,
@@ -31,7 +33,5 @@ export function useUserSearch() {
         replace: true,
         resetScroll: false,
       }),
-    nextPage: (cursor: string) => turn(cursor, [...pages, search.cursor ?? null]),
-    previousPage: () => turn(pages.at(-1) ?? undefined, pages.slice(0, -1)),
   }
 }

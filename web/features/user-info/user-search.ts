@@ -1,13 +1,6 @@
 // Reads the state of the list of users from the address. It is part of the entry bundle, so it imports nothing large.
 import { textIn } from '#web/lib/router/search-text.ts'
 
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The pages before this one, by their cursors; null is the first. */
-    userPages?: (string | null)[]
-  }
-}
-
 const fields = ['name', 'job', 'email'] as const
 export type UserField = (typeof fields)[number]
 
