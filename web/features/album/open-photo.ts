@@ -1,33 +1,24 @@
 // The open photo is part of the address; closing it leads back to its thumbnail.
 import { useEffect, useRef } from 'react'
-import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
-
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The history entry before this one is the album itself. */
-    overAlbum?: true
-  }
-}
+import { useBackToList } from '#web/lib/router/back-to-list.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 
 /** The back button closes a photo that was opened here. */
 export function useOpenPhoto() {
   const { photo: openId, album: albumId, month } = useSearch('/album')
   const navigate = useNavigate()
-  const router = useRouter()
+  const backToList = useBackToList()
   const album = { to: '/album', resetScroll: false } as const
   return {
     openId,
     albumId,
     month,
     open: (photo: string) =>
-      void navigate({ ...album, search: { photo, album: albumId, month }, state: { overAlbum: true } }),
+      void navigate({ ...album, search: { photo, album: albumId, month }, state: { fromList: true } }),
     /** Replaces the open photo, so that one step back still leads to the album. */
     show: (photo: string) =>
       void navigate({ ...album, search: { photo, album: albumId, month }, state: (state) => state, replace: true }),
-    close: () => {
-      if (router.here().state.overAlbum) router.history.back()
-      else void navigate({ ...album, search: { album: albumId, month }, replace: true })
-    },
+    close: () => backToList(() => void navigate({ ...album, search: { album: albumId, month }, replace: true })),
   }
 }
 

@@ -2,13 +2,6 @@
 import type { BoardSort } from '#contract/board.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The history entry before this one is the list of posts. */
-    fromBoard?: true
-  }
-}
-
 /** The default order, newest change first, is left out of the address. */
 type OtherSort = Exclude<BoardSort, 'modified'>
 const otherSorts: readonly OtherSort[] = ['newest', 'likes', 'replies', 'views']

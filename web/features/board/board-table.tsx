@@ -37,7 +37,7 @@ function TitleCell({ post, time, isNotice }: { post: BoardSummary; time: Time; i
         <Link
           to="/board/$bid"
           params={{ bid: post.bid }}
-          state={{ fromBoard: true }}
+          state={{ fromList: true }}
           data-row-link={post.bid}
           className="rounded-item py-1 font-medium hover:text-accent-ink hover:underline max-sm:after:absolute max-sm:after:inset-0"
         >

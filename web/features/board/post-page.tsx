@@ -9,7 +9,8 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Wanted } from '#web/lib/router/route.ts'
-import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
+import { useBackToList } from '#web/lib/router/back-to-list.ts'
+import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
@@ -36,14 +37,12 @@ import { PostNeighbours } from './post-neighbours.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { copyAddress, lastRead } from './use-board-actions.ts'
 
-/** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(bid: string) {
-  const router = useRouter()
+  const backToList = useBackToList()
   const navigate = useNavigate()
   return () => {
     lastRead.put(bid)
-    if (router.here().state.fromBoard) router.history.back()
-    else void navigate({ to: '/board' })
+    backToList(() => void navigate({ to: '/board' }))
   }
 }
 

@@ -1,15 +1,9 @@
 // Reads the state of the screen from its address, and navigates from there.
 import type { MessageBox } from '#contract/message.ts'
+import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useTurnPages } from '#web/lib/router/pages-before.ts'
-import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { MessageSearch } from './message-search.ts'
-
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The entry before this one is the list of messages itself. */
-    overMessages?: true
-  }
-}
 
 export function useMessageSearch() {
   const search = useSearch('/message')
@@ -38,14 +32,14 @@ export function useMessageSearch() {
 export function useOpenMessage() {
   const search = useSearch('/message')
   const navigate = useNavigate()
-  const router = useRouter()
+  const backToList = useBackToList()
   return {
     mid: search.mid,
     open: (mid: string) =>
       void navigate({
         to: '/message',
         search: { ...search, mid },
-        state: ({ pagesBefore }) => ({ pagesBefore, overMessages: true }),
+        state: ({ pagesBefore }) => ({ pagesBefore, fromList: true }),
         resetScroll: false,
       }),
     /** Replaces the open message, so that one step back still leads to the list. */
@@ -59,8 +53,7 @@ export function useOpenMessage() {
       }),
     close: () => {
       const list = { ...search, mid: undefined }
-      if (router.here().state.overMessages) router.history.back()
-      else void navigate({ to: '/message', search: list, replace: true, resetScroll: false })
+      backToList(() => void navigate({ to: '/message', search: list, replace: true, resetScroll: false }))
     },
   }
 }

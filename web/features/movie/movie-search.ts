@@ -3,13 +3,6 @@ import { textIn } from '#web/lib/router/search-text.ts'
 
 export type MovieSearch = { q?: string; list?: 'nowPlaying'; page?: number; movie?: number }
 
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The history entry before this one is the list of films itself. */
-    overMovies?: true
-  }
-}
-
 const QUERY_MAX = 100
 const PAGE_MAX = 500
 const ID_MAX = 999_999_999

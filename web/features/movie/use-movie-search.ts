@@ -1,7 +1,8 @@
 // Reads the state of the screen from its address, and navigates from there.
 import { useMemo } from 'react'
 import type { MovieList } from '#contract/movie.ts'
-import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
+import { useBackToList } from '#web/lib/router/back-to-list.ts'
+import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { MovieSearch } from './movie-search.ts'
 
 export function useMovieSearch() {
@@ -25,18 +26,18 @@ export function useMovieSearch() {
 
 /** For a real link: a new tab, copying the address. `under` is the list below the film. */
 export const linkTo = (under: MovieSearch, movie: number) =>
-  ({ to: '/tmdb', search: { ...under, movie }, state: { overMovies: true }, resetScroll: false }) as const
+  ({ to: '/tmdb', search: { ...under, movie }, state: { fromList: true }, resetScroll: false }) as const
 
 /** A film opens over the list: the back button closes it, and the address can be reloaded. */
 export function useOpenMovie() {
   const search = useSearch('/tmdb')
   const navigate = useNavigate()
-  const router = useRouter()
+  const backToList = useBackToList()
   return {
     openId: search.movie,
     close: () => {
-      if (router.here().state.overMovies) router.history.back()
-      else void navigate({ to: '/tmdb', search: { ...search, movie: undefined }, replace: true, resetScroll: false })
+      const list = { ...search, movie: undefined }
+      backToList(() => void navigate({ to: '/tmdb', search: list, replace: true, resetScroll: false }))
     },
   }
 }

@@ -10,7 +10,8 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import type { Wanted } from '#web/lib/router/route.ts'
-import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
+import { useBackToList } from '#web/lib/router/back-to-list.ts'
+import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -28,14 +29,12 @@ import { DetailLoading, OrderGone } from './order-states.tsx'
 import { orderQueries } from './order.queries.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
-/** Goes back to the list as the user left it, where it is one step back; otherwise to its first page. */
 function useToList(oid: string) {
-  const router = useRouter()
+  const backToList = useBackToList()
   const navigate = useNavigate()
   return () => {
     lastOpened.put(oid)
-    if (router.here().state.fromOrders) router.history.back()
-    else void navigate({ to: '/order' })
+    backToList(() => void navigate({ to: '/order' }))
   }
 }
 

@@ -2,13 +2,6 @@
 import type { OrderSort, OrderStatus } from '#contract/order.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The history entry before this one is the list of orders. */
-    fromOrders?: true
-  }
-}
-
 /** The default order, newest first, is left out of the address. */
 type OtherSort = Exclude<OrderSort, 'newest'>
 const otherSorts: readonly OtherSort[] = ['oldest', 'amountDown', 'amountUp']

@@ -25,7 +25,7 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
     <Link
       to="/order/$oid"
       params={{ oid: order.oid }}
-      state={{ fromOrders: true }}
+      state={{ fromList: true }}
       data-row-link={order.oid}
       className={`rounded-item py-1 font-medium hover:text-accent-ink hover:underline ${className}`}
     >

@@ -75,7 +75,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst, under, 
           <Link
             to="/products"
             search={{ ...under, id }}
-            state={{ overProducts: true }}
+            state={{ fromList: true }}
             resetScroll={false}
             data-card=""
             className="no-underline outline-none group-hover:underline after:absolute after:inset-0"

@@ -2,15 +2,9 @@
 import { useMemo } from 'react'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { ProductSort } from '#contract/product.ts'
+import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useRouter, useSearch } from '#web/lib/router/use-router.ts'
 import { validateProductSearch, type ProductSearch } from './product-search.ts'
-
-declare module '#web/lib/router/history.ts' {
-  interface HistoryState {
-    /** The history entry before this one is the grid itself. */
-    overProducts?: true
-  }
-}
 
 const isColor = (name: string | undefined): name is ColorName => name !== undefined && Object.hasOwn(colorNames, name)
 
@@ -51,16 +45,17 @@ export function useGridSearch(): ProductSearch {
 export function useOverProducts() {
   const search = useSearch('/products')
   const navigate = useNavigate()
-  const router = useRouter()
+  const { here } = useRouter()
+  const backToList = useBackToList()
   const grid = { ...search, id: undefined, cart: undefined }
   const show = (part: Pick<ProductSearch, 'id' | 'cart'>) => {
-    const isOver = router.here().state.overProducts === true
+    const isOver = here().state.fromList === true
     const isOpen = search.id !== undefined || search.cart !== undefined
     // Replaces the product by the cart, so that one step back still leads to the grid.
     void navigate({
       to: '/products',
       search: { ...grid, ...part },
-      state: { overProducts: isOver || !isOpen ? true : undefined },
+      state: { fromList: isOver || !isOpen ? true : undefined },
       replace: isOpen,
       resetScroll: false,
     })
@@ -69,9 +64,6 @@ export function useOverProducts() {
     id: search.id,
     isCartOpen: search.cart === 1,
     openCart: () => show({ cart: 1 }),
-    close: () => {
-      if (router.here().state.overProducts) router.history.back()
-      else void navigate({ to: '/products', search: grid, replace: true, resetScroll: false })
-    },
+    close: () => backToList(() => void navigate({ to: '/products', search: grid, replace: true, resetScroll: false })),
   }
 }

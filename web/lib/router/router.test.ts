@@ -132,14 +132,14 @@ describe('a redirect', () => {
 describe('the history', () => {
   it('has an entry for each move, none for a replaced one or for the same address', async () => {
     const { router, history, at, path } = await routerAt('/')
-    await router.navigate({ to: '/board', search: { sort: 'likes' }, state: { fromBoard: true } })
+    await router.navigate({ to: '/board', search: { sort: 'likes' }, state: { fromList: true } })
     await router.navigate({ to: '/board', search: { sort: 'likes' }, state: (present) => present })
     await router.navigate({ to: '/board', search: { title: '2026' }, state: (present) => present, replace: true })
-    expect(router.here()).toMatchObject({ href: '/board?title=%222026%22', state: { fromBoard: true } })
+    expect(router.here()).toMatchObject({ href: '/board?title=%222026%22', state: { fromList: true } })
     await router.navigate({ to: '/album' })
     history.back()
     await vi.waitFor(() => expect(path()).toBe('/board'))
-    expect(router.shown.get()).toMatchObject({ search: { title: '2026' }, location: { state: { fromBoard: true } } })
+    expect(router.shown.get()).toMatchObject({ search: { title: '2026' }, location: { state: { fromList: true } } })
     history.back()
     await vi.waitFor(() => expect(path()).toBe('/'))
     history.forward()
