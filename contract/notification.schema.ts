@@ -55,7 +55,7 @@ export const notificationEndpoints = endpoints(notificationApi, {
     summary: 'How many own notifications are new',
     output: z.object({ count: z.number().int() }),
   },
-  update: {
+  read: {
     access: 'user',
     limit: 'tap',
     summary: 'Mark one own notification as read',

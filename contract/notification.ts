@@ -16,7 +16,7 @@ export type NotificationTarget = {
 export const notificationApi = {
   list: 'GET /notification',
   count: 'GET /notification/count',
-  update: 'PUT /notification/{nid}',
+  read: 'PUT /notification/{nid}',
   readAll: 'PUT /notification',
   readAbout: 'PUT /notification/about',
   undoReadAll: 'PUT /notification/undo',

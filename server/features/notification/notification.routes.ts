@@ -18,6 +18,6 @@ export function notificationRoutes(mount: Mount) {
   mount(notificationApi.subscribe, ({ who, body, deps, locale }) => subscribe(deps, who, body, locale))
   mount(notificationApi.unsubscribe, ({ who, body, deps }) => unsubscribe(deps, who, body.endpoint))
   // After the fixed words in its place.
-  mount(notificationApi.update, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
+  mount(notificationApi.read, ({ who, params, deps }) => readOne(deps.db, who, params.nid))
   mount(notificationApi.remove, ({ who, params, deps }) => removeNotification(deps.db, who, params.nid))
 }

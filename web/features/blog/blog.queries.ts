@@ -123,12 +123,13 @@ export const blogMutations = {
     }),
 }
 
-/** For deleting a post. */
-export const blogRemoval = (): Undoable => ({
-  key: BLOGS,
-  text: t(blogWords).removed,
-  remove: (id) => removeNow(blogApi.remove, { id }),
-})
+export const blogRemovals = {
+  post: (): Undoable => ({
+    key: BLOGS,
+    text: t(blogWords).removed,
+    remove: (id) => removeNow(blogApi.remove, { id }),
+  }),
+}
 
 /** Where the draft of a comment on a post is kept. */
 export const commentDraft = (id: string) => `blog-comment/${id}`

@@ -37,8 +37,10 @@ export const draftMutations = {
     }),
 }
 
-export const draftRemovals = (): Undoable => ({
-  key: DRAFTS,
-  text: t(blogWords).drafts.removed,
-  remove: (id) => removeNow(blogDraftApi.remove, { id }),
-})
+export const draftRemovals = {
+  draft: (): Undoable => ({
+    key: DRAFTS,
+    text: t(blogWords).drafts.removed,
+    remove: (id) => removeNow(blogDraftApi.remove, { id }),
+  }),
+}

@@ -53,7 +53,7 @@ function Draft({ draft, onRemove }: { draft: BlogDraftSummary; onRemove: (id: st
 function Drafts() {
   const w = t(blogWords).drafts
   const { data, isError, isFetching, refetch } = useQuery(draftQueries.list())
-  const remove = useUndoableRemove(draftRemovals())
+  const remove = useUndoableRemove(draftRemovals.draft())
   const hidden = useHidden(DRAFTS)
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-40 rounded-card" />

@@ -10,7 +10,7 @@ import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 import { usePressed } from '#web/parts/pressed.ts'
-import { blogMutations, blogRemoval } from './blog.queries.ts'
+import { blogMutations, blogRemovals } from './blog.queries.ts'
 
 export const useFavorite = ({ id, favorited, favorite }: Pick<BlogPost, 'id' | 'favorited' | 'favorite'>) =>
   usePressed({ pressed: favorited, count: favorite }, blogMutations.favorite(useQueryClient(), id))
@@ -60,7 +60,7 @@ export function useBlogRights(uid: string | null) {
 
 export function useRemoveBlog() {
   const navigate = useNavigate()
-  const remove = useUndoableRemove(blogRemoval())
+  const remove = useUndoableRemove(blogRemovals.post())
   return (id: string) => {
     remove(id)
     void navigate({ to: '/blog' })

@@ -16,7 +16,7 @@ import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { useBoardSearch } from './board-filter.tsx'
 import { usePostEntries } from './post-entries.tsx'
-import { useDeletePost, useRights, useWriting } from './use-board-actions.ts'
+import { useRemovePost, useRights, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
 
@@ -117,7 +117,7 @@ function columnsOf(time: Time, hasNotices: boolean): Column<BoardSummary>[] {
 }
 
 function PostMenuLayer({ post, ...opened }: OpenedMenu & { post: BoardSummary }) {
-  const remove = useDeletePost()
+  const remove = useRemovePost()
   return <MenuLayer {...opened} items={usePostEntries(post, () => remove(post.bid))} />
 }
 

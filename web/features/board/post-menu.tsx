@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { usePostEntries } from './post-entries.tsx'
-import { useDeletePost, useRights } from './use-board-actions.ts'
+import { useRemovePost, useRights } from './use-board-actions.ts'
 
 const VersionsDialog = lazy(
   lazyLoad(() => import('./versions-dialog.tsx').then(({ VersionsDialog: dialog }) => ({ default: dialog }))),
@@ -19,7 +19,7 @@ const VersionsDialog = lazy(
 
 export function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
   const w = t(boardWords)
-  const remove = useDeletePost()
+  const remove = useRemovePost()
   const [isOpen, setOpen] = useState(false)
   const block = useBlockEntry(post.writer)
   const { isOwn, mayDelete: maySee } = useRights(post.writer.uid)

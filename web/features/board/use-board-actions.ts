@@ -26,7 +26,7 @@ export function useRights(uid: string | null | undefined) {
   return { isOwn, mayDelete: isOwn || Boolean(user?.isAdmin) }
 }
 
-export const useDeletePost = () => useUndoableRemove(boardRemovals.post())
+export const useRemovePost = () => useUndoableRemove(boardRemovals.post())
 
 /** Of the post that is open. */
 export async function copyAddress() {

@@ -61,7 +61,7 @@ export const notificationMutations = {
   read: (client: QueryClient) =>
     mutationOptions({
       ...mark(client),
-      mutationFn: ({ nid }: Marked & { nid: string }) => call(notificationApi.update, { params: { nid }, body: READ }),
+      mutationFn: ({ nid }: Marked & { nid: string }) => call(notificationApi.read, { params: { nid }, body: READ }),
     }),
   readAll: (client: QueryClient) =>
     mutationOptions({

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { useDeleteAccount } from './use-user-actions.tsx'
+import { useRemoveAccount } from './use-user-actions.tsx'
 
 function Consequences() {
   const w = t(leaveWords)
@@ -29,7 +29,7 @@ function Consequences() {
 export function LeaveDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const w = t(leaveWords)
   const isOwn = useSession()?.uid === user.uid
-  const removing = useDeleteAccount(user, onClose)
+  const removing = useRemoveAccount(user, onClose)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const submit = (event: SyntheticEvent) => {

@@ -10,13 +10,13 @@ import { CopyField } from '#web/parts/copy-field.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { accountMutations } from './user-info.queries.ts'
+import { userAccountMutations } from './user-info.queries.ts'
 
 const addressOf = (token: string) => `${location.origin}${BASE_PATH}/login/link#${token}`
 
 export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const w = t(passwordLinkWords)
-  const { data: link, error, isPending, mutate } = useMutation(accountMutations.makeResetLink())
+  const { data: link, error, isPending, mutate } = useMutation(userAccountMutations.makeResetLink())
   const make = (
     <Button variant="primary" icon={<KeyRound />} loading={isPending} onClick={() => mutate(user.uid)}>
       {w.make}

@@ -10,14 +10,14 @@ import { announceAuthChange, clearSessionStorage, refreshSession, useSession } f
 import { flushRemovals } from '#web/lib/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { accountMutations } from './user-info.queries.ts'
+import { userAccountMutations } from './user-info.queries.ts'
 
 const tellFailure = { onError: (error: Error) => void toast.error(error.message) }
 
 export function useRights() {
   const w = t(userListWords)
-  const status = useMutation({ ...accountMutations.setStatus(), ...tellFailure })
-  const role = useMutation({ ...accountMutations.setRole(), ...tellFailure })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
+  const role = useMutation({ ...userAccountMutations.setRole(), ...tellFailure })
 
   const setStatus = async ({ uid, displayName: name }: ListedUser, next: DecidedStatus) => {
     const isBan = next === 'banned'
@@ -49,8 +49,8 @@ type Waiting = Pick<ListedUser, 'uid' | 'displayName'>
 /** Letting somebody in who waits, or not. */
 export function useAdmission() {
   const w = t(invitationWords)
-  const status = useMutation({ ...accountMutations.setStatus(), ...tellFailure })
-  const removal = useMutation({ ...accountMutations.decline(), ...tellFailure })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
+  const removal = useMutation({ ...userAccountMutations.decline(), ...tellFailure })
   const approve = ({ uid, displayName: name }: Waiting) =>
     status.mutate({ uid, status: 'active' }, { onSuccess: () => void toast.success(w.approved(name)) })
   const decline = async ({ uid, displayName: name }: Waiting) => {
@@ -71,13 +71,13 @@ function forgetDrafts(uid: string) {
 }
 
 /** A user who removes their own account is signed out and goes home; an admin who removes somebody stays. */
-export function useDeleteAccount({ uid, displayName }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
+export function useRemoveAccount({ uid, displayName }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const isOwn = useSession()?.uid === uid
   return useMutation({
-    ...accountMutations.remove(),
+    ...userAccountMutations.remove(),
     onMutate: () => (isOwn ? flushRemovals() : undefined),
     onSuccess: async () => {
       onDone()

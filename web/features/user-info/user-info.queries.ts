@@ -76,7 +76,7 @@ export const userInfoMutations = {
 const changesUsers = { tellsItself: true, invalidates: [['userInfo']] }
 
 /** Mutations of a whole account; the caller reports how each went. */
-export const accountMutations = {
+export const userAccountMutations = {
   setStatus: () =>
     mutationOptions({
       mutationFn: ({ uid, status }: { uid: string; status: DecidedStatus }) =>
