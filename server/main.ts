@@ -1,4 +1,4 @@
-// Reads the settings, starts the server, ends it on a signal; the only file that acts on import.
+// Reads the settings, starts the server, ends it on a signal; it acts on import.
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What people say to the large picture: who likes it, and the comments; beside it, or over its lower half on a phone.
+// What people say to the large picture: who likes it, and the comments; beside it, or below it on a phone.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Heart, MessageCircle, X } from 'lucide-react'
