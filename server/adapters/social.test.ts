@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { identityAddress } from '#demo/standins/identity-address.ts'
 import { readEnv } from '../env.ts'
-import { realEmail, socialConfigs, socialStates, type SocialConfig } from './social.ts'
+import { realEmail } from './social-account.ts'
+import { socialConfigs, socialStates, type SocialConfig } from './social.ts'
 
 const origin = 'https://madang.example'
 const standin = { ...identityAddress, origin: 'http://127.0.0.1:3000' }

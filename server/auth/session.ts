@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm'
-import { realEmail, STANDIN_SUBJECT } from '../adapters/social.ts'
+import { realEmail, STANDIN_SUBJECT } from '../adapters/social-account.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'

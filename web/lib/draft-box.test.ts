@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DraftBox, type DraftGround } from './draft-box.ts'
+import { DraftBox } from './draft-box.ts'
+import type { DraftGround } from './draft-shelf.ts'
 
 type Post = { title: string; content: string }
 const post = (title: string, content = ''): Post => ({ title, content })

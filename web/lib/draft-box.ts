@@ -1,13 +1,8 @@
 // One draft of one tab: its value, the one queue that saves it, and other texts for the same place that wait for a choice.
+import { shelf, textOf, type Draft, type DraftGround } from './draft-shelf.ts'
 
 /** At most this much typing is lost when a browser dies. */
 const SAVE_EVERY_MS = 600
-
-/** `baseVersion`: the published version that the writer is changing; null for a new text. */
-export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
-
-/** `aside`: texts on another version, and those of tabs that were closed; the newest first. */
-type Stored<T> = { mine: Draft<T> | null; aside: Draft<T>[] }
 
 export type DraftState<T> = {
   value: T
@@ -19,51 +14,8 @@ export type DraftState<T> = {
 }
 
 type Opening<T> = { key: string | null; initial: T; baseVersion: number | null }
-export type DraftGround = {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  now: () => number
-  onFull: () => void
-}
-
-const textOf = (value: unknown) => JSON.stringify(value)
-
-/** The same as `textOf(stored)`; a long text that is written already is not written once more. */
-function storedText<T>({ mine, aside }: Stored<T>, text = textOf(mine?.value)): string {
-  const { savedAt, baseVersion } = mine ?? {}
-  const own = mine ? `{"value":${text},"savedAt":${textOf(savedAt)},"baseVersion":${textOf(baseVersion)}}` : 'null'
-  return `{"mine":${own},"aside":${textOf(aside)}}`
-}
-
-const isDraft = <T>(found: Partial<Draft<T>> | null | undefined): found is Draft<T> =>
-  typeof found?.savedAt === 'number' && 'value' in found
 
 const isNewerThan = <T>(one: Draft<T>, other: Draft<T>) => other.savedAt - one.savedAt
-
-/** The stored draft. Any access may fail, because the storage is full, forbidden or holds something else. */
-function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
-  return {
-    read(): Stored<T> {
-      try {
-        const found = JSON.parse((key && storage.getItem(key)) || 'null') as Partial<Stored<T>> | null
-        return { mine: isDraft(found?.mine) ? found.mine : null, aside: found?.aside?.filter(isDraft) ?? [] }
-      } catch {
-        return { mine: null, aside: [] }
-      }
-    },
-    /** Answers whether the storage holds it now. `text`: the value of `mine` as it is stored. */
-    write({ mine, aside }: Stored<T>, text?: string): boolean {
-      if (!key) return false
-      try {
-        if (mine || aside.length > 0) storage.setItem(key, storedText({ mine, aside }, text))
-        else storage.removeItem(key)
-        return true
-      } catch {
-        onFull()
-        return false
-      }
-    },
-  }
-}
 
 export class DraftBox<T> {
   readonly key: string | null

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { realEmail } from '#server/adapters/social.ts'
+import { realEmail } from '#server/adapters/social-account.ts'
 import { endLinks, makeLink } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

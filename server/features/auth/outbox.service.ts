@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { mailWords } from '#messages/mail.ts'
-import { realEmail } from '#server/adapters/social.ts'
+import { realEmail } from '#server/adapters/social-account.ts'
 import { makeLink, type LinkKind } from '#server/auth/one-time-link.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { PEOPLE_MAX } from '#contract/person-search.ts'
-import { realEmail } from '#server/adapters/social.ts'
+import { realEmail } from '#server/adapters/social-account.ts'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { unblocked } from '#server/rules/blocks.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { STANDIN_SUBJECT } from '#server/adapters/social.ts'
+import { STANDIN_SUBJECT } from '#server/adapters/social-account.ts'
 import { mayEnter } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'

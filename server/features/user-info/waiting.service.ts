@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import type { userInfoApi } from '#contract/user-info.ts'
-import { realEmail } from '#server/adapters/social.ts'
+import { realEmail } from '#server/adapters/social-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'

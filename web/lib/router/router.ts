@@ -2,11 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createStore } from '#web/lib/store.ts'
-import type { RouterHistory } from './history.ts'
+import { createFinder, locate, type Found, type FinderOptions } from './finder.ts'
 import { createLeaveGuard, pathOf } from './leave-guard.ts'
-import { createMatcher } from './match.ts'
-import { hrefOf, type Address, type Guard, type Location, type Move, type Route } from './route.ts'
-import { readSearch, writeSearch } from './search.ts'
+import { hrefOf, type Address, type Guard, type Move } from './route.ts'
 
 /** The page before stays this long while the code of the next one is on its way; then comes its outline. */
 const PENDING_MS = 300
@@ -17,15 +15,6 @@ type Content =
   /** The guard or the code failed. */
   | { kind: 'error'; error: unknown }
 
-type Found = {
-  /** As the table writes it, such as `/board/$bid`. */
-  path: string
-  route: Route
-  location: Location
-  params: Record<string, string>
-  search: object
-}
-
 export type Shown = Found & {
   content: Content
   /** Another number for each time that something was shown. */
@@ -34,18 +23,10 @@ export type Shown = Found & {
   toTop: boolean
 }
 
-type Options = {
-  /** By their paths. */
-  routes: Record<string, Route>
+type Options = FinderOptions & {
   queryClient: QueryClient
-  history: RouterHistory
-  basePath: string
-  /** Where an address leads that no route has. */
-  notFound: string
   /** Asked before the route's own guard. */
   guard?: Guard
-  /** For what every address may say: null, or where it leads instead. */
-  reroute?: (location: Location) => string | null
   /** Whether the browser itself loads another page, because a newer version of the app waits. */
   openAnew?: (href: string) => boolean
 }
@@ -55,39 +36,6 @@ export type Router = ReturnType<typeof createRouter>
 /** The same object for the same content, so that components that follow it are not drawn again. */
 const keepSame = <T>(old: T | undefined, next: T) =>
   JSON.stringify(old) === JSON.stringify(next) ? (old ?? next) : next
-
-/** The location that an address inside the app stands for. */
-function locate(href: string, state = {}): Location {
-  const [, pathname = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?/s.exec(href) ?? []
-  return { href, pathname, search: readSearch(query), hash, state }
-}
-
-/** Reads addresses: where somebody is, and which route that is. */
-function createFinder({ routes, history, basePath, notFound, reroute }: Options) {
-  const match = createMatcher(Object.keys(routes))
-
-  function here(): Location {
-    const { href, state } = history.location
-    const isOurs = href.startsWith(basePath) && /^(?:$|[/?#])/.test(href.slice(basePath.length))
-    const path = isOurs ? href.slice(basePath.length) : href
-    return locate(path.startsWith('/') ? path : `/${path}`, state)
-  }
-
-  /** The route of a location with what it knows of it, or the address to which it leads instead. */
-  function find(location: Location): Found | string {
-    const elsewhere = reroute?.(location)
-    if (elsewhere) return elsewhere
-    const matched = match(location.pathname)
-    const route = matched && routes[matched.path]
-    if (!route) return notFound
-    const search = route.search(location.search)
-    const { pathname, hash, state } = location
-    const href = pathname + writeSearch(search) + hash
-    return { ...matched, route, search, location: { href, pathname, search: { ...search }, hash, state } }
-  }
-
-  return { here, find }
-}
 
 export function createRouter(options: Options) {
   const { queryClient, history, basePath } = options

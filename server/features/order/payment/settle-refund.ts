@@ -1,0 +1,66 @@
+// What the provider has given back of a payment, written down: asked for here, or at the provider's own desk.
+import { eq, sql } from 'drizzle-orm'
+import { lastCancelOf, refundedOf, type TossPayment } from '#server/adapters/toss.ts'
+import type { Tx } from '#server/db/open.ts'
+import { orders, payment as paymentTable } from '#server/db/tables/order.table.ts'
+import { aboutOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
+import { giveStockBack } from '#server/features/order/order-stock.ts'
+import { notify, notifyAdmins } from '#server/rules/notify.ts'
+import { closeAttempt, type Attempt } from './attempt.ts'
+
+const amountOf = (won: number) => `₩${won.toLocaleString('en-US')}`
+/** What the admins are told of an order's money. */
+export const sumOf = ({ oid }: LockedOrder, won: number) => `${amountOf(won)} · ${oid}`
+
+export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
+  await closeAttempt(tx, attempt, 'refunded')
+  await tx
+    .update(paymentTable)
+    .set({ status: 'CANCELED', canceledAt: lastCancelOf(seen) ?? now, lookAt: null, raw: seen })
+    .where(eq(paymentTable.paymentKey, attempt.paymentKey))
+  if (order.paymentKey !== attempt.paymentKey) {
+    await publishOrder(tx, order)
+    if (order.uid) await notify(tx, order.uid, 'refunded', aboutOrder(order))
+    return
+  }
+  const given = { refundedPrice: order.wholePrice }
+  // Nobody here had asked for it: somebody cancelled the payment at the provider's own desk.
+  const atDesk = attempt.state === 'captured'
+  const left = order.wholePrice - order.refundedPrice
+  if (order.status === '결제완료') {
+    await moveOrder(tx, order, '취소', now, given)
+    await giveStockBack(tx, order.oid)
+    if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
+    if (atDesk) await notifyAdmins(tx, 'canceledAtDesk', aboutOrder(order, sumOf(order, left)))
+    return
+  }
+  // The goods are on their way: the order stays what it is, and its money is gone.
+  await changeRefunded(tx, order, order.wholePrice)
+  if (order.uid && left > 0) await notify(tx, order.uid, 'moneyBack', aboutOrder(order, amountOf(left)))
+  await notifyAdmins(tx, 'canceledAfterShipping', aboutOrder(order, sumOf(order, left)))
+}
+
+async function changeRefunded(tx: Tx, order: LockedOrder, refundedPrice: number) {
+  await tx
+    .update(orders)
+    .set({ refundedPrice, version: sql`${orders.version} + 1` })
+    .where(eq(orders.oid, order.oid))
+  await publishOrder(tx, order)
+}
+
+/**
+ * A part was cancelled at the provider's desk. Which of the goods it was for, nobody says: the order and its stock stay,
+ * the sums become less, and the admins are told so that they can put the stock right.
+ */
+export async function takePartialCancel(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
+  const refunded = Math.min(refundedOf(seen), order.wholePrice)
+  const more = refunded - order.refundedPrice
+  if (order.paymentKey !== attempt.paymentKey || more <= 0) return
+  await tx
+    .update(paymentTable)
+    .set({ status: 'PARTIAL_CANCELED', canceledAt: lastCancelOf(seen) ?? now, raw: seen })
+    .where(eq(paymentTable.paymentKey, attempt.paymentKey))
+  await changeRefunded(tx, order, refunded)
+  if (order.uid) await notify(tx, order.uid, 'moneyBack', aboutOrder(order, amountOf(more)))
+  await notifyAdmins(tx, 'partlyCanceledAtDesk', aboutOrder(order, sumOf(order, more)))
+}
