@@ -36,6 +36,10 @@ export class ApiError extends Error {
   }
 }
 
+/** There is nothing at this address: the record is gone, or what stands in its place is no id. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
+
 /** Why an endpoint refused: one of the reasons that it declares, or null where it was something else. */
 export function refusalOf<A extends EndpointAddress>(error: unknown, endpoint: A): RefusalOf<A> | null {
   const { reason, details = null } = error instanceof ApiError ? error.sentBy(endpoint) : {}

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
@@ -41,7 +41,7 @@ export type LightboxProps = {
 function usePhoto({ id, album, photos, hidden }: LightboxProps) {
   const { data, error, refetch, isFetching } = useQuery(albumQueries.one(id, album))
   const photo = data ?? photos.find((listed) => listed.id === id)
-  const gone = error instanceof ApiError && error.code === 'not_found'
+  const gone = isGone(error)
   const around = aroundOf({ photos, hidden }, id, data?.place)
   return { photo: gone ? undefined : photo, around, error, gone, refetch, isFetching }
 }

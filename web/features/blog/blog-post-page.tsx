@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import { colorOf } from '#contract/images.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -34,8 +34,6 @@ import { BLOGS, blogQueries, commentDraft, commentsOnBlog } from './blog.queries
 import { Contents, CONTENTS_FROM } from './contents.tsx'
 import { Series } from './series.tsx'
 import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
-
-const isGone = (error: Error | null) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
 
 /** Their owner changes and removes posts, admins remove them, and everybody else may report them. */
 function OwnerButtons({ post }: { post: BlogPost }) {

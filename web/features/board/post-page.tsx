@@ -4,7 +4,7 @@ import { ArrowLeft, Eye, FileX, Link2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
@@ -54,8 +54,7 @@ export function PostPage() {
   const [isLeaving, setLeaving] = useState(false)
   useDocumentTitle(post?.title)
 
-  if ((isHidden && !isLeaving) || (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)))
-    return <Gone bid={bid} />
+  if ((isHidden && !isLeaving) || isGone(error)) return <Gone bid={bid} />
   if (post) return <Post key={bid} post={post} onLeave={() => setLeaving(true)} />
   if (error)
     return (

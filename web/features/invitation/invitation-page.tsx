@@ -4,7 +4,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Invitation } from '#contract/invitation.schema.ts'
 import { invitationWords } from '#messages/invitation.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -62,7 +62,7 @@ export function InvitationPage() {
   const { data, error, isFetching, refetch } = useQuery(invitationQueries.one(id))
   const [now] = useState(Date.now)
   useDocumentTitle(w.sheetTitle)
-  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <EmptyState title={w.gone} />
+  if (isGone(error)) return <EmptyState title={w.gone} />
   if (error && !data)
     return <ErrorState title={w.failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { MessageGroup } from '#contract/message-group.schema.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { threadWords } from '#messages/thread.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts'
@@ -81,7 +81,7 @@ function OpenGroup({ gid }: { gid: string }) {
   const { data, error, isFetching, refetch } = thread
   const group = data?.pages[0]?.group
   useDocumentTitle(group?.name)
-  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) {
+  if (isGone(error)) {
     const back = <Link to="/message/threads">{t(threadWords).back}</Link>
     return <EmptyState title={t(threadWords).gone} text={w.goneText} action={back} />
   }

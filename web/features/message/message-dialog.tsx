@@ -6,7 +6,7 @@ import type { Message } from '#contract/message.schema.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { personName } from '#web/lib/person-name.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -82,7 +82,7 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
   const { show } = useOpenMessage()
   const { data: message, error, isFetching, refetch } = useQuery(messageQueries.one(mid))
   const { received, person, email } = useMessageSides(message)
-  if (error instanceof ApiError && error.code === 'not_found') {
+  if (isGone(error)) {
     return <EmptyState title={w.gone} text={w.goneText} />
   }
   if (error && !message) {

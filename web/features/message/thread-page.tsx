@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/person.schema.ts'
 import { threadWords } from '#messages/thread.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
@@ -43,7 +43,7 @@ function OpenThread({ uid }: { uid: string }) {
   const { data, error, isFetching, refetch } = thread
   const first = data?.pages[0]
   useDocumentTitle(first && w.title(personName(first.person)))
-  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) {
+  if (isGone(error)) {
     return <EmptyState title={w.gone} text={w.goneText} action={<Link to="/message/threads">{w.back}</Link>} />
   }
   if (error && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -4,7 +4,7 @@ import { CalendarPlus, Film } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Movie } from '#contract/movie.schema.ts'
 import { movieDialogWords } from '#messages/movie.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { langOf } from '#web/parts/movie-lang.ts'
@@ -35,7 +35,7 @@ type BodyProps = { movie: Movie | undefined; error: Error | null; onRetry: () =>
 function Body({ movie, error, onRetry, retrying }: BodyProps) {
   const w = t(movieDialogWords)
   if (movie) return <MovieBody movie={movie} />
-  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) {
+  if (isGone(error)) {
     return <EmptyState icon={<Film />} title={w.gone} text={w.goneText} />
   }
   if (error) return <ErrorState title={w.failed} onRetry={onRetry} retrying={retrying} />

@@ -1,11 +1,9 @@
 // The screen /order/{oid}: one order with its lines, delivery, payment and progress.
 import { Fact, Facts } from '#web/parts/facts.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { Order } from '#contract/order.schema.ts'
 import { orderDetailWords, orderWords } from '#messages/order.ts'
 import { paymentStateWords } from '#messages/payment.ts'
-import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -18,14 +16,13 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PlaceMap } from '#web/parts/place-map.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { lastOpened } from './last-opened.ts'
 import { OrderLines } from './order-lines.tsx'
 import { buyerOf, DeliveryFacts, orderTitle, OrderState } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { DetailLoading, OrderGone } from './order-states.tsx'
+import { useOrder } from './order-states.tsx'
 import { orderQueries } from './order.queries.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
@@ -40,20 +37,9 @@ function useToList(oid: string) {
 
 export function OrderDetailPage() {
   const { oid } = useParams('/order/$oid')
-  const { data: order, error, isFetching, refetch } = useQuery(orderQueries.one(oid))
+  const { order, instead } = useOrder(oid)
   useDocumentTitle(order && orderTitle(order.orderName))
-  if (order) return <Detail order={order} />
-  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) return <OrderGone />
-  if (error)
-    return (
-      <ErrorState
-        title={t(orderWords).failed}
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  return <DetailLoading />
+  return order ? <Detail order={order} /> : instead
 }
 
 OrderDetailPage.ask = ({ queryClient, params: { oid } }: Wanted<'/order/$oid'>) =>

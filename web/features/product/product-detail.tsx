@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { SQUARE, THUMBNAIL_SIZE, colorOf, transformed } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { productWords } from '#messages/product.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -90,8 +90,6 @@ function Detail({ product, renderBuy, manage }: Slots & { product: Product }) {
     </div>
   )
 }
-
-const isGone = (error: Error | null) => error instanceof ApiError && error.code === 'not_found'
 
 /** The product that is open, or that is just closing. */
 function useShownId(id: string | undefined) {

@@ -4,7 +4,7 @@ import { PenLine, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonPage as Shown } from '#contract/people.schema.ts'
 import { peopleWords } from '#messages/people.ts'
-import { ApiError } from '#web/lib/call.ts'
+import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
@@ -157,7 +157,7 @@ export function PersonPage() {
   const { uid } = useParams('/people/$uid')
   const { data, error, isFetching, refetch } = useQuery(peopleQueries.one(uid))
   useDocumentTitle(data && w.title(data.person.displayName))
-  if (error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)) {
+  if (isGone(error)) {
     const back = <Button render={<Link to="/userInfo" />}>{w.back}</Button>
     return <EmptyState title={w.gone} action={back} />
   }
