@@ -12,7 +12,8 @@ import { FirstProcessFailed, startProcesses } from './processes.ts'
 import { projectRoot } from './project-root.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
-const tell = (step: string, text: string) => process.stdout.write(`${'.'.padStart(7)}  ${step.padEnd(9)} ${text}\n`)
+const printStep = (step: string, text: string) =>
+  process.stdout.write(`${'.'.padStart(7)}  ${step.padEnd(9)} ${text}\n`)
 
 /** What whoever has started a new site does next. */
 const firstSteps = (address: string) => [
@@ -58,9 +59,9 @@ function fail(error: unknown): never {
 /** With several processes this one answers nothing itself; each of them runs this file too. */
 async function start(env: Env) {
   const log = createLog()
-  if (cluster.isWorker) return startServer(env, log, tell, await partOfMany())
-  if (env.WORKERS === 1) return startServer(env, log, tell)
-  return { demoAccounts: [], ...(await startProcesses(env, fileURLToPath(import.meta.url), log, tell)) }
+  if (cluster.isWorker) return startServer(env, log, printStep, await partOfMany())
+  if (env.WORKERS === 1) return startServer(env, log, printStep)
+  return { demoAccounts: [], ...(await startProcesses(env, fileURLToPath(import.meta.url), log, printStep)) }
 }
 
 async function main() {

@@ -20,8 +20,8 @@ export type FromWorker =
   | { kind: 'askFigures'; id: number }
   | { kind: 'figures'; id: number; metrics: string[] }
 
-const tell = (said: FromWorker) => void process.send?.(said)
-export const tellReady = (origin: string) => tell({ kind: 'ready', origin })
+const tellPrimary = (said: FromWorker) => void process.send?.(said)
+export const tellReady = (origin: string) => tellPrimary({ kind: 'ready', origin })
 
 const onTold = <Kind extends ToWorker['kind']>(kind: Kind, act: (said: Extract<ToWorker, { kind: Kind }>) => void) =>
   process.on('message', (said: ToWorker) => {
@@ -40,13 +40,13 @@ function createFigures(number: number) {
       const others = await new Promise<{ worker: number; metrics: string[] }[]>((resolve) => {
         const id = (count += 1)
         waiting.set(id, resolve)
-        tell({ kind: 'askFigures', id })
+        tellPrimary({ kind: 'askFigures', id })
       })
       const all = [{ worker: number, metrics: own }, ...others]
       return joinedMetrics(all.toSorted((a, b) => a.worker - b.worker))
     },
     whenAsked: (read: () => string[]) =>
-      void onTold('tellFigures', ({ id }) => tell({ kind: 'figures', id, metrics: read() })),
+      void onTold('tellFigures', ({ id }) => tellPrimary({ kind: 'figures', id, metrics: read() })),
   }
 }
 
@@ -54,7 +54,7 @@ function createFigures(number: number) {
 export async function partOfMany(): Promise<Part> {
   const { number, keepsUp, database } = await new Promise<Start>((resolve) => {
     onTold('start', resolve)
-    tell({ kind: 'listening' })
+    tellPrimary({ kind: 'listening' })
   })
   const opened = openDatabase(database)
   onTold('databaseMoved', ({ address }) => opened.moveTo(address))

@@ -78,7 +78,7 @@ export async function startProcesses(env: Env, script: string, log: Log, tell: T
 
   const max = Math.max(4, Math.min(10, Math.floor(CONNECTIONS_OF_ALL / env.WORKERS)))
 
-  async function hear({ number, worker }: Place, said: FromWorker) {
+  async function takeMessage({ number, worker }: Place, said: FromWorker) {
     if (said.kind === 'listening')
       send(worker, { kind: 'start', number, keepsUp: number === 1, database: { ...opened.config, max } })
     if (said.kind === 'figures') collecting.heard(said.id, { worker: number, metrics: said.metrics })
@@ -98,7 +98,7 @@ export async function startProcesses(env: Env, script: string, log: Log, tell: T
     const ready = new Promise<string>((resolve) =>
       worker.on('message', (said: FromWorker) => {
         if (said.kind === 'ready') resolve(said.origin)
-        else void hear(place, said)
+        else void takeMessage(place, said)
       }),
     )
     return { ended, ready: Promise.race([ready, ended.then(() => null)]) }

@@ -29,7 +29,7 @@ export async function lastBackup(db: Db): Promise<BackupRecord | null> {
 const textOf = ({ triedAt, madeAt, bytes }: BackupRecord) => JSON.stringify({ triedAt, madeAt, bytes })
 
 /** False where another process was faster. */
-async function claim(db: Db, last: BackupRecord | null, triedAt: number): Promise<boolean> {
+async function claimTurn(db: Db, last: BackupRecord | null, triedAt: number): Promise<boolean> {
   const value = textOf({ bytes: 0, madeAt: null, ...last, triedAt })
   const claimed = last
     ? await db
@@ -76,7 +76,7 @@ export async function backUpIfDue(plan: BackupPlan, now: Date, signal?: AbortSig
   const { db, dir, everyHours, keep } = plan
   const last = await lastBackup(db)
   if (!isDue(last, now, everyHours)) return false
-  if (!(await claim(db, last, now.getTime()))) return false
+  if (!(await claimTurn(db, last, now.getTime()))) return false
   await mkdir(dir, { recursive: true })
   const made = await makeBackup(plan, join(dir, backupName(now)), signal)
   if (!made) return false

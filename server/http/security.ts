@@ -23,14 +23,14 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri '
 const nameable = /^[a-z\d.-]+(?::\d+)?$/i
 
 /** `host` is the server's name as the browser knows it; where that is not certain, its scripts may lie anywhere on it. */
-const own = (host: string | undefined, places: string[]) =>
+const placesOf = (host: string | undefined, places: string[]) =>
   host && nameable.test(host) ? places.map((place) => `${host}${place}`) : ["'self'"]
 
 export function contentSecurityPolicy(inlineScripts: string[], hosts: OutsideHosts, host?: string) {
   return [
     `default-src 'self'`,
-    `script-src ${[...own(host, scriptPlaces), ...inlineScripts.map((hash) => `'${hash}'`), ...hosts.scripts].join(' ')}`,
-    `worker-src ${own(host, [`${BASE_PATH}/${SERVICE_WORKER}`]).join(' ')}`,
+    `script-src ${[...placesOf(host, scriptPlaces), ...inlineScripts.map((hash) => `'${hash}'`), ...hosts.scripts].join(' ')}`,
+    `worker-src ${placesOf(host, [`${BASE_PATH}/${SERVICE_WORKER}`]).join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', 'blob:', ...hosts.images].join(' ')}`,
     `connect-src ${["'self'", ...hosts.connects].join(' ')}`,

@@ -46,7 +46,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     thread?.postMessage({ question, ...said })
   }
 
-  function hear(said: Said) {
+  function takeMessage(said: Said) {
     if ('question' in said) return void answer(said)
     fallsWithoutDrawing = 0
     if ('failed' in said) log.error('a first screen could not be drawn', { error: said.failed })
@@ -65,7 +65,7 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
 
   function open(): Worker {
     const opened = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-    opened.on('message', hear)
+    opened.on('message', takeMessage)
     opened.on('error', (error) => fall(opened, error))
     opened.on('exit', (code) => fall(opened, code))
     return opened

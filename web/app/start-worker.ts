@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1_000
 /** A worker that does not answer is not waited for. */
 const PATIENCE_MS = 1_000
 
-const tell = (worker: ServiceWorker, told: Told, answerTo: MessagePort[] = []) => worker.postMessage(told, answerTo)
+const postTo = (worker: ServiceWorker, told: Told, answerTo: MessagePort[] = []) => worker.postMessage(told, answerTo)
 
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
@@ -20,7 +20,7 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
     setTimeout(() => resolve(false), PATIENCE_MS)
     port1.addEventListener('message', ({ data }) => resolve(data === true))
     port1.start()
-    tell(worker, { type: 'is-yours', script: entry ? pathOf(entry.src) : '' }, [port2])
+    postTo(worker, { type: 'is-yours', script: entry ? pathOf(entry.src) : '' }, [port2])
   })
 }
 
@@ -38,7 +38,7 @@ function keepAsking(registration: ServiceWorkerRegistration) {
 function keepThisPage(worker: ServiceWorker) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => pathOf(name))
   const files = [...new Set(loaded)].filter((path) => path.startsWith(`${BASE_PATH}/static/`))
-  tell(worker, { type: 'keep', files, page: location.href })
+  postTo(worker, { type: 'keep', files, page: location.href })
 }
 
 export async function startWorker(client: QueryClient) {
@@ -56,16 +56,16 @@ export async function startWorker(client: QueryClient) {
   }
   let isNewAlready = false
 
-  async function hear(waiting: ServiceWorker) {
+  async function offerVersion(waiting: ServiceWorker) {
     isNewAlready = await isOfThisPage(waiting)
-    if (isNewAlready) return tell(waiting, { type: 'take-over' })
+    if (isNewAlready) return postTo(waiting, { type: 'take-over' })
     newVersion.set((href) => {
       if (!mayLoad()) return false
       const takenOver = new Promise((resolve) => {
         serviceWorker.addEventListener('controllerchange', resolve, { once: true })
         setTimeout(resolve, PATIENCE_MS)
       })
-      tell(waiting, { type: 'take-over' })
+      postTo(waiting, { type: 'take-over' })
       void takenOver.then(() => load(href))
       return true
     })
@@ -76,11 +76,11 @@ export async function startWorker(client: QueryClient) {
     if (!isFirstVisit && !isNewAlready) newVersion.set(load)
   })
   const registration = await serviceWorker.register(WORKER_ADDRESS, { updateViaCache: 'none' })
-  if (registration.waiting && serviceWorker.controller) void hear(registration.waiting)
+  if (registration.waiting && serviceWorker.controller) void offerVersion(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const next = registration.installing
     next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && serviceWorker.controller) void hear(next)
+      if (next.state === 'installed' && serviceWorker.controller) void offerVersion(next)
     })
   })
   keepAsking(registration)

@@ -15,7 +15,7 @@ type FormDialogProps = {
 }
 
 export function FormDialog({ form, words, onClose, ...dialog }: FormDialogProps) {
-  const close = useAskBeforeClosing(() => form.isChanged, onClose)
+  const askToClose = useAskBeforeClosing(() => form.isChanged, onClose)
   const footer = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
@@ -24,5 +24,7 @@ export function FormDialog({ form, words, onClose, ...dialog }: FormDialogProps)
       </Button>
     </>
   )
-  return <Dialog open onOpenChange={(open) => !open && close()} onSubmit={form.submit} footer={footer} {...dialog} />
+  return (
+    <Dialog open onOpenChange={(open) => !open && askToClose()} onSubmit={form.submit} footer={footer} {...dialog} />
+  )
 }

@@ -24,8 +24,8 @@ let lastPerson: string | null | undefined
 /** Removes what belongs to others than `person`, and to other versions. */
 async function tidy(person: string | null) {
   const hasOtherWindows = (await scope.clients.matchAll({ type: 'window' })).length > 1
-  const drop = cachesToDrop(await caches.keys(), { version: VERSION, person, hasOtherWindows })
-  await Promise.all(drop.map((name) => caches.delete(name)))
+  const outdated = cachesToDrop(await caches.keys(), { version: VERSION, person, hasOtherWindows })
+  await Promise.all(outdated.map((name) => caches.delete(name)))
 }
 
 export const tidyNow = async () => tidy(await personNow())

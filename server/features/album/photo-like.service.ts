@@ -9,13 +9,13 @@ import { publish } from '#server/live/publish.ts'
 import { shownTo } from './album.service.ts'
 import { countTalk, lockPhoto } from './photo-row.ts'
 
-const own = (who: SignedIn, id: string) => and(eq(photoLike.photoId, id), eq(photoLike.uid, who.uid))
+const isOwnLike = (who: SignedIn, id: string) => and(eq(photoLike.photoId, id), eq(photoLike.uid, who.uid))
 
 export async function getPhotoLike(db: Db, who: SignedIn, id: string): Promise<PhotoLike> {
   const [photo] = await db
     .select({
       likeCount: photos.likeCount,
-      liked: sql<boolean>`exists (select from ${photoLike} where ${own(who, id)})`,
+      liked: sql<boolean>`exists (select from ${photoLike} where ${isOwnLike(who, id)})`,
     })
     .from(photos)
     .where(and(eq(photos.id, id), shownTo(who)))
@@ -43,6 +43,6 @@ export const likePhoto = (db: Db, who: SignedIn, id: string): Promise<PhotoLike>
 export const unlikePhoto = (db: Db, who: SignedIn, id: string): Promise<PhotoLike> =>
   db.transaction(async (tx) => {
     const { likeCount } = await lockPhoto(tx, who, id)
-    const gone = await tx.delete(photoLike).where(own(who, id)).returning()
+    const gone = await tx.delete(photoLike).where(isOwnLike(who, id)).returning()
     return gone.length > 0 ? count(tx, who, id, false) : { liked: false, likeCount }
   })

@@ -12,7 +12,7 @@ import { publish } from '#server/live/publish.ts'
 import { personColumns } from '#server/rules/profile.ts'
 
 /** All that this person's browsers show has to be fetched again; nobody else hears of it. */
-const tell = (tx: Tx, who: SignedIn, op: 'put' | 'delete') =>
+const publishBlock = (tx: Tx, who: SignedIn, op: 'put' | 'delete') =>
   publish(tx, { collection: 'block', id: who.uid, op }, { uids: [who.uid] })
 
 /** The lock on the own account keeps two presses at once from going over the limit. */
@@ -44,7 +44,7 @@ export async function blockPerson(db: Db, who: SignedIn, uid: string) {
   await db.transaction(async (tx) => {
     await mustBeBlockable(tx, who, uid)
     await lockAccount(tx, who.uid)
-    if (await add(tx, who, uid)) await tell(tx, who, 'put')
+    if (await add(tx, who, uid)) await publishBlock(tx, who, 'put')
   })
 }
 
@@ -55,7 +55,7 @@ export async function unblockPerson(db: Db, who: SignedIn, uid: string) {
       .delete(block)
       .where(and(eq(block.uid, who.uid), eq(block.blockedUid, uid)))
       .returning()
-    if (gone.length > 0) await tell(tx, who, 'delete')
+    if (gone.length > 0) await publishBlock(tx, who, 'delete')
   })
 }
 

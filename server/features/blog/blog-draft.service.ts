@@ -33,7 +33,7 @@ const toWire = <R extends Pick<Row, 'publishAt' | 'savedAt'>>(row: R) => ({
   savedAt: row.savedAt.toISOString(),
 })
 
-const tell = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
+const publishDraft = (tx: Tx, who: SignedIn, id: string, op: 'put' | 'delete') =>
   publish(tx, { collection: 'blogDraft', id, op }, { uids: [who.uid] })
 
 export async function listDrafts(db: Db, who: SignedIn) {
@@ -113,7 +113,7 @@ export async function putDraft(deps: Pick<Deps, 'db' | 'images' | 'now'>, who: S
   return deps.db.transaction(async (tx) => {
     const made = input.version === undefined && (await create(tx, who, id, written))
     const changed = made || (await overwrite(tx, who, id, written, input.version))
-    if (changed) await tell(tx, who, id, 'put')
+    if (changed) await publishDraft(tx, who, id, 'put')
     return getDraft(tx, who, id)
   })
 }
@@ -125,12 +125,12 @@ export async function removeDraft(db: Db, who: SignedIn, id: string) {
     const record = { table: blogDraft, where: eq(blogDraft.id, id) }
     await keepInTrash(tx, who, { kind: 'draft', id, owner: who.uid, title: draft.title, record })
     await tx.delete(blogDraft).where(eq(blogDraft.id, id))
-    await tell(tx, who, id, 'delete')
+    await publishDraft(tx, who, id, 'delete')
   })
 }
 
 /** It comes back without its time: that may be over, and nobody wants a post by surprise. */
 export const restoreDraft: PutBack = async (tx, who, kept) => {
   await putRecordBack(tx, blogDraft, { ...kept, record: { ...kept.record, publish_at: null } })
-  await tell(tx, who, kept.recordId, 'put')
+  await publishDraft(tx, who, kept.recordId, 'put')
 }

@@ -22,7 +22,7 @@ export async function listBookmarks(db: Db, who: SignedIn, query: QueryOf<typeof
   )
 }
 
-const tell = (tx: Tx, who: SignedIn, bid: string, op: 'put' | 'delete') =>
+const publishBookmark = (tx: Tx, who: SignedIn, bid: string, op: 'put' | 'delete') =>
   publish(tx, { collection: 'bookmark', id: bid, op }, { uids: [who.uid] })
 
 /** The lock on the own account keeps two presses at once from going over the limit. */
@@ -37,7 +37,7 @@ export async function bookmarkPost(db: Db, who: SignedIn, bid: string) {
     await mustHaveRoom(tx, who.uid)
     await lockPost(tx, bid, 'key share')
     const made = await tx.insert(boardBookmark).values({ uid: who.uid, bid }).onConflictDoNothing().returning()
-    if (made.length > 0) await tell(tx, who, bid, 'put')
+    if (made.length > 0) await publishBookmark(tx, who, bid, 'put')
     return { bookmarked: true }
   })
 }
@@ -49,7 +49,7 @@ export async function unbookmarkPost(db: Db, who: SignedIn, bid: string) {
       .delete(boardBookmark)
       .where(and(eq(boardBookmark.uid, who.uid), eq(boardBookmark.bid, bid)))
       .returning()
-    if (gone.length > 0) await tell(tx, who, bid, 'delete')
+    if (gone.length > 0) await publishBookmark(tx, who, bid, 'delete')
     return { bookmarked: false }
   })
 }

@@ -29,7 +29,7 @@ async function lockCategories(tx: Tx) {
 const sameName = (name: string) => (one: Category) => one.name.toLowerCase() === name.toLowerCase()
 
 /** Open lists show the category's name; `order` is none of a category. */
-const tell = (tx: Tx, id: string, op: 'put' | 'delete' = 'put') =>
+const publishCategory = (tx: Tx, id: string, op: 'put' | 'delete' = 'put') =>
   publish(tx, { collection: 'category', id, op }, 'users')
 
 export async function putCategory(db: Db, who: SignedIn, id: string, { name }: { name: string }) {
@@ -46,7 +46,7 @@ export async function putCategory(db: Db, who: SignedIn, id: string, { name }: {
       subject: { id, name },
       detail: current?.name,
     })
-    await tell(tx, id)
+    await publishCategory(tx, id)
     return { items: await inOrder(tx) }
   })
 }
@@ -60,7 +60,7 @@ export async function orderCategories(db: Db, who: SignedIn, { ids }: { ids: str
     for (const [position, { id }] of ordered.entries())
       await tx.update(boardCategory).set({ position }).where(eq(boardCategory.id, id))
     await recordAct(tx, who, 'categoriesOrdered')
-    await tell(tx, 'order')
+    await publishCategory(tx, 'order')
     return { items: ordered }
   })
 }
@@ -73,7 +73,7 @@ export async function removeCategory(db: Db, who: SignedIn, id: string) {
     if (!gone) throw new AppError('not_found')
     await recordAct(tx, who, 'categoryRemoved', { subject: gone })
     await tx.delete(boardCategory).where(eq(boardCategory.id, id))
-    await tell(tx, id, 'delete')
+    await publishCategory(tx, id, 'delete')
     return { items: known.filter((one) => one !== gone) }
   })
 }

@@ -16,7 +16,7 @@ import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const newestFirst: Order = { by: invitation.createdAt, id: invitation.id, direction: 'desc' }
 
-const shown = ({ endsAt, revokedAt, createdAt, ...row }: typeof invitation.$inferSelect): Invitation => ({
+const present = ({ endsAt, revokedAt, createdAt, ...row }: typeof invitation.$inferSelect): Invitation => ({
   ...row,
   endsAt: endsAt.toISOString(),
   revokedAt: revokedAt?.toISOString() ?? null,
@@ -31,13 +31,13 @@ export async function listInvitations(db: Db, { cursor, limit }: QueryOf<typeof 
     .orderBy(...inOrder(newestFirst))
     .limit(limit + 1)
   const page = toPage(rows, limit, ({ id, createdAt }) => [createdAt, id])
-  return { ...page, items: page.items.map(shown) }
+  return { ...page, items: page.items.map(present) }
 }
 
 export async function getInvitation(db: DbOrTx, id: string) {
   const [found] = await db.select().from(invitation).where(eq(invitation.id, id))
   if (!found) throw new AppError('not_found')
-  return shown(found)
+  return present(found)
 }
 
 /** The browser chooses the id: whoever sends it again after a lost answer gets the invitation that was made. */
@@ -59,7 +59,7 @@ export async function putInvitation(
       .returning()
     if (!made) return getInvitation(tx, id)
     await recordAct(tx, who, 'invitationMade', { subject: { id, name: given.note }, detail: String(given.uses) })
-    return shown(made)
+    return present(made)
   })
 }
 
@@ -72,6 +72,6 @@ export async function revokeInvitation({ db, now }: Deps, who: SignedIn, id: str
       .returning()
     if (!revoked) return getInvitation(tx, id)
     await recordAct(tx, who, 'invitationRevoked', { subject: { id, name: revoked.note } })
-    return shown(revoked)
+    return present(revoked)
   })
 }

@@ -18,7 +18,7 @@ function kindOf(given: string): LegalKind {
   return kind
 }
 
-const shown = (kind: LegalKind, row: typeof legalText.$inferSelect | undefined): LegalText => ({
+const present = (kind: LegalKind, row: typeof legalText.$inferSelect | undefined): LegalText => ({
   kind,
   version: row?.version ?? 0,
   text: row?.text ?? '',
@@ -50,7 +50,7 @@ export async function getLegal({ db }: Deps, given: string, version: number | un
   if (version !== undefined && !row) throw new AppError('not_found')
   const versions = rows.filter(({ isEmpty }) => !isEmpty)
   return {
-    ...shown(kind, row),
+    ...present(kind, row),
     versions: versions.map((one) => ({ version: one.version, since: one.createdAt.toISOString() })),
   }
 }
@@ -63,15 +63,15 @@ async function write(tx: Tx, who: SignedIn, kind: LegalKind, { text, version }: 
   const [current] = await newest(tx, kind)
   const now = current?.version ?? 0
   // A retry sends the same text again: nothing changes.
-  if ((current?.text ?? '') === text) return shown(kind, current)
-  if (now !== version) throw new AppError('stale', { current: shown(kind, current) })
+  if ((current?.text ?? '') === text) return present(kind, current)
+  if (now !== version) throw new AppError('stale', { current: present(kind, current) })
   const [made] = await tx
     .insert(legalText)
     .values({ kind, version: now + 1, text, madeBy: who.uid })
     .returning()
   await recordAct(tx, who, 'legalChanged', { detail: `${kind} ${now + 1}` })
   await publish(tx, { ...LEGAL_CHANGED, op: 'put' }, 'everyone')
-  return shown(kind, made)
+  return present(kind, made)
 }
 
 export async function putLegal({ db, legal }: Deps, who: SignedIn, given: string, input: Input) {

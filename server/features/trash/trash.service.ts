@@ -63,7 +63,7 @@ export async function listTrash(db: Db, who: SignedIn, { side, cursor, limit }: 
 }
 
 /** Of two who take it at once, the second waits here, and then finds nothing. */
-async function take(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
+async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
   const [kept] = await tx.select().from(trash).where(eq(trash.id, id)).for('update')
   const isReachable = kept && (kept.byAdmin ? who.isAdmin : kept.uid === who.uid)
   if (!isReachable) throw new AppError('not_found')
@@ -76,7 +76,7 @@ const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
 export type PutBacks = Record<TrashKind, PutBack>
 
 export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: PutBacks) {
-  const kept = await take(tx, who, id)
+  const kept = await takeEntry(tx, who, id)
   await tx.delete(trash).where(eq(trash.id, id))
   await putBack[kept.kind](tx, who, kept)
   if (kept.byAdmin) await recordAct(tx, who, 'trashRestored', { target: kept.uid, subject: subjectOf(kept) })
@@ -88,7 +88,7 @@ export const restoreFromTrash = (db: Db, who: SignedIn, id: string, putBack: Put
 
 export async function eraseFromTrash(deps: Deps, who: SignedIn, id: string) {
   const { pictures } = await deps.db.transaction(async (tx) => {
-    const kept = await take(tx, who, id)
+    const kept = await takeEntry(tx, who, id)
     if (kept.byAdmin) await recordAct(tx, who, 'trashErased', { target: kept.uid, subject: subjectOf(kept) })
     return eraseTrash(tx, eq(trash.id, id))
   })

@@ -86,9 +86,9 @@ async function forgetVersions(tx: Tx, uid: string) {
 
 /** The user's own uploads in the album and on the profile; pictures within posts stay with the posts. */
 async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
-  const shown = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
+  const photoUrls = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
   const faces = await tx.select({ url: userInfo.avatarUrl }).from(userInfo).where(eq(userInfo.uid, uid))
-  const urlsById = new Map([...shown, ...faces].map(({ url }) => [parseImageUrl(url)?.id ?? '', url]))
+  const urlsById = new Map([...photoUrls, ...faces].map(({ url }) => [parseImageUrl(url)?.id ?? '', url]))
   const stored = await tx.select({ id: image.id }).from(image).where(eq(image.uid, uid))
   return stored.flatMap(({ id }) => urlsById.get(id) ?? [])
 }

@@ -131,12 +131,12 @@ export function useTalk() {
     if (hash.startsWith('#comment-')) setOpen(true)
   }
   const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
+  const closePanel = () => {
     setOpen(false)
     requestAnimationFrame(() => toggle.current?.focus())
   }
   return {
-    bar: { isOpen, toggle, onToggle: () => (isOpen ? close() : setOpen(true)) },
-    panel: { isOpen, onClose: close },
+    bar: { isOpen, toggle, onToggle: () => (isOpen ? closePanel() : setOpen(true)) },
+    panel: { isOpen, onClose: closePanel },
   }
 }

@@ -18,7 +18,7 @@ export const categoryQueries = {
 type Categories = OutputOf<typeof categoryApi.list>
 
 /** Every change answers with all categories as they are now. */
-const shown = (client: QueryClient) => ({
+const showsAnswer = (client: QueryClient) => ({
   onSuccess: (saved: Categories) => showAnswer<Categories>(client, categoryQueries.list().queryKey, saved),
 })
 
@@ -27,20 +27,20 @@ export const categoryMutations = {
     mutationOptions({
       mutationFn: ({ id, name }: { id: string; name: string }) =>
         call(categoryApi.put, { params: { id }, body: { name } }),
-      ...shown(client),
+      ...showsAnswer(client),
       // The field shows its own fault.
       meta: { tellsItself: true, invalidates: [['category']] },
     }),
   order: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (ids: string[]) => call(categoryApi.order, { body: { ids } }),
-      ...shown(client),
+      ...showsAnswer(client),
       meta: { invalidates: [['category']] },
     }),
   remove: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (id: string) => call(categoryApi.remove, { params: { id } }),
-      ...shown(client),
+      ...showsAnswer(client),
       meta: { invalidates: [['category'], ['board']] },
     }),
 }

@@ -23,7 +23,7 @@ export function ReplyThread({ reply, answers, sending, linked, mayAnswer }: Repl
   const inThread = [reply, ...answers]
   const own = sending.filter((one) => inThread.some(({ rid }) => rid === one.answers)).toReversed()
   const answer = (to: Reply) => (mayAnswer ? () => setAnswered(to) : undefined)
-  const close = () => setAnswered(null)
+  const closeAnswer = () => setAnswered(null)
   return (
     <ReplyItem reply={reply} isLinked={reply.rid === linked} onAnswer={answer(reply)}>
       {answers.length + own.length > 0 && (
@@ -39,7 +39,7 @@ export function ReplyThread({ reply, answers, sending, linked, mayAnswer }: Repl
           ))}
         </ul>
       )}
-      {answered && <AnswerBox key={answered.rid} to={answered} onClose={close} />}
+      {answered && <AnswerBox key={answered.rid} to={answered} onClose={closeAnswer} />}
     </ReplyItem>
   )
 }

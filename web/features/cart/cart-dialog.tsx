@@ -150,7 +150,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   const start = useRef<HTMLDivElement>(null)
   const { cart } = query
   const obstacle = cart && obstacleOf(cart, delivery)
-  const close = () => {
+  const closeCart = () => {
     reset()
     onClose()
   }
@@ -176,7 +176,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && closeCart()}
       size="xl"
       title={w.title}
       onSubmit={submit}

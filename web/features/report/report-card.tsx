@@ -89,16 +89,16 @@ function Actions({ found }: { found: ReportCase }) {
   const w = t(reportQueueWords)
   const [asked, setAsked] = useState<'hide' | 'warn' | 'ban' | null>(null)
   const { mutate, isPending } = useMutation(reportMutations.act())
-  const close = () => setAsked(null)
+  const closeDialog = () => setAsked(null)
   const decide = (decision: Decision) => {
     const onSuccess = () => {
-      close()
+      closeDialog()
       toast.success(w.saved)
     }
     mutate({ id: found.id, decision }, { onSuccess })
   }
   const press = (act: ReportAct) => (act === 'restore' || act === 'close' ? decide({ act }) : setAsked(act))
-  const dialog = { onDecide: decide, isSaving: isPending, onClose: close }
+  const dialog = { onDecide: decide, isSaving: isPending, onClose: closeDialog }
   return (
     <div role="group" aria-label={w.actions} className="mt-4 flex flex-wrap gap-2">
       {actsFor(found).map((act) => (

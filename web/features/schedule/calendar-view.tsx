@@ -71,7 +71,7 @@ type Acts = Pick<CalendarViewProps, 'onPick' | 'onOpenDay' | 'onPlan' | 'onAnniv
 
 /** The callbacks that FullCalendar runs when the user clicks or drags. */
 function handlers(view: ScheduleView, acts: Acts): CalendarOptions {
-  const drop = (
+  const movePlan = (
     event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: Record<string, unknown> },
     revert: () => void,
   ) => {
@@ -97,8 +97,8 @@ function handlers(view: ScheduleView, acts: Acts): CalendarOptions {
       if (shown?.kind === 'plan') acts.onPlan(shown.plan)
       if (shown?.kind === 'anniversary') acts.onAnniversary(shown.anniversary)
     },
-    eventDrop: ({ event, revert }) => drop(event, revert),
-    eventResize: ({ event, revert }) => drop(event, revert),
+    eventDrop: ({ event, revert }) => movePlan(event, revert),
+    eventResize: ({ event, revert }) => movePlan(event, revert),
     moreLinkClick: ({ date }) => acts.onOpenDay(dayOfDate(date)),
     navLinkDayClick: (date) => (view === 'month' ? acts.onPick(dayOfDate(date)) : acts.onOpenDay(dayOfDate(date))),
   }

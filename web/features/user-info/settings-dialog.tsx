@@ -22,11 +22,11 @@ export default function SettingsDialog({ open, onOpenChange }: SettingsDialogPro
   const saving = useIsMutating({ mutationKey: SAVE_KEY }) > 0
   const formId = useId()
   const isChanged = useRef(false)
-  const close = () => {
+  const closeSettings = () => {
     isChanged.current = false
     onOpenChange(false)
   }
-  const askToClose = useAskBeforeClosing(() => isChanged.current, close)
+  const askToClose = useAskBeforeClosing(() => isChanged.current, closeSettings)
   if (!user) return null
   const register = (
     <Button type="submit" form={formId} variant="primary" loading={saving}>
@@ -41,7 +41,12 @@ export default function SettingsDialog({ open, onOpenChange }: SettingsDialogPro
       description={w.text}
       footer={register}
     >
-      <Profile user={user} formId={formId} onChanged={(changed) => (isChanged.current = changed)} onSaved={close} />
+      <Profile
+        user={user}
+        formId={formId}
+        onChanged={(changed) => (isChanged.current = changed)}
+        onSaved={closeSettings}
+      />
     </Dialog>
   )
 }
