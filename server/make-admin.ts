@@ -1,6 +1,7 @@
 // npm run admin -- you@example.com: makes an existing account an admin, such as the first one of a real deployment.
 // npm run admin -- --reset you@example.com: prints a one-time link to a new password, for an admin whom nobody else can help.
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { endLinks, makeLink } from './auth/one-time-link.ts'
 import { runCommand } from './command.ts'
@@ -21,8 +22,6 @@ async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
   await ensureHolidays(tx, uid, holidayYears(new Date()))
   return `${email} is an admin now.`
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function makeResetLink(tx: Tx, { uid, email }: Account, env: Env): Promise<string> {
   await recordAct(tx, null, 'passwordLinkMade', { target: uid })

@@ -1,5 +1,6 @@
 // YouTube's search, asked only for trailers that the movie service does not know: it allows about a hundred a day.
 import { z } from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
 import { decodeHtml } from '#contract/entities.ts'
 import type { Trailer } from '#contract/movie.schema.ts'
 import type { Log } from '#server/log.ts'
@@ -19,7 +20,6 @@ type Options = {
   maxAnswers?: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** After a refusal, such as a used-up quota, we ask nothing for a while. */
 const REST_MS = 60 * 60 * 1000
 

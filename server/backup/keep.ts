@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Db } from '../db/open.ts'
 import { setting } from '../db/tables/setting.table.ts'
 import type { Log } from '../log.ts'
 import { makeBackup, type BackupSource } from './make.ts'
 
 const LOOK_MS = 60_000
-const HOUR_MS = 60 * 60_000
 /** After one that failed, such as on a full disk. */
 const AGAIN_MS = 10 * 60_000
 const KEY = 'backup.last'

@@ -1,8 +1,8 @@
 // Days as people in Korea count them: the country has one zone, nine hours ahead of UTC, and no summer time.
+import { DAY_MS } from '#contract/durations.ts'
 import { addDays, dayNumber, weekday } from '#contract/korean-calendar/dates.ts'
 
 const KOREA_MS = 9 * 3_600_000
-const DAY_MS = 86_400_000
 
 /** The moment when a day begins in Korea. The 31st of a short month is a day of the next one, as in `Date.UTC`. */
 export const startOf = (yyyymmdd: string) => {

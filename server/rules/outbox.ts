@@ -1,8 +1,7 @@
 // What all outboxes share: who takes something has a while to send it, a failure is tried again later, and a loop looks in.
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Log } from '../log.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const LOOK_EVERY_MS = 2_000
 /** Whoever takes something has this long to send it; then another process may. */
 export const LEASE_MS = MINUTE_MS

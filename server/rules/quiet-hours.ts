@@ -1,6 +1,6 @@
 // The hours in which somebody wants to be left alone, in Korean time.
+import { MINUTE_MS } from '#contract/durations.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Korea has had no summer time since 1988. */
 const KOREA_MS = 9 * 60 * MINUTE_MS

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { HOUR_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
 import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'
 
 const WINDOW_MS = 10 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
 
 /** How often within a window, which begins with the first try; ten minutes long where nothing else is said. */
 export type Limit = { key: string; max: number; windowMs?: number; table?: keyof typeof tables }

@@ -1,10 +1,10 @@
 // Registers the service worker when the app stands, and hears of newer versions.
 import type { QueryClient } from '@tanstack/react-query'
+import { HOUR_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { newVersion } from '#web/lib/new-version.ts'
 import { WORKER_ADDRESS, type Told } from '#web/lib/worker-words.ts'
 
-const HOUR_MS = 60 * 60 * 1_000
 /** A worker that does not answer is not waited for. */
 const PATIENCE_MS = 1_000
 

@@ -1,12 +1,13 @@
 // What another app has shared with this one. The service worker puts it down, the screen /share takes it up: in between
 // a guest may have to sign in.
+import { HOUR_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { SHARED } from './worker-words.ts'
 
 export type Shared = { title: string; text: string; url: string; pictures: File[] }
 
-/** Whoever comes later than this is perhaps somebody else. */
-const HOUR_MS = 60 * 60 * 1_000
+/** What was shared waits this long for its reader: later, somebody else may sit at this browser. */
+const WAITS_MS = HOUR_MS
 const PICTURES_MAX = 50
 
 const NOTE = `${BASE_PATH}/share/note`
@@ -28,7 +29,7 @@ export async function keepShared({ pictures, ...text }: Shared) {
 export async function readShared(): Promise<Shared | null> {
   const cache = await globalThis.caches?.open(SHARED)
   const note = (await (await cache?.match(NOTE))?.json()) as Note | undefined
-  if (!cache || !note || Date.now() - note.at > HOUR_MS) return null
+  if (!cache || !note || Date.now() - note.at > WAITS_MS) return null
   const found = await Promise.all(
     note.names.map(async (name, at) => {
       const blob = await (await cache.match(pictureAt(at)))?.blob()

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
+import { DAY_MS } from '#contract/durations.ts'
 import { untransformed } from '#contract/images.ts'
 import { myDataWords } from '#messages/account.ts'
 import { messageWords } from '#messages/message.ts'
@@ -24,7 +25,6 @@ import { listDevices } from './device.service.ts'
 import { listsOf, messagesOf, ordersOf } from './my-records.ts'
 import { getAccount } from './password.service.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Making one reads all that somebody ever wrote. */
 const PER_DAY = 5
 

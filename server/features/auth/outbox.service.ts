@@ -1,5 +1,6 @@
 // Sends what is in the outbox, one mail at a time, again and again until the mail server takes it or a day has passed.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { mailWords } from '#messages/mail.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
@@ -10,9 +11,6 @@ import type { Deps } from '#server/deps.ts'
 import { letterOf } from '#server/rules/letter.ts'
 import { mailQuietUntil, newsMailOf } from '#server/rules/news-mail.ts'
 import { GIVE_UP_MS, keepSending, LEASE_MS, retryAt } from '#server/rules/outbox.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 type Row = typeof mailOutbox.$inferSelect
 

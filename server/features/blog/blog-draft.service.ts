@@ -1,5 +1,6 @@
 // Drafts: listed, read, saved, deleted. Somebody else's draft is not found, an admin's eye included.
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { BlogDraft } from '#contract/blog-draft.schema.ts'
 import { BLOG_DRAFTS_MAX, PUBLISH_WITHIN_DAYS, type blogDraftApi } from '#contract/blog-draft.ts'
 import type { BodyOf } from '#contract/api.ts'
@@ -15,8 +16,6 @@ import { mustHaveProfile } from '#server/rules/profile.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { cleanCover } from './blog.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Row = typeof blogDraft.$inferSelect
 type Input = BodyOf<typeof blogDraftApi.put>

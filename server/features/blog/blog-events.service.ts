@@ -1,5 +1,5 @@
 // What is counted on a post besides its comments: favourites, views and shares.
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -8,9 +8,8 @@ import { blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Carries } from '#contract/live.schema.ts'
 import { publish } from '#server/live/publish.ts'
+import { isNewView } from '#server/rules/views.ts'
 import { count, lockBlog } from './blog-row.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 type BlogNews = Carries['blogs']
 
@@ -45,25 +44,11 @@ export async function unfavoriteBlog(db: Db, who: SignedIn, id: string) {
   })
 }
 
-/** True where the reader's last counted view is an hour old, or there is none; of many requests at once only one gets true. */
-async function isNewView(tx: Tx, uid: string, blogId: string, at: Date) {
-  const counted = await tx
-    .insert(blogView)
-    .values({ blogId, uid, viewedAt: at })
-    .onConflictDoUpdate({
-      target: [blogView.blogId, blogView.uid],
-      set: { viewedAt: at },
-      setWhere: lte(blogView.viewedAt, new Date(at.getTime() - HOUR_MS)),
-    })
-    .returning()
-  return counted.length > 0
-}
-
 /** Views are not reported on the live stream: cards that move with every reader are worse than a number a little behind. */
 export async function viewBlog({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, id: string) {
   return db.transaction(async (tx) => {
     const { uid, view } = await lockBlog(tx, id, 'key share')
-    if (uid === who.uid || !(await isNewView(tx, who.uid, id, now()))) return { view }
+    if (uid === who.uid || !(await isNewView(tx, blogView, { uid: who.uid, blogId: id }, now()))) return { view }
     return { view: (await count(tx, id, { view: sql`${blogs.view} + 1` })).view }
   })
 }

@@ -1,9 +1,9 @@
 // Times of a calendar file as Korean wall time: plans here have no zone of their own, they are Korea's.
+import { MINUTE_MS } from '#contract/durations.ts'
 import { dayNumber, formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
 import type { Line } from './ics-text.ts'
 
 export const DAY_MINUTES = 1_440
-const MINUTE_MS = 60_000
 const KOREA_MINUTES = 9 * 60
 
 /** Minutes of the wall clock in Korea since 1970-01-01. */

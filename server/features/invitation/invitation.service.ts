@@ -1,6 +1,7 @@
 // Invitations, which admins make, look at and revoke. Their secrets are in no log: the audit names them by their notes.
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Invitation } from '#contract/invitation.schema.ts'
@@ -13,7 +14,6 @@ import type { Deps } from '#server/deps.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const newestFirst: Order = { by: invitation.createdAt, id: invitation.id, direction: 'desc' }
 
 const present = ({ endsAt, revokedAt, createdAt, ...row }: typeof invitation.$inferSelect): Invitation => ({

@@ -1,12 +1,12 @@
 // Files whose message was never sent, or is gone for both sides, go: their rows here, their bytes with the other lost pictures.
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { PRIVATE_FORMAT } from '#server/adapters/image-store.ts'
 import type { Db } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = DAY_MS / 4
 
 export async function sweepFiles(db: Db, now: Date) {

@@ -1,12 +1,12 @@
 // What nobody has taken back in time goes for good. What admins have hidden stays until they restore or erase it.
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { TRASH_DAYS } from '#contract/trash.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = DAY_MS / 4
 const BATCH = 50
 

@@ -1,5 +1,6 @@
 // The trash: listed, taken back, erased. What somebody else deleted is not found.
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
@@ -15,8 +16,6 @@ import { eraseTrash } from '#server/rules/erase-trash.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { tellTrash, type Kept, type PutBack } from '#server/rules/trash.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What may be taken back from there. The two sides are told apart as their indexes are. */
 function onSide(who: SignedIn, side: TrashSide) {

@@ -1,4 +1,5 @@
 // What is in the form of a post, and what is wrong with it, for each way to save it.
+import { DAY_MS } from '#contract/durations.ts'
 import { PUBLISH_WITHIN_DAYS } from '#contract/blog-draft.ts'
 import { BLOG_TITLE_MAX } from '#contract/blog.ts'
 import { isEmptyRichText } from '#contract/rich-text.ts'
@@ -8,8 +9,6 @@ import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { BlogText } from './blog.queries.ts'
 import { fromLocal, toLocal } from './local-time.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The draft in the browser holds the id, so that sending again after a lost answer or a reload makes no second post. */
 export type Written = BlogText & {

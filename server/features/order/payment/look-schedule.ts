@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 
 /** Nearly all cancels happen on the day itself; later ones must still be found within a day. */
 const FIRST_DAY_MS = 3 * HOUR_MS
