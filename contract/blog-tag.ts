@@ -8,6 +8,6 @@ export const BLOG_TAG_MAX = 20
 export const tagOf = (typed: string): string =>
   cutLine(cleanLine(typed.replaceAll(/[#,]/g, ' ')).toLowerCase().replaceAll(/\s+/g, ' '), BLOG_TAG_MAX)
 
-/** The tags with some more, each once, as many as a post may have. */
+/** Adds typed tags to those of a post: each stands once, and no more than a post may have. */
 export const withTags = (tags: readonly string[], typed: readonly string[]): string[] =>
   [...new Set([...tags, ...typed.map(tagOf)])].filter((tag) => tag !== '').slice(0, BLOG_TAGS_MAX)

@@ -59,7 +59,7 @@ export const boardListQuery = z.strictObject({
   ...pageQuery,
   title: text(FILTER_MAX).optional(),
   writer: text(FILTER_MAX).optional(),
-  /** Of this writer alone, whoever else has the same name. */
+  /** Only the posts of this writer; a name may belong to several people. */
   uid: z
     .string()
     .regex(/^[\w-]{1,64}$/)

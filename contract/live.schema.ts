@@ -17,7 +17,7 @@ import { count, instant } from './wire.schema.ts'
 export const carried = {
   /** The whole line of the list; for a change of title or content, and for a new post. */
   board: { to: 'users', data: boardSummary },
-  /** Who likes a post, or does so no more. */
+  /** Somebody who likes a post, or has taken the like back. */
   likes: { to: 'users', data: z.object({ bid: z.uuid(), uid: z.string(), likeCount: count }) },
   /** The reply as it is now, and the post's count where that has moved. */
   reply: { to: 'users', data: z.object({ bid: z.uuid(), replyCount: count.optional(), reply: reply.optional() }) },

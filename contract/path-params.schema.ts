@@ -14,9 +14,9 @@ const feed = z.string().max(100)
 const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
 /** The versions of a post are counted from one. */
 const number = movieId
-/** The short name of a sign-in provider; one that is none leads back to the login page. */
+/** The short name of a sign-in provider; an unknown one leads back to the login page. */
 const provider = z.string().regex(/^[\w-]{1,64}$/)
-/** A kind of notification; one that is none is not found. */
+/** A kind of notification; an unknown one is not found. */
 const kind = provider
 const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, number, provider, kind }
 

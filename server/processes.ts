@@ -54,7 +54,7 @@ function createCollecting(places: Place[]) {
   }
 }
 
-/** It has said itself why. */
+/** The first process did not start; it has printed the reason itself. */
 export class FirstProcessFailed extends Error {}
 
 type Life = {

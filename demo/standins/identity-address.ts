@@ -4,7 +4,7 @@ import type { SocialProvider } from '#contract/settings.ts'
 
 export const identityPath = (id: SocialProvider) => `${BASE_PATH}/standin/${id}`
 
-/** The stand-ins protect nothing, so this secret is none. */
+/** The stand-ins protect nothing, so everybody may know this secret. */
 export const identityClient = { id: 'madang-demo', secret: 'madang-demo' }
 
 /** What the app's sign-in needs to reach them, besides the origin of this server. */

@@ -7,7 +7,7 @@ import { image } from '../db/tables/album.table.ts'
 import type { Log } from '../log.ts'
 import { asideName, type ImageStore } from './image-store.ts'
 
-/** False while a backup is under way. */
+/** Does the work unless a backup is being made, and answers whether it did. */
 const withoutBackup = (db: Db, work: () => Promise<void>): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(

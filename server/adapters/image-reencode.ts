@@ -51,7 +51,7 @@ function checkSize(type: UploadType, found: Metadata) {
   if (pixels * bytesPerPixel > MAX_DECODED_BYTES) throw new AppError('too_large')
 }
 
-/** Found on a small copy. */
+/** Computes the mean colour on a copy of 16 × 16 pixels. */
 async function meanColor(data: Buffer): Promise<string | undefined> {
   const small = await sharp(data).resize({ width: 16, height: 16, fit: 'fill' }).ensureAlpha().raw().toBuffer()
   const sums = [0, 0, 0]

@@ -15,7 +15,7 @@ export type ImageStore = {
   list: () => AsyncIterable<StoredPicture>
 }
 
-/** Of files that no public address leads to. */
+/** The format of files that have no public address. */
 export const PRIVATE_FORMAT = 'bin'
 
 /** Where a picture lies that was removed while a backup ran whose snapshot still names it. */

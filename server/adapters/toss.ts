@@ -32,7 +32,7 @@ const payment = z.looseObject({
 })
 export type TossPayment = z.infer<typeof payment>
 
-/** How much of a payment has been given back, by whomever. */
+/** How much of a payment was given back, by this server or at the provider's desk. */
 export function refundedOf({ status, totalAmount, balanceAmount, cancels }: TossPayment): number {
   if (status === 'CANCELED') return totalAmount
   if (typeof balanceAmount === 'number') return totalAmount - balanceAmount

@@ -17,7 +17,7 @@ import { InvalidInput } from './errors.ts'
 import { localeIn } from './locale.ts'
 import { createTogether } from './together.ts'
 
-/** What was sent, as whoever carries the call has read it. */
+/** What was sent, as the route of Hono or the direct way has read it. */
 export type Asked = {
   who: Visitor | null
   ip: string

@@ -111,7 +111,7 @@ export function createDirect(deps: Deps) {
 
   return {
     add: routes.add,
-    /** False: this is none of ours, ask Hono. */
+    /** False where the direct way does not answer the request: Hono does. */
     tryAnswer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       const { method = '', url = '', headers } = incoming
       const found = headers.host === undefined ? null : routes.find(method, url)

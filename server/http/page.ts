@@ -41,7 +41,7 @@ function asking(app: App, c: Context, headers: Headers) {
   return { ask, cookies }
 }
 
-/** As the one who opened the page. */
+/** Asks the API with the cookies and headers of the person who opens the page. */
 function asVisitor(app: App, c: Context, locale: Locale) {
   const headers = new Headers(c.req.raw.headers)
   for (const name of ['accept-encoding', 'if-none-match', 'range']) headers.delete(name)

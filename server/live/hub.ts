@@ -62,7 +62,7 @@ function atMostEvery(ms: number, tell: () => void) {
   }
 }
 
-/** Counts the changes since the last beginning that came through. */
+/** Names a moment of the stream: where the counting began, and how many changes have come since. */
 function createMark() {
   let beginning: string = randomUUID()
   let changes = 0

@@ -35,7 +35,7 @@ export async function mustAgree({ legal }: Pick<Deps, 'legal'>, given: Consent =
   }
 }
 
-/** Writes down what is in force of what was agreed to; twice is once. */
+/** Stores the consents to versions that are in force; a consent that is stored already stays as it is. */
 export async function noteConsent(db: DbOrTx, { legal }: Pick<Deps, 'legal'>, uid: string, given: Consent = {}) {
   const versions = await legal.get()
   const agreed = legalKinds.flatMap((kind) => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 
-/** Whoever is made an admin waits for none. */
+/** Ends the waiting of an account: an admin needs no other admin's approval. */
 export async function letIn(tx: Tx, uid: string) {
   await tx
     .update(authUser)

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SeenBy } from '#contract/photo-album.ts'
 import type { Audience } from '#server/live/audience.ts'
 
-/** The SQL stands for whoever asks, where several do. */
+/** A uid, or the column with the uids of several people for whom one query asks. Null is a guest. */
 type Reader = { uid: string | SQL } | null
 
 /** Guests see what is for everyone, users what is for users too, and owners what is theirs. Admins are users here. */

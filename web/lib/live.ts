@@ -29,7 +29,7 @@ export function changed(collection: Change['collection'], spreadMs = 0, change?:
   for (const listener of listeners) listener(collection, spreadMs, change)
 }
 
-/** Queries that have a moment of their own for being fetched again. */
+/** Queries whose next fetch is planned already. */
 const waiting = new WeakSet<Query>()
 
 /** Where many browsers hear the same, each asks at another moment, so that the server need not answer all at once. */

@@ -9,7 +9,7 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void }
   /** Milliseconds; 0 keeps it until it is closed. */
   duration?: number
-  /** Called once when the toast is gone, unless the user took its action: the moment to do what can be undone no more. */
+  /** Called once when the toast is gone, unless the user took its action: the moment to do what can no longer be undone. */
   onExpire?: () => void
 }
 

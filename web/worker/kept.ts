@@ -37,7 +37,7 @@ async function openKept(person: string | null): Promise<Cache | null> {
   return person === null ? null : caches.open(keptName(VERSION, person))
 }
 
-/** An answer in one language is none in another. */
+/** The language is a part of the key: an answer is kept for the language in which it came. */
 async function keyOf({ url }: Request) {
   const key = new URL(url)
   key.hash = ''

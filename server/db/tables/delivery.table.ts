@@ -26,7 +26,7 @@ export const notificationSetting = pgTable('notification_setting', {
   locale: text('locale', { enum: ['ko', 'en'] }).notNull(),
 })
 
-/** A browser that wants to be told; it ends with the session in it. */
+/** A browser that takes push messages, until the session in it ends. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -70,7 +70,7 @@ async function add(tx: Tx, who: SignedIn, id: string, { name, seenBy }: Input) {
   return (await tx.insert(photoAlbum).values(values).onConflictDoNothing().returning()).length > 0
 }
 
-/** Its photos are seen as it is, from the same moment on. */
+/** The album's photos get its new audience in the same transaction. */
 async function change(tx: Tx, who: SignedIn, current: PhotoAlbum, { name, seenBy, version }: Input) {
   if (current.uid !== who.uid) throw new AppError('forbidden')
   // The browser repeated a request whose answer it had not got.

@@ -10,7 +10,7 @@ import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
 import { endOfSeries } from './blog-series.service.ts'
 import { getBlog, tellOf } from './blog.service.ts'
 
-/** So late a post may be at most, where a server runs. */
+/** While a server runs, a planned post appears at most this much later than planned. */
 const EVERY_MS = 5_000
 const BATCH = 20
 

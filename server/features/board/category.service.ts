@@ -28,7 +28,7 @@ async function lockCategories(tx: Tx) {
 
 const sameName = (name: string) => (one: Category) => one.name.toLowerCase() === name.toLowerCase()
 
-/** Open lists show the category's name; `order` is none of a category. */
+/** Open lists show the names of categories. `order` in the place of an id: their order has changed. */
 const publishCategory = (tx: Tx, id: string, op: 'put' | 'delete' = 'put') =>
   publish(tx, { collection: 'category', id, op }, 'users')
 

@@ -63,7 +63,7 @@ export async function tellPost(tx: Tx, who: SignedIn, bid: string): Promise<Boar
 }
 
 type Input = BodyOf<typeof boardApi.put>
-/** Without a category: a post that is there keeps its own. */
+/** `categoryId` left out: a post that exists keeps its category. */
 type Text = { title: string; content: string; categoryId?: string | null }
 
 const addedPost = preparedOnce((db) => {

@@ -34,7 +34,7 @@ type PhotoTileProps = {
   view: AlbumView
   /** The Tab key reaches only this photo; arrow keys go on from there. */
   tabbable: boolean
-  /** Null: a press opens it. Else a press chooses it, or does so no more. */
+  /** Null where a press opens the photo; otherwise a press chooses it or takes it out of the choice. */
   isChosen: boolean | null
   onChoose: (id: string) => void
   onOpen: (id: string) => void

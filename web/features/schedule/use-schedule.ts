@@ -69,7 +69,7 @@ export function usePlaceKeys({ day, view, go }: Place, onCreate: () => void) {
   })
 }
 
-/** Somebody who asked elsewhere for a new plan comes with this mark; it is taken off, so that a reload asks no more. */
+/** Somebody who asked elsewhere for a new plan comes with this mark; it is removed, so that a reload does not ask again. */
 export function useAskedPlan(onCreate: () => void) {
   const isAsked = useLocation(({ state }) => state.newPlan === true)
   const search = useSearch('/schedule')
