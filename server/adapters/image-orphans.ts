@@ -1,9 +1,9 @@
 // Removes pictures that no row knows: left by a process that ended between file and row, or by a removal during a backup.
 import { inArray, sql } from 'drizzle-orm'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { REMOVAL_LOCK } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
+import { keepDoing } from '../keep-doing.ts'
 import type { Log } from '../log.ts'
 import { asideName, type ImageStore } from './image-store.ts'
 
@@ -58,17 +58,11 @@ export async function removeOrphans(store: ImageStore, db: Db, now: Date): Promi
 }
 
 /** Looks for orphans four times a day. */
-export function keepRemovingOrphans(store: ImageStore, db: Db, log: Log): { stop(): void } {
-  const ending = new AbortController()
-  const looking = async () => {
-    for (;;) {
-      await sleep(EVERY_MS, undefined, { signal: ending.signal, ref: false })
-      await removeOrphans(store, db, new Date()).then(
-        (removed) => removed > 0 && log.info('pictures without a row removed', { removed }),
-        (error: unknown) => log.error('looking for pictures without a row failed', { error }),
-      )
-    }
-  }
-  looking().catch(() => {})
-  return { stop: () => ending.abort() }
-}
+export const keepRemovingOrphans = (store: ImageStore, db: Db, log: Log) =>
+  keepDoing(
+    async () => {
+      const removed = await removeOrphans(store, db, new Date())
+      if (removed > 0) log.info('pictures without a row removed', { removed })
+    },
+    { everyMs: EVERY_MS, log, failed: 'looking for pictures without a row failed' },
+  )

@@ -7,6 +7,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Log } from '#server/log.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
@@ -30,11 +31,7 @@ async function fillYears(db: Db) {
 /** Fills the calendar now and twice a day, so that a server which runs for years does not run out of holidays. */
 export async function keepHolidays(db: Db, log: Log) {
   await fillYears(db)
-  const timer = setInterval(() => {
-    fillYears(db).catch((error: unknown) => log.error('holidays could not be filled in', { error }))
-  }, HALF_A_DAY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return keepDoing(() => fillYears(db), { everyMs: HALF_A_DAY_MS, log, failed: 'holidays could not be filled in' })
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { notify } from '#server/rules/notify.ts'
 import { publish } from '#server/live/publish.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 import { endOfSeries } from './blog-series.service.ts'
 import { getBlog, tellOf } from './blog.service.ts'
 
@@ -73,16 +74,10 @@ export async function postDue(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
 }
 
 /** Looks every few seconds; what came due while no server ran is posted at the start. */
-export function keepPosting(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
-  let running = false
-  const look = async () => {
-    if (running) return
-    running = true
-    await postDue(deps).catch((error: unknown) => deps.log.error('planned posts were not posted', { error }))
-    running = false
-  }
-  void look()
-  const timer = setInterval(() => void look(), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const keepPosting = (deps: Pick<Deps, 'db' | 'now' | 'log'>) =>
+  keepDoing(() => postDue(deps), {
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'planned posts were not posted',
+    atOnce: true,
+  })

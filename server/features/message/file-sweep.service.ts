@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { image } from '#server/db/tables/album.table.ts'
 import { messageFile } from '#server/db/tables/message.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 
 const EVERY_MS = DAY_MS / 4
 
@@ -20,10 +21,5 @@ export async function sweepFiles(db: Db, now: Date) {
 }
 
 /** Looks four times a day. */
-export function keepSweepingFiles({ db, log, now }: Deps) {
-  const look = () =>
-    sweepFiles(db, now()).catch((error: unknown) => log.error('lost files could not be removed', { error }))
-  const timer = setInterval(() => void look(), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const keepSweepingFiles = ({ db, log, now }: Deps) =>
+  keepDoing(() => sweepFiles(db, now()), { everyMs: EVERY_MS, log, failed: 'lost files could not be removed' })

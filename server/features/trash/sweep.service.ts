@@ -6,6 +6,7 @@ import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
 import { removePictures } from '#server/rules/pictures.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 
 const EVERY_MS = DAY_MS / 4
 const BATCH = 50
@@ -40,13 +41,10 @@ export async function eraseOldTrash(deps: Swept, now: Date): Promise<number> {
 }
 
 /** Looks at the start and then four times a day. */
-export function keepErasingTrash(deps: Deps) {
-  const look = () =>
-    eraseOldTrash(deps, deps.now()).catch((error: unknown) =>
-      deps.log.error('the trash could not be erased', { error }),
-    )
-  void look()
-  const timer = setInterval(() => void look(), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const keepErasingTrash = (deps: Deps) =>
+  keepDoing(() => eraseOldTrash(deps, deps.now()), {
+    everyMs: EVERY_MS,
+    log: deps.log,
+    failed: 'the trash could not be erased',
+    atOnce: true,
+  })

@@ -3,6 +3,7 @@ import { and, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import type { Log } from '#server/log.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 
 /** Korean e-commerce law (전자상거래법 시행령 제6조): contracts, payments and deliveries are kept for five years. */
 const YEARS = 5
@@ -22,13 +23,10 @@ export async function forgetOldAddresses(db: Db, now: Date) {
 }
 
 /** Looks at the start and then once a day. */
-export function keepForgetting(db: Db, log: Log) {
-  const look = () =>
-    forgetOldAddresses(db, new Date()).catch((error: unknown) =>
-      log.error('old addresses could not be erased', { error }),
-    )
-  void look()
-  const timer = setInterval(() => void look(), EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const keepForgetting = (db: Db, log: Log) =>
+  keepDoing(() => forgetOldAddresses(db, new Date()), {
+    everyMs: EVERY_MS,
+    log,
+    failed: 'old addresses could not be erased',
+    atOnce: true,
+  })

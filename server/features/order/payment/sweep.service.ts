@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { claimDueAttempts, openAttemptOf } from './attempt.ts'
 import { cancelAndFreeStock } from './refund.service.ts'
 import { lockIdleOrder } from '#server/features/order/order-row.ts'
+import { keepDoing } from '#server/keep-doing.ts'
 import { lookAtPaid } from './look.service.ts'
 import { settle } from './settle.service.ts'
 
@@ -54,33 +55,15 @@ export async function sweepOrders(deps: Needs) {
   await expireUnpaid(deps)
 }
 
-/** One after the other, never two at once. */
-function again(work: () => Promise<void>, onError: (error: unknown) => void) {
-  let running = false
-  const timer = setInterval(() => {
-    if (running) return
-    running = true
-    void work()
-      .catch(onError)
-      .finally(() => (running = false))
-  }, EVERY_MS)
-  return timer.unref()
-}
-
 /**
  * Sweeps until stopped. Looks at paid orders have a turn of their own, so that a slow provider holds up no open payment.
  * The process may end in the middle: everything is a row, and the next sweep finds it again.
  */
 export function keepSweeping(deps: Needs) {
-  const timers = [
-    again(
-      () => sweepOrders(deps),
-      (error) => deps.log.error('orders were not swept', { error }),
-    ),
-    again(
-      () => lookAtPaid(deps),
-      (error) => deps.log.error('paid orders were not looked at', { error }),
-    ),
+  const course = { everyMs: EVERY_MS, log: deps.log }
+  const kept = [
+    keepDoing(() => sweepOrders(deps), { ...course, failed: 'orders were not swept' }),
+    keepDoing(() => lookAtPaid(deps), { ...course, failed: 'paid orders were not looked at' }),
   ]
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
+  return { stop: () => kept.forEach((one) => one.stop()) }
 }
