@@ -1,7 +1,7 @@
 // Cloudinary as the image host: our server checks and re-encodes a picture, then sends it on.
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import type { UploadedImage } from '#contract/images.schema.ts'
+import { uploadedImage, type UploadedImage } from '#contract/images.schema.ts'
 import { untransformed } from '#contract/images.ts'
 import { gate, WAITING_UPLOADS } from './image-gate.ts'
 import { reencode, type Picture } from './image-reencode.ts'
@@ -19,15 +19,8 @@ type Options = {
   timeoutMs?: number
 }
 
-const answer = z.object({
-  // The answer's `url` is plain http, so we take `secure_url`.
-  secure_url: z.string(),
-  public_id: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  format: z.string(),
-  bytes: z.number().int(),
-})
+/** The answer's `url` is plain http, so we take `secure_url`. */
+const answer = uploadedImage.omit({ url: true })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
 const DELIVERY = 'https://res.cloudinary.com'

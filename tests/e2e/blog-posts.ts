@@ -1,15 +1,7 @@
 // Posts for the blog's journeys, written through the API as a browser would.
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { picture } from './album-photos.ts'
 import { api } from './message-neighbours.ts'
-
-export const picture = async (name: string, color = '#3a7d5c', width = 640, height = 420) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width, height, channels: 3, background: color } })
-    .png()
-    .toBuffer(),
-})
 
 export async function uploadCover(page: Page) {
   const { origin } = new URL(process.env.MADANG_URL ?? '')

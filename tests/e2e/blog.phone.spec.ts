@@ -1,4 +1,4 @@
-import { picture } from './blog-posts.ts'
+import { picture } from './album-photos.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { becomeNeighbour } from './message-neighbours.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPost, picture, read } from './blog-posts.ts'
+import { picture } from './album-photos.ts'
+import { addPost, read } from './blog-posts.ts'
 import { expect, expectAccessible, signIn, test, watch } from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 

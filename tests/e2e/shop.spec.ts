@@ -1,4 +1,4 @@
-import { picture } from './blog-posts.ts'
+import { picture } from './album-photos.ts'
 import { admin, adminElsewhere, expect, expectAccessible, pick, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
 import { sell, takeOff } from './shop-goods.ts'

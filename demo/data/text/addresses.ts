@@ -1,4 +1,5 @@
 // Where the demo's orders go: public buildings, and telephone numbers that nobody has.
+import { deliveryMemos } from '#contract/delivery.ts'
 import type { Random } from '#demo/random.ts'
 
 type Address = { zoneCode: string; addr1: string; addr2: string }
@@ -18,18 +19,9 @@ export const addresses: readonly Address[] = [
   { zoneCode: '58564', addr1: '전라남도 무안군 삼향읍 오룡길 1', addr2: '도청 민원실' },
 ]
 
-/** The delivery notes that the cart offers; the first is empty, as most people leave none. */
-const memos = [
-  '',
-  '문앞에 놓아주세요',
-  '부재시 연락 부탁드려요',
-  '배송 전 미리 연락해 주세요',
-  '부재시 1층 택배 보관장소에 맡겨주세요',
-] as const
-
 /** No network assigns 010-0000, so a call reaches nobody. */
 const telephone = (number: number) => `010-0000-${String(number).padStart(4, '0')}`
 
 export function deliveryFor(random: Random, home: number) {
-  return { ...addresses[home % addresses.length]!, tel: telephone(home + 1), memo: random.pick(memos) }
+  return { ...addresses[home % addresses.length]!, tel: telephone(home + 1), memo: random.pick(deliveryMemos) }
 }
