@@ -6,6 +6,11 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 /** Of the element with the styles that the drawn screen uses, and of the template with all that may come after its first paint. */
 export const NEEDED_STYLES_ID = 'needed-styles'
 export const LATER_ID = 'later'
+/**
+ * The class of a list's cards and a page's blocks: those after the second begin below the first paint of a phone, which does
+ * not lay them out. Only the styles of a drawn screen know it.
+ */
+export const BELOW_FOLD_CLASS = 'below-fold'
 /** The language as the server can read it: the choice itself lies in the browser's storage. */
 export const LOCALE_COOKIE = 'madang-locale'
 

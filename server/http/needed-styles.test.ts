@@ -9,14 +9,17 @@ const css = [
   String.raw`.\[\&_p\]\:mt-2 p{margin-top:2px}.group .group-on{color:blue}.a,.b{top:0}.w-1\.5{width:6px}`,
   String.raw`.quote:before{content:"}{.x"}.odd:not(.never){left:0}:is(.flex,.never) b{right:0}`,
   '@media (min-width:640px){.sm\\:flex{display:flex}}@media print{.grid{display:none}}}',
-  '@keyframes spin{to{rotate:360deg}}',
+  '[data-accent=teal]{--accent:#067}@media screen{[data-theme=dark][data-accent=teal]{--accent:#5bc}}',
+  '@property --turn{syntax:"*";inherits:false}.turning{animation:spin 1s;rotate:var(--turn)}',
+  '@keyframes spin{to{rotate:360deg}}@keyframes rise{0%{opacity:0}}',
 ].join('')
-const needed = neededStyles(css)
+const forSite = neededStyles(css)
+const needed = (html: string) => forSite(html, 'green')
 
 it('keeps what belongs to no class, in its order', () => {
   expect(needed('<p>words</p>')).toBe(
     '@layer base,utilities;@font-face{font-family:A;src:url(a.woff2)}@layer base{html,:host{color:red}button{font:inherit}}' +
-      '@layer utilities{:is(.flex,.never) b{right:0}}@keyframes spin{to{rotate:360deg}}',
+      '@layer utilities{:is(.flex,.never) b{right:0}}',
   )
 })
 
@@ -31,7 +34,7 @@ it.each([
   ['quote', '.quote:before{content:"}{.x"}'],
   ['odd', '.odd:not(.never){left:0}'],
   ['sm:flex', '@media (min-width:640px){.sm\\:flex{display:flex}}'],
-  ['grid', '@media print{.grid{display:none}}'],
+  ['turning', '@property --turn{syntax:"*";inherits:false}@keyframes spin{to{rotate:360deg}}'],
 ])('keeps the rules of class="%s"', (classes, rule) => {
   expect(needed(`<p id="x" class="other ${classes}">words</p>`)).toContain(rule)
 })
@@ -39,4 +42,15 @@ it.each([
 it('leaves out what no element has', () => {
   const styles = needed('<p class="flex group">words</p>')
   for (const rule of ['.grid', 'hover', 'group-on', '.a,', '@media', 'quote']) expect(styles).not.toContain(rule)
+})
+
+it('leaves out what only printers read, and movements that no rule names', () => {
+  const styles = needed('<p class="grid turning">words</p>')
+  for (const rule of ['print', 'rise']) expect(styles).not.toContain(rule)
+})
+
+it('keeps the colour of the site and leaves out the others', () => {
+  const own = '[data-accent=teal]{--accent:#067}@media screen{[data-theme=dark][data-accent=teal]{--accent:#5bc}}'
+  expect(forSite('<p>words</p>', 'teal')).toContain(own)
+  expect(needed('<p>words</p>')).not.toContain('data-accent')
 })

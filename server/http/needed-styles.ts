@@ -2,8 +2,14 @@
 // sheet comes with the app's code.
 import { decodeHtml } from '#contract/entities.ts'
 
-/** A rule with the classes of each of its selectors, or a group of rules such as `@media`. */
-type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] }
+/**
+ * A rule with the classes of each of its selectors; a group of rules such as `@media`; or what counts only where a rule
+ * names it, such as `@keyframes`.
+ */
+type Part =
+  | { text: string; selectors: string[][] }
+  | { opening: string; parts: Part[] }
+  | { text: string; isNamedBy: string }
 
 /** The place after the block that begins at `from`, behind its brace. Braces in strings and escapes do not count. */
 function endOfBlock(css: string, from: number): number {
@@ -25,6 +31,10 @@ function endOfString(css: string, from: number): number {
 }
 
 const groups = /^@(?:layer|media|supports|container)\b/
+/** Printers take the whole sheet (page-text.ts). */
+const forPrinters = /^@media print\b/
+const named = /^@(?:property|keyframes) (\S+)/
+const accent = /\[data-accent=["']?(\w+)/
 /** What stands in `:not()`, `:is()` and the like are choices: the rule is judged by its other classes. */
 const choices = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const className = /\.((?:\\.|[\w-])+)/g
@@ -47,9 +57,12 @@ function partsOf(css: string): Part[] {
     const prelude = css.slice(from, open)
     const end = next[0] === ';' ? open + 1 : endOfBlock(css, open + 1)
     const text = css.slice(from, end)
-    if (next[0] === '{' && groups.test(prelude))
-      parts.push({ opening: `${prelude}{`, parts: partsOf(css.slice(open + 1, end - 1)) })
-    else parts.push({ text, selectors: prelude.startsWith('@') ? [[]] : selectorsOf(prelude) })
+    const name = named.exec(prelude)?.[1]
+    if (name !== undefined) parts.push({ text, isNamedBy: name })
+    else if (next[0] === '{' && groups.test(prelude)) {
+      if (!forPrinters.test(prelude))
+        parts.push({ opening: `${prelude}{`, parts: partsOf(css.slice(open + 1, end - 1)) })
+    } else parts.push({ text, selectors: prelude.startsWith('@') ? [[]] : selectorsOf(prelude) })
     from = end
   }
   return parts
@@ -62,21 +75,35 @@ function classesIn(html: string): Set<string> {
   return found
 }
 
-function textOf(parts: Part[], used: Set<string>): string {
+/** The site has one colour; the rules of the others are not for its pages. */
+const isOfOtherSites = (rule: string, siteAccent: string) => {
+  const [, color = siteAccent] = accent.exec(rule.slice(0, rule.indexOf('{'))) ?? []
+  return color !== siteAccent
+}
+
+function rulesOf(parts: Part[], used: Set<string>, siteAccent: string): string {
   let text = ''
   for (const part of parts) {
-    if ('text' in part) {
-      if (part.selectors.some((classes) => classes.every((name) => used.has(name)))) text += part.text
-    } else {
-      const inner = textOf(part.parts, used)
+    if ('opening' in part) {
+      const inner = rulesOf(part.parts, used, siteAccent)
       if (inner) text += `${part.opening}${inner}}`
+    } else if ('selectors' in part) {
+      const isUsed = part.selectors.some((classes) => classes.every((name) => used.has(name)))
+      if (isUsed && !isOfOtherSites(part.text, siteAccent)) text += part.text
     }
   }
   return text
 }
 
-/** For a minified stylesheet: what the classes of some HTML need of it, in its order. */
-export function neededStyles(css: string): (html: string) => string {
+const namedParts = (parts: Part[]): { text: string; isNamedBy: string }[] =>
+  parts.flatMap((part) => ('opening' in part ? namedParts(part.parts) : 'isNamedBy' in part ? part : []))
+
+/** For a minified stylesheet: what the classes of some HTML on a site of this colour need of it, in its order. */
+export function neededStyles(css: string): (html: string, siteAccent: string) => string {
   const parts = partsOf(css)
-  return (html) => textOf(parts, classesIn(html))
+  const whatRulesName = namedParts(parts)
+  return (html, siteAccent) => {
+    const rules = rulesOf(parts, classesIn(html), siteAccent)
+    return rules + whatRulesName.flatMap((part) => (rules.includes(part.isNamedBy) ? part.text : [])).join('')
+  }
 }

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import { escapeHtml } from '#contract/entities.ts'
-import { FIRST_ANSWERS_ID, LATER_ID, NEEDED_STYLES_ID, type DrawnScreen } from '#contract/first-screen.ts'
+import {
+  BELOW_FOLD_CLASS,
+  FIRST_ANSWERS_ID,
+  LATER_ID,
+  NEEDED_STYLES_ID,
+  type DrawnScreen,
+} from '#contract/first-screen.ts'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#messages/words.ts'
 import { neededStyles } from './needed-styles.ts'
@@ -50,9 +56,16 @@ const inlineStyles = (page: string, read: (path: string) => string) =>
 /** Half of a screen is not painted: the rest would move it. Browsers that do not know this word paint what has arrived. */
 const WHOLE_SCREEN = `<link rel="expect" href="#${LATER_ID}" blocking="render">`
 
+/** Where our own font's files are and which glyphs are in them: long lists, and a first visit is painted without it. */
+const ownFont = /@font-face\{font-family:"?Madang UI"?;[^}]*\}/g
+
+/** Their height is a guess until somebody scrolls near them. The app's own screen comes with styles that lay out all of it. */
+const BELOW_FOLD = `.${BELOW_FOLD_CLASS}:nth-child(n+3){content-visibility:auto;contain-intrinsic-size:auto 26rem}`
+
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {
   const sheets = [...built.matchAll(stylesheet)].map(([, path = '']) => path)
+  const styles = sheets.map(read).join('')
   // Fetched, but not used before the app's own screen comes (web/lib/whole-styles.ts).
   const whole = sheets.map((path) => `<link rel="stylesheet" href="${path}" media="print" fetchpriority="high">`)
   const later = [...whole, ...[...built.matchAll(code)].map(([tag]) => tag.trim())].join('')
@@ -61,8 +74,9 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
       .replaceAll(code, '')
       .replace(stylesheet, '')
       .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style>${WHOLE_SCREEN}</head>`),
-    needed: neededStyles(sheets.map(read).join('')),
+    needed: neededStyles(styles.replaceAll(ownFont, '')),
     later,
+    ownFont: `<style>${(styles.match(ownFont) ?? []).join('')}</style>`,
   }
 }
 
@@ -110,11 +124,13 @@ export function readPages(root: string): Pages {
       const more = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`).join('')
       const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
       return dressed(drawn.page, look, title)
-        .replace(style, () => style + drawn.needed(html))
+        .replace(style, () => style + drawn.needed(html, look.site.accent) + BELOW_FOLD)
         .replace(head, () => `${links}${head}`)
         .replace(
           body,
-          () => `<div id="root">${html}</div>${data}<template id="${LATER_ID}">${drawn.later}${more}</template>`,
+          // What stands behind the template comes while the screen is painted already.
+          () =>
+            `<div id="root">${html}</div><template id="${LATER_ID}">${drawn.later}${more}</template>${drawn.ownFont}${data}`,
         )
     },
   }

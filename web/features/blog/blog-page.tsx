@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { FilePen, NotebookPen, PenLine, Rss, SearchX } from 'lucide-react'
 import type { BlogCard as Post } from '#contract/blog.schema.ts'
+import { BELOW_FOLD_CLASS } from '#contract/first-screen.ts'
 import { BLOG_FEED_PATH } from '#contract/blog-feed.ts'
 import { blogWords } from '#messages/blog.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -91,7 +92,7 @@ function Cards({ list, write }: { list: List; write: () => void }) {
     <>
       <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
         {posts.map((post, place) => (
-          <li key={post.id} className={clsx('min-w-0', placeAt(place))}>
+          <li key={post.id} className={clsx('min-w-0', BELOW_FOLD_CLASS, placeAt(place))}>
             {cardAt(post, place)}
           </li>
         ))}

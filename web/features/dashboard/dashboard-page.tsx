@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
+import { BELOW_FOLD_CLASS } from '#contract/first-screen.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -115,13 +116,13 @@ const Numbers = memo(function Numbers({ days }: { days: Period }) {
           <SumsSeen />
         </Suspense>
       )}
-      <div className={clsx('grid gap-4 @3xl:gap-5', hasShop && '@3xl:grid-cols-3')}>
+      <div className={clsx('grid gap-4 @3xl:gap-5', BELOW_FOLD_CLASS, hasShop && '@3xl:grid-cols-3')}>
         {hasShop && <DaysCard days={days} className="@3xl:col-span-2" />}
         {hasShop && <StatusCard days={days} />}
         {isActive && <ActivityCard days={days} className={hasShop ? '@3xl:col-span-2' : undefined} />}
         {hasShop && <ProductsCard days={days} />}
       </div>
-      <div className={clsx('grid gap-4 @3xl:gap-5', hasShop && hasBoard && '@3xl:grid-cols-2')}>
+      <div className={clsx('grid gap-4 @3xl:gap-5', BELOW_FOLD_CLASS, hasShop && hasBoard && '@3xl:grid-cols-2')}>
         {hasBoard && (user ? <LatestPosts /> : <PostsForUsers />)}
         {hasShop && <OrderTimeline />}
       </div>

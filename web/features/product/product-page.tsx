@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Plus, SearchX, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/product.schema.ts'
+import { BELOW_FOLD_CLASS } from '#contract/first-screen.ts'
 import { productWords } from '#messages/product.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -82,7 +83,7 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
     <>
       <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
         {products.map((product, place) => (
-          <li key={product.id} className="min-w-0">
+          <li key={product.id} className={clsx('min-w-0', BELOW_FOLD_CLASS)}>
             <ProductCard {...{ product, under, manage }} isFirst={place < FIRST_ROWS} />
           </li>
         ))}
