@@ -170,7 +170,7 @@ export const boardWords = words({
     remove: 'Delete',
     removed: 'Post deleted.',
     postMenu: 'Post menu',
-    edited: 'edited',
+    edited: '(edited)',
     copyLink: 'Copy the link',
     copied: 'Link copied.',
     copyFailed: 'The address could not be copied. Please copy it from the address bar.',

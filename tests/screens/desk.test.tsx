@@ -144,6 +144,7 @@ describe('a new site', () => {
     // What there is something to show of appears, and no empty box.
     await screen.findByText(dashboardWords.ko.activityChart)
     expect(screen.queryByText(dashboardWords.ko.statusChart)).toBeNull()
+    expect(screen.queryByText(dashboardWords.ko.orders)).toBeNull()
   })
 
   test('is set up once, with its name in the greeting of guests', async () => {

@@ -344,6 +344,14 @@ describe('a conversation', () => {
   })
 })
 
+test('whoever comes from the page of a person writes at once', async () => {
+  const { me, friend } = await neighbours()
+  await open(`/message?to=${friend.uid}`, me)
+  const dialog = within(await screen.findByRole('dialog', { name: '새 메시지' }))
+  await dialog.findByRole('button', { name: '받는 사람 지우기' })
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('내용')))
+})
+
 test('a group is made of people found by name, read and written with names, loses one, and is left', async () => {
   const { me, friend } = await neighbours()
   const other = await town.signUp()

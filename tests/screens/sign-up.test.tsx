@@ -80,6 +80,7 @@ test('an admin makes an invitation, prints it, and a guest signs up with it unti
     closeScreen()
   }
   const joined = await openScreen(house.app, '/join')
+  await screen.findByText(auth.signUpInvited)
   await signUp(newEmail())
   await eventually(joined.address).toBe('/')
   closeScreen()

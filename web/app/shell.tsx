@@ -21,6 +21,8 @@ const ProfileHint = lazy(loadProfileHint)
 const SettingsDialog = lazy(lazyLoad(() => import('#web/features/user-info/settings-dialog.tsx')))
 
 const closed = (open: boolean) => !open && openShellDialog(null)
+/** The hint that led to the settings goes with the first profile: the avatar takes the focus where nothing else has it. */
+const settled = (open: boolean) => !open && openShellDialog('account')
 
 function ShellDialogs() {
   const open = useShellDialog()
@@ -33,7 +35,7 @@ function ShellDialogs() {
   return (
     <Suspense>
       {open === 'login' && !user && <LoginDialog open onOpenChange={closed} onSignedIn={goOn} />}
-      {open === 'settings' && user && <SettingsDialog open onOpenChange={closed} />}
+      {open === 'settings' && user && <SettingsDialog open onOpenChange={settled} />}
     </Suspense>
   )
 }

@@ -16,11 +16,18 @@ const lookAt = (token: string) =>
     staleTime: Infinity,
   })
 
-/** Why nobody can sign up from here now; null where that is possible, or not known yet. */
-export function useSignUpObstacle(): AuthProblem | null {
+type Admission = {
+  /** Came by an invitation that is still good, on a site that others cannot enter at once. */
+  isInvited: boolean
+  /** Why nobody can sign up from here now; null where that is possible, or not known yet. */
+  obstacle: AuthProblem | null
+}
+
+export function useAdmission(): Admission {
   const { signUp } = useSite()
   const token = heldInvitation()
-  const { error } = useQuery({ ...lookAt(token ?? ''), enabled: signUp === 'invitation' && token !== undefined })
-  if (signUp !== 'invitation') return null
-  return token === undefined ? 'invitationNeeded' : error && problemOfLook(error)
+  const { data, error } = useQuery({ ...lookAt(token ?? ''), enabled: signUp !== 'open' && token !== undefined })
+  const isInvited = data === true
+  if (signUp !== 'invitation') return { isInvited, obstacle: null }
+  return { isInvited, obstacle: token === undefined ? 'invitationNeeded' : error && problemOfLook(error) }
 }

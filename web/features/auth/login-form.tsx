@@ -13,7 +13,7 @@ import { ConsentBox, LegalLinks } from './consent-box.tsx'
 import { CredentialFields } from './credential-fields.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { useSignUpObstacle } from './invitation-state.ts'
+import { useAdmission } from './invitation-state.ts'
 import { linkLook } from './link-look.ts'
 import { MailSent } from './mail-sent.tsx'
 import { ProblemLine } from './problem-line.tsx'
@@ -49,8 +49,9 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   const isLogin = mode === 'login'
   const waiting = useWaiting()
   const { signUp } = useSite()
-  const found = useSignUpObstacle()
-  const obstacle = isLogin ? null : found
+  const admission = useAdmission()
+  const obstacle = isLogin ? null : admission.obstacle
+  const signUpText = admission.isInvited ? w.signUpInvited : w.signUpTexts[signUp]
   const title = isLogin ? w.login : w.signUp
   const startSocial: typeof social.start = (provider) => {
     showProblem(null)
@@ -70,7 +71,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
     <div className="flex flex-col gap-5">
       <div aria-live="polite">
         <Heading className="text-xl font-bold">{title}</Heading>
-        <p className="mt-0.5 text-ink-soft">{isLogin ? w.loginText : w.signUpTexts[signUp]}</p>
+        <p className="mt-0.5 text-ink-soft">{isLogin ? w.loginText : signUpText}</p>
         {obstacle && (
           <Alert tone="warn" className="mt-4">
             {w.problems[obstacle]}

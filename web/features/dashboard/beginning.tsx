@@ -1,14 +1,11 @@
 // A new site: what its admins may do next, each step ticked off by what is there, and a welcome for everybody else.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, ChevronRight, Sprout } from 'lucide-react'
-import { useEffect } from 'react'
 import { BASE_PATH } from '#contract/base-path.ts'
-import type { Collection } from '#contract/live.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import type { SiteModule } from '#contract/site.ts'
 import { beginningWords } from '#messages/beginning.ts'
-import { onChange } from '#web/lib/live.ts'
 import { t } from '#web/lib/locale.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'
@@ -26,24 +23,7 @@ const steps = [
   { name: 'blogs', at: { to: '/blog/new' }, module: 'blog' },
 ] as const satisfies { name: string; at: Address; module?: SiteModule }[]
 
-const counted: readonly Collection[] = ['board', 'products', 'photos', 'blogs', 'userInfo']
-
-/** Steps tick themselves off while the page is open. */
-function useFollowing() {
-  const client = useQueryClient()
-  useEffect(
-    () =>
-      onChange((collection) => {
-        if (counted.includes(collection)) void client.invalidateQueries(settingsQuery)
-      }),
-    [client],
-  )
-}
-
-export function Beginning({ isAdmin }: { isAdmin: boolean }) {
-  useFollowing()
-  return isAdmin ? <NextSteps /> : <Welcome />
-}
+export const Beginning = ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? <NextSteps /> : <Welcome />)
 
 function useSteps() {
   const { name, off } = useSite()

@@ -22,6 +22,7 @@ import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
 import { MyDay } from './my-day.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Tiles } from './tiles.tsx'
+import { useHasShop } from './use-has-shop.ts'
 
 /** A choice that only admins have: nobody else loads it. */
 const loadSumsSeen = lazyLoad(() => import('#web/parts/sums-seen.tsx'))
@@ -106,7 +107,7 @@ const Numbers = memo(function Numbers({ days }: { days: Period }) {
   const user = useSession()
   const { off } = useSite()
   const beginning = useQuery(settingsQuery).data?.beginning
-  const hasShop = !off.includes('shop') && beginning?.products !== false
+  const hasShop = useHasShop()
   const hasBoard = !off.includes('board') && beginning?.posts !== false
   const isActive = hasBoard || !off.includes('blog') || !off.includes('messages')
   return (

@@ -1,9 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changed } from '#web/lib/live.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { followChanges } from './dashboard.queries.ts'
 
-const client = new QueryClient()
+let client: QueryClient
 const asked: string[] = []
 let leave: (() => void)[] = []
 
@@ -16,7 +17,10 @@ const watchPart = (part: string) =>
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  leave = [watchPart('figures'), watchPart('posts'), watchPart('myDay'), followChanges(client)]
+  client = new QueryClient()
+  leave = [watchPart('figures'), watchPart('posts'), watchPart('myDay')]
+  // The second visit of the screen follows no second time.
+  for (let visit = 0; visit < 2; visit++) followChanges(client)
   await vi.advanceTimersByTimeAsync(1)
   asked.length = 0
 })
@@ -51,9 +55,25 @@ it('a rush of changes asks twice a second, and once more for the last of them', 
   expect(asked).toEqual(['figures', 'figures', 'figures'])
 })
 
-it('nothing is asked after the screen is left', async () => {
-  for (const go of leave.splice(3)) go()
-  changed('board')
+it('what is heard while another page is open is asked for when the user comes back, and not before', async () => {
+  for (const go of leave.splice(0)) go()
+  changed('notification')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(asked).toEqual([])
+  leave = [watchPart('posts'), watchPart('myDay')]
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['myDay'])
+})
+
+it('what a new site has already is asked for with its settings, wherever the user is, until everything is there', async () => {
+  const settings = (beginning: object | null) => client.setQueryData(settingsQuery.queryKey, { beginning } as never)
+  const isStale = () => client.getQueryState(settingsQuery.queryKey)?.isInvalidated
+  settings({ posts: false })
+  changed('board')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(isStale()).toBe(true)
+  settings(null)
+  changed('board')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(isStale()).toBe(false)
 })

@@ -9,6 +9,7 @@ import { call } from '#web/lib/call.ts'
 import { onChange } from '#web/lib/live.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 
 /** `parts/sums-seen.tsx` makes all of it stale. */
 const ROOT = 'overview'
@@ -83,7 +84,8 @@ function withCounts(posts: LatestPost[], { collection, data }: Change): LatestPo
   return posts.map((post) => (post.bid === bid ? { ...post, ...counts } : post))
 }
 
-type Part = keyof typeof dashboardQueries
+/** `beginning`: what a new site has already, which is told with its settings. */
+type Part = keyof typeof dashboardQueries | 'beginning'
 
 const madeOf: Record<Part, readonly Collection[]> = {
   figures: ['dashboard', 'userInfo', 'notification'],
@@ -92,38 +94,47 @@ const madeOf: Record<Part, readonly Collection[]> = {
   timeline: ['dashboard', 'orders'],
   posts: ['board', 'userInfo'],
   myDay: ['schedule', 'anniversary', 'message', 'messageGroup', 'notification', 'orders'],
+  beginning: ['board', 'products', 'photos', 'blogs', 'userInfo'],
 }
 
 /** Many changes in a short time cause one refetch at once, then at most one in this time. */
 const AT_MOST_EVERY_MS = 500
 
-/** Refreshes the screen when the stream reports changes; returns the function that stops this. */
+/** Figures that are on the screen are fetched again now; the others when they are next shown. */
+function makeStale(client: QueryClient, part: Part) {
+  if (part !== 'beginning') return void client.invalidateQueries({ queryKey: [ROOT, part] })
+  if (client.getQueryData(settingsQuery.queryKey)?.beginning) void client.invalidateQueries(settingsQuery)
+}
+
+const following = new WeakSet<QueryClient>()
+
+/**
+ * Follows the changes that the stream reports, from the first visit of the screen on: what happens while another page is open
+ * must not look as it was when the user comes back.
+ */
 export function followChanges(client: QueryClient) {
-  const resting = new Map<Part, ReturnType<typeof setTimeout>>()
+  if (following.has(client)) return
+  following.add(client)
+  const resting = new Set<Part>()
   const missed = new Set<Part>()
-  const delayed = new Set<ReturnType<typeof setTimeout>>()
 
   /** Where many watch, each asks at a moment of its own within the spread, and then rests as long. */
   function refetch(part: Part, spreadMs: number) {
     if (resting.has(part)) return void missed.add(part)
-    const ask = () => void client.invalidateQueries({ queryKey: [ROOT, part] })
     const delay = Math.random() * spreadMs
-    if (delay > 0) delayed.add(setTimeout(ask, delay))
-    else ask()
+    if (delay > 0) setTimeout(() => makeStale(client, part), delay)
+    else makeStale(client, part)
     const wake = () => {
       resting.delete(part)
       if (missed.delete(part)) refetch(part, spreadMs)
     }
-    resting.set(part, setTimeout(wake, Math.max(AT_MOST_EVERY_MS, spreadMs)))
+    resting.add(part)
+    setTimeout(wake, Math.max(AT_MOST_EVERY_MS, spreadMs))
   }
 
-  const stop = onChange((collection, spreadMs) => {
+  onChange((collection, spreadMs) => {
     for (const [part, collections] of Object.entries(madeOf) as [Part, readonly Collection[]][]) {
       if (collections.includes(collection)) refetch(part, spreadMs)
     }
   })
-  return () => {
-    stop()
-    for (const timer of [...resting.values(), ...delayed]) clearTimeout(timer)
-  }
 }

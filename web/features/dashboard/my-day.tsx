@@ -18,6 +18,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { longDay } from './days.ts'
+import { useHasShop } from './use-has-shop.ts'
 
 const SCHEDULES = 4
 const row =
@@ -139,6 +140,7 @@ const Count = ({ icon, name, count }: { icon: ReactNode; name: string; count: nu
 function News({ day }: { day: Day }) {
   const w = t(myDayWords)
   const { off } = useSite()
+  const hasShop = useHasShop()
   return (
     <Section title={w.news} icon={<Bell aria-hidden />}>
       {!off.includes('messages') && (
@@ -149,7 +151,7 @@ function News({ day }: { day: Day }) {
       <button type="button" className={row} onClick={() => openShellDialog('bell')}>
         <Count icon={<Bell />} name={w.notifications} count={day.unreadNotifications} />
       </button>
-      {!off.includes('shop') && <Orders day={day} />}
+      {hasShop && <Orders day={day} />}
     </Section>
   )
 }

@@ -25,6 +25,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Sparkline } from './sparkline.tsx'
+import { useHasShop } from './use-has-shop.ts'
 
 type Figure = Figures['users']
 type Name = 'sales' | 'posts' | 'users' | 'orders' | 'errors'
@@ -159,7 +160,7 @@ function Tile({ name, label, figure, format, judged = 'more is good' }: TileProp
 function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) {
   const w = t(dashboardWords)
   const { off } = useSite()
-  const hasShop = !off.includes('shop')
+  const hasShop = useHasShop()
   if (hasShop && data?.sales) return <Tile name="sales" label={w.sales(days)} figure={data.sales} format={won} />
   if (hasShop && data?.own)
     return <Tile name="sales" label={w.spent(days)} figure={data.own.spent} format={won} judged="neither" />
@@ -171,7 +172,7 @@ function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) 
 export const Tiles = memo(function Tiles({ days }: { days: Period }) {
   const w = t(dashboardWords)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQueries.figures(days))
-  const { off } = useSite()
+  const hasShop = useHasShop()
   if (isError && !data) {
     return (
       <Card flush className="min-h-47">
@@ -191,7 +192,7 @@ export const Tiles = memo(function Tiles({ days }: { days: Period }) {
     >
       <FirstTile days={days} data={data} />
       <Tile name="users" label={w.users} figure={data?.users} format={people} />
-      {!off.includes('shop') && <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />}
+      {hasShop && <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />}
       <Tile name="errors" label={w.errors} figure={data?.errors} format={times} judged="less is good" />
     </section>
   )

@@ -103,10 +103,15 @@ function Body({ mid, onRemove }: { mid: string; onRemove: () => void }) {
             {email && ` · ${email}`}
           </p>
         </div>
-        <StatusFlow status={message.status} />
-        {received && <IconButton size="sm" {...reportButton('message', mid)} />}
-        <BlockButton size="sm" person={person} />
-        <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} className="-mr-2" />
+        {/* On a phone a line of their own, so that the name has room. */}
+        <div className="flex items-center gap-x-3 max-sm:w-full">
+          <StatusFlow status={message.status} />
+          <span className="-mr-2 ml-auto flex items-center">
+            {received && <IconButton size="sm" {...reportButton('message', mid)} />}
+            <BlockButton size="sm" person={person} />
+            <IconButton size="sm" label={w.remove} icon={<Trash2 />} onClick={onRemove} />
+          </span>
+        </div>
       </div>
       <div className="mt-2 -ml-3 flex flex-wrap">
         {person.uid && (

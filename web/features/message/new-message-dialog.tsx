@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { messageWords } from '#messages/message.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useFields, type Faults } from '#web/lib/form.ts'
@@ -33,6 +33,7 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
   const [first] = useState<Letter>(chosen ? { ...blank, to: chosen } : blank)
   const draft = useDraft(chosen ? `message/to/${chosen.uid}` : 'message/new', first)
   const { values, faults, change, verify } = useFields({ kept: draft, check: faultsOf })
+  const text = useRef<HTMLTextAreaElement>(null)
 
   function submit(letter: Letter, form?: Element) {
     if (!verify(letter, form) || !letter.to) return
@@ -49,6 +50,8 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
       open={open}
       onOpenChange={onOpenChange}
       title={w.write}
+      // Whoever comes from a person's page has only the words to add.
+      initialFocus={chosen ? text : undefined}
       onSubmit={onSubmit}
       footer={
         <Button type="submit" variant="primary" icon={<Send />}>
@@ -59,6 +62,7 @@ export function NewMessageDialog({ open, onOpenChange, to: chosen }: NewMessageD
       <div className="flex flex-col gap-4">
         <PersonPicker value={values.to} onChange={(to) => change({ to })} error={faults.to} />
         <LetterField
+          ref={text}
           label={w.content}
           value={values.content}
           onChange={(content) => change({ content })}

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { MessagesSquare, Users } from 'lucide-react'
 import type { ThreadEntry } from '#contract/message.schema.ts'
-import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { useListKeys } from '#web/lib/list-keys.ts'
 import { t } from '#web/lib/locale.ts'
@@ -14,6 +13,7 @@ import { LoadMore } from '#web/parts/load-more.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -89,7 +89,7 @@ export function ThreadEntries({ open }: ThreadEntriesProps) {
           icon={<MessagesSquare />}
           title={w.noThreads}
           text={w.noThreadsText}
-          action={<Link to="/message">{t(messageWords).title}</Link>}
+          action={<Button render={<Link to="/message" />}>{w.boxes}</Button>}
         />
       )}
       <ul className="flex flex-col gap-0.5">

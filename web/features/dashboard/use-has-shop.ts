@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery, useSite } from '#web/lib/settings.ts'
+
+/** A shop that has never had a product has nothing to tell of either. */
+export function useHasShop() {
+  const { off } = useSite()
+  const beginning = useQuery(settingsQuery).data?.beginning
+  return !off.includes('shop') && beginning?.products !== false
+}
