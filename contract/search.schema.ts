@@ -35,6 +35,7 @@ const found = z.discriminatedUnion('kind', [
   /** Of the caller's own schedule and anniversaries, and the days that admins entered for all. */
   z.object({ kind: z.literal('plan'), ...common, day: z.string() }),
   z.object({ kind: z.literal('photo'), ...common, by }),
+  z.object({ kind: z.literal('photoComment'), ...common, by, photoId: z.string() }),
 ])
 export type Found = z.infer<typeof found>
 

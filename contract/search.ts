@@ -12,6 +12,7 @@ export const foundKinds = [
   'person',
   'plan',
   'photo',
+  'photoComment',
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 

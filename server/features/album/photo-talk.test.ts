@@ -5,6 +5,7 @@ import { seenByKinds, type SeenBy } from '#contract/photo-album.ts'
 import type { PhotoComment } from '#contract/photo-talk.schema.ts'
 import { photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { block } from '#server/db/tables/block.table.ts'
+import { searchEntry } from '#server/db/tables/search.table.ts'
 import { listen } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -147,10 +148,21 @@ describe('what was said to a photo', () => {
     }
     const report = { kind: 'photoComment', recordId: cid, reason: 'spam', words: '' }
     expect((await admin.request('POST', '/report', report)).status === 204).toBe(may)
+    const found = async (by: TestUser['request']) =>
+      (await json<{ items: { kind: string; id: string }[] }>(by('GET', '/search?q=비밀일'))).items
+    const entry = [{ kind: 'photoComment', id: cid, photoId: id }]
+    for (const { request } of [other, admin, owner]) expect(await found(request)).toMatchObject(may ? entry : [])
+    expect(await found(t.guest)).toEqual([])
+    // Hidden and shown again, with its comments; what is removed is found no longer.
+    await seeAs(id, 'owner')
+    expect(await found(other.request)).toEqual([])
+    await seeAs(id, seenBy)
+    expect(await found(other.request)).toMatchObject(may ? entry : [])
     expect((await admin.request('DELETE', `/photos/${id}/comments/${cid}`)).status === 204).toBe(may)
     expect((await owner.request('GET', `/photos/${id}/comments`)).status).toBe(200)
-    const found = await json<{ items: { title: string }[] }>(other.request('GET', '/search?q=비밀일'))
-    expect(found.items).toEqual([])
+    expect(await found(other.request)).toEqual([])
+    await owner.request('DELETE', `/photos/${id}`)
+    expect(await t.db.$count(searchEntry, eq(searchEntry.place, id))).toBe(0)
   })
 
   it('reaches as counts whoever sees the photo, as words users, and what somebody likes only themselves', async () => {

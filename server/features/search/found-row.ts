@@ -48,6 +48,8 @@ export function presentFound(row: EntryRow, reading: string): Found {
       return { kind: 'reply', ...spoken, by, bid: place }
     case 'comment':
       return { kind: 'comment', ...spoken, by, blogId: place }
+    case 'photoComment':
+      return { kind: 'photoComment', ...spoken, by, photoId: place }
     case 'message':
       return {
         kind: 'message',

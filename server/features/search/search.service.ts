@@ -26,6 +26,7 @@ const moduleOf = {
   photo: 'album',
   userPhoto: 'album',
   ownPhoto: 'album',
+  photoComment: 'album',
   post: 'board',
   reply: 'board',
   blog: 'blog',
@@ -47,7 +48,8 @@ type Searcher = { who: Who; off: Site['off'] }
 function kindsFor({ who, off }: Searcher): { shared: Kind[]; own: Kind[] } {
   const on = (...kinds: Kind[]) => kinds.filter((kind) => !off.some((module) => module === moduleOf[kind]))
   if (!who) return { shared: on('photo'), own: [] }
-  const forUsers = on('photo', 'userPhoto', 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday')
+  const photos = ['photo', 'userPhoto', 'photoComment'] as const
+  const forUsers = on(...photos, 'post', 'reply', 'blog', 'comment', 'product', 'person', 'holiday')
   const own = on('message', 'plan', 'day', 'ownPhoto')
   const orders = on('order')
   return who.isAdmin ? { shared: [...forUsers, ...orders], own } : { shared: forUsers, own: [...own, ...orders] }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSite } from '#contract/default-site.ts'
 import type { Found } from '#contract/search.schema.ts'
-import { photos } from '#server/db/tables/album.table.ts'
+import { photoComment, photos } from '#server/db/tables/album.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogComment, blogs } from '#server/db/tables/blog.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
@@ -130,7 +130,10 @@ describe('what somebody sees', () => {
     await t.db.insert(reply).values({ uid: other.uid, bid, comment: '보물찾기 댓글' })
     await t.db.insert(blogComment).values({ uid: other.uid, blogId, comment: '보물찾기 덧글' })
     await t.db.insert(products).values({ name: '보물찾기 상자', cover: '/x', price: 1, colors: ['#000000'] })
-    await t.db.insert(photos).values({ uid: other.uid, url: '/x', width: 1, height: 1, caption: '보물찾기 사진' })
+    const shown = { uid: other.uid, url: '/x', width: 1, height: 1, caption: '보물찾기 사진' }
+    const [photo] = await t.db.insert(photos).values(shown).returning()
+    const photoId = photo?.id ?? ''
+    await t.db.insert(photoComment).values({ uid: other.uid, photoId, comment: '보물찾기 한마디' })
     await t.db.update(userInfo).set({ displayName: '보물찾기' }).where(eq(userInfo.uid, other.uid))
     for (const { uid } of [me, other]) {
       await t.db.insert(orders).values(orderOf(uid, '보물찾기 상자'))
@@ -158,6 +161,7 @@ describe('what somebody sees', () => {
       { kind: 'plan', day: '20260506' },
       { kind: 'plan', day: '20260505' },
       { kind: 'photo' },
+      { kind: 'photoComment', photoId, title: '보물찾기 한마디', by },
     ])
     expect((await find(t.guest, '보물찾기')).map(({ kind }) => kind)).toEqual(['photo'])
     const byAdmin = await find(admin.request, '보물찾기')
@@ -247,6 +251,7 @@ describe('an entry', () => {
       'schedule',
       'anniversary',
       'photos',
+      'photo_comment',
     ]
     expect((await t.db.select().from(searchFill)).map(({ source }) => source).toSorted()).toEqual(sources.toSorted())
     const first = fillSearch(t.db, t.deps.log)

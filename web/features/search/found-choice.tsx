@@ -31,6 +31,7 @@ const icons: Record<FoundKind, LucideIcon> = {
   person: UserRound,
   plan: CalendarDays,
   photo: Image,
+  photoComment: MessageCircle,
 }
 
 function addressOf(found: Found): Address {
@@ -56,6 +57,8 @@ function addressOf(found: Found): Address {
       return { to: '/schedule', search: { view: 'day', date: found.day } }
     case 'photo':
       return { to: '/album', search: { photo: found.id } }
+    case 'photoComment':
+      return { to: '/album', search: { photo: found.photoId }, hash: `comment-${found.id}` }
   }
 }
 
