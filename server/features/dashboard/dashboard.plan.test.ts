@@ -104,18 +104,22 @@ async function fillNeighbourhood() {
     'message',
     `insert into message (src_uid, dst_uid, content, sent_at) select 'u1', 'u' || 1 + i % 2000, '', ${at('i', '6 minutes')} from generate_series(1, 60000) i`,
   )
-  // Ten groups of thirty people each, and nobody has read what is written there.
-  await pool.query(`insert into message_group (gid, name)
-    select ('00000000-0000-4000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '' from generate_series(1, 10) i`)
+  // Everybody is in thirty groups of thirty, and nobody has read what is written there.
+  await fill(
+    'message_group',
+    `insert into message_group (gid, name)
+    select ('00000000-0000-4000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, '' from generate_series(1, 2000) i`,
+  )
   await fill(
     'message_group_member',
     `insert into message_group_member (gid, uid, joined_at, read_at)
-    select gid, 'u' || i, '2026-01-01', '2026-01-01' from message_group, generate_series(1, 30) i`,
+    select ('00000000-0000-4000-8000-' || lpad(to_hex(1 + i / 30), 12, '0'))::uuid, 'u' || 1 + i % 2000, '2026-01-01', '2026-01-01'
+    from generate_series(0, 59999) i`,
   )
   await fill(
     'group_message',
     `insert into group_message (gid, uid, content, sent_at)
-    select gid, 'u1', '', ${at('i', '6 minutes')} from message_group, generate_series(1, 3000) i`,
+    select gid, 'u1', '', ${at('i', '6 minutes')} from message_group, generate_series(1, 30) i`,
   )
 }
 
