@@ -56,13 +56,6 @@ describe('what goes wrong is said', () => {
     expect(document.activeElement).toBe(field('비밀번호'))
   })
 
-  test('a forgotten password, where no mail can be sent: who can help', async () => {
-    await openScreen(house.app, '/login')
-    expect(screen.queryByText(/관리자에게 재설정 링크를 부탁/)).toBeNull()
-    await press('비밀번호를 잊으셨나요?')
-    await screen.findByText(/관리자에게 재설정 링크를 부탁/)
-  })
-
   test('a broken e-mail, a short password and a taken e-mail', async () => {
     const { email } = await house.signUp()
     await openScreen(house.app, '/login')

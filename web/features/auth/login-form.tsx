@@ -43,7 +43,6 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   )
   const hasMail = useQuery(settingsQuery).data?.mail ?? false
   const [forgottenBy, setForgottenBy] = useState('')
-  const [isHelpAsked, setHelpAsked] = useState(false)
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
@@ -58,9 +57,9 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
     return social.start(provider)
   }
   const toLogin = () => switchTo('login')
-  // Without mail nobody can be sent a new password: the form says who can help instead.
+  // Without mail the link does nothing: nobody can be sent a new password. After a wrong one the form says who can help.
   const forget = () => {
-    if (!hasMail) return setHelpAsked(true)
+    if (!hasMail) return
     setForgottenBy(typedEmail())
     switchTo('forgot')
   }
@@ -91,7 +90,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
           id={problemId}
           text={told ?? (problem && problem !== 'consentNeeded' ? w.problems[problem] : null)}
         />
-        {isLogin && (problem === 'wrong' || isHelpAsked) && (
+        {isLogin && problem === 'wrong' && (
           <p role="status" className="-mt-2 text-sm text-ink-soft">
             {hasMail ? w.otherWaysByMail : w.otherWays}
           </p>
