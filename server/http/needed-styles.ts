@@ -9,7 +9,7 @@ import { decodeHtml } from '#contract/entities.ts'
 type Part =
   | { text: string; selectors: string[][] }
   | { opening: string; parts: Part[] }
-  | { text: string; isNamedBy: string }
+  | { text: string; name: string }
 
 /** The place after the block that begins at `from`, behind its brace. Braces in strings and escapes do not count. */
 function endOfBlock(css: string, from: number): number {
@@ -58,7 +58,7 @@ function partsOf(css: string): Part[] {
     const end = next[0] === ';' ? open + 1 : endOfBlock(css, open + 1)
     const text = css.slice(from, end)
     const name = named.exec(prelude)?.[1]
-    if (name !== undefined) parts.push({ text, isNamedBy: name })
+    if (name !== undefined) parts.push({ text, name })
     else if (next[0] === '{' && groups.test(prelude)) {
       if (!forPrinters.test(prelude))
         parts.push({ opening: `${prelude}{`, parts: partsOf(css.slice(open + 1, end - 1)) })
@@ -95,8 +95,8 @@ function rulesOf(parts: Part[], used: Set<string>, siteAccent: string): string {
   return text
 }
 
-const namedParts = (parts: Part[]): { text: string; isNamedBy: string }[] =>
-  parts.flatMap((part) => ('opening' in part ? namedParts(part.parts) : 'isNamedBy' in part ? part : []))
+const namedParts = (parts: Part[]): { text: string; name: string }[] =>
+  parts.flatMap((part) => ('opening' in part ? namedParts(part.parts) : 'name' in part ? part : []))
 
 /** For a minified stylesheet: what the classes of some HTML on a site of this colour need of it, in its order. */
 export function neededStyles(css: string): (html: string, siteAccent: string) => string {
@@ -104,6 +104,6 @@ export function neededStyles(css: string): (html: string, siteAccent: string) =>
   const whatRulesName = namedParts(parts)
   return (html, siteAccent) => {
     const rules = rulesOf(parts, classesIn(html), siteAccent)
-    return rules + whatRulesName.flatMap((part) => (rules.includes(part.isNamedBy) ? part.text : [])).join('')
+    return rules + whatRulesName.flatMap((part) => (rules.includes(part.name) ? part.text : [])).join('')
   }
 }
