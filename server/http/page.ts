@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { API_PATH } from '#contract/base-path.ts'
 import { LOCALE_COOKIE } from '#contract/first-screen.ts'
 import type { Site } from '#contract/site.ts'
 import { locales, type Locale } from '#messages/words.ts'
@@ -54,18 +54,6 @@ const asGuest = (app: App, c: Context, locale: Locale) => asking(app, c, new Hea
 
 /** Whoever has a session cookie, whether it is still good or not, gets a page of their own. */
 const maySignIn = (c: Context) => (c.req.header('cookie') ?? '').includes('session_token')
-
-/** What guests see first: drawn once at the start, so that nobody waits for the thread to begin. */
-const openToGuests = ['/', '/album', '/tmdb', '/login']
-
-export async function warmUp(app: App, draw: DrawScreen, site: Kept<Site>) {
-  const { defaultLocale } = await site.get()
-  const ask: Ask = async (address) => {
-    const answer = await app.fetch(new Request(new URL(address, 'http://localhost')))
-    return { status: answer.status, body: await answer.text() }
-  }
-  for (const path of openToGuests) await draw(BASE_PATH + path, defaultLocale, ask)
-}
 
 type Packed = { body: Uint8Array<ArrayBuffer> | string; encoding?: 'br' | 'gzip' }
 

@@ -44,6 +44,13 @@ describe('a screen', () => {
     expect(drawn.map((one) => one?.html)).toEqual(['one /a/data', 'two /b/data'])
   })
 
+  it('is ordered with the time until which somebody waits for it', async () => {
+    const draw = await threadThat(`port.postMessage({ job, drawn: ${screen('String(message.until - Date.now())')} })`)
+    const left = Number((await draw('/a', 'ko', nobody))?.html)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(3_000)
+  })
+
   it('goes without an answer that failed', async () => {
     const draw = await threadThat(`
       if (question) port.postMessage({ job: question, drawn: ${screen('String(message.status)')} })
@@ -80,6 +87,16 @@ describe('a screen', () => {
     } finally {
       now.mockRestore()
     }
+  })
+
+  it('whose answer does not come keeps the thread from no other', { tags: ['slow'] }, async () => {
+    const draw = await threadThat(`
+      globalThis.answers ??= []
+      if (question) answers.push(message.status)
+      else if (address === '/silent') port.postMessage({ job, question: job, address })
+      else port.postMessage({ job, drawn: ${screen('String(answers)')} })`)
+    expect(await draw('/silent', 'ko', () => new Promise(() => {}))).toBeNull()
+    await expect.poll(async () => (await draw('/next', 'ko', nobody))?.html).toBe('503')
   })
 
   it('that takes too long is not waited for, and of too many at once none waits', { tags: ['slow'] }, async () => {

@@ -6,10 +6,11 @@ import type { Locale } from '#messages/words.ts'
 import type { Log } from '../log.ts'
 
 /** Answers what a screen asks for. */
-export type Ask = (address: string) => Promise<{ status: number; body: string }>
+export type Ask = (address: string) => Promise<Told>
+type Told = { status: number; body: string }
 export type DrawScreen = (address: string, locale: Locale, ask: Ask) => Promise<DrawnScreen | null>
 
-type Job = { ask: Ask; done: (drawn: DrawnScreen | null) => void; timer: NodeJS.Timeout }
+type Job = { ask: Ask; done: (drawn: DrawnScreen | null) => void; over: AbortController; timer: NodeJS.Timeout }
 type Said =
   | { job: number; question: number; address: string }
   | { job: number; drawn: DrawnScreen | null }
@@ -34,15 +35,23 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     if (!job) return
     clearTimeout(job.timer)
     jobs.delete(id)
+    job.over.abort()
     if (jobs.size === 0) thread?.unref()
     job.done(drawn)
   }
 
-  async function answer({ job, question, address }: { job: number; question: number; address: string }) {
-    const said = await (jobs.get(job)?.ask(address) ?? Promise.reject(new Error('nobody waits for it'))).catch(
-      // The screen is drawn without it, and the browser asks again.
-      () => ({ status: 503, body: '{}' }),
-    )
+  /** As the visitor gets it. An answer that does not come would keep the thread from all other screens, so it ends with its job. */
+  const readFor = ({ ask, over }: Job, address: string) =>
+    new Promise<Told>((resolve, reject) => {
+      over.signal.addEventListener('abort', () => reject(new Error('nobody waits for it')))
+      ask(address).then(resolve, reject)
+    })
+
+  async function answer({ job: id, question, address }: { job: number; question: number; address: string }) {
+    const job = jobs.get(id)
+    // Without it the screen is drawn all the same, and the browser asks again.
+    const none = { status: 503, body: '{}' }
+    const said = job ? await readFor(job, address).catch(() => none) : none
     thread?.postMessage({ question, ...said })
   }
 
@@ -78,8 +87,8 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
         thread ??= open()
         thread.ref()
         const id = (count += 1)
-        jobs.set(id, { ask, done, timer: setTimeout(() => settle(id, null), PATIENCE_MS) })
-        thread.postMessage({ job: id, address, locale })
+        jobs.set(id, { ask, done, over: new AbortController(), timer: setTimeout(() => settle(id, null), PATIENCE_MS) })
+        thread.postMessage({ job: id, address, locale, until: Date.now() + PATIENCE_MS })
       }),
     stop() {
       const ended = thread

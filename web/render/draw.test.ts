@@ -56,3 +56,15 @@ it('draws a post with its text, and counts from now', async () => {
   expect(drawn?.html).toContain('<p>메주를 <strong>띄웁니다</strong>.</p>')
   expect(drawn?.html).toContain('3분 전')
 })
+
+it('asks once for an answer that fails, because others wait for their screens meanwhile', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/photos')) return Response.json({ items: [], cursor: null, count: 0, user: null, site })
+    asked += 1
+    return new Response('{}', { status: 503 })
+  })
+  const drawn = await drawScreen('/madang/album', 'ko')
+  expect(drawn?.title).toContain('앨범')
+  expect(asked).toBe(1)
+})

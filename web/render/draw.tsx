@@ -43,6 +43,9 @@ function answersOf(client: QueryClient) {
 /** Null where the address leads elsewhere, or nowhere: the browser then says why. */
 export async function drawScreen(address: string, locale: Locale): Promise<DrawnScreen | null> {
   const client = createQueryClient(() => {})
+  // What fails is left to the browser: the pauses before another try would hold up everybody who waits for a screen.
+  const { queries } = client.getDefaultOptions()
+  client.setDefaultOptions({ queries: { ...queries, retry: false } })
   const history = memoryHistory(address)
   const asked = history.location.pathname
   const router = createAppRouter(client, history)

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { drawInTurn } from './in-turn.ts'
+
+const screen = (html: string) => ({ html, title: '', answers: [], files: [] })
+const later = Date.now() + 60_000
+
+it('screens are drawn one after the other, and a failure ends its own alone', async () => {
+  const told: unknown[] = []
+  const begun: string[] = []
+  const turns = drawInTurn(
+    async (address) => {
+      begun.push(address)
+      await Promise.resolve()
+      expect(turns.current()).toBe(begun.length)
+      if (address === '/bad') throw new Error('no such screen')
+      return screen(address)
+    },
+    (said) => told.push(said),
+  )
+  const orders = ['/a', '/bad', '/b'].map((address, i) => ({
+    job: i + 1,
+    address,
+    locale: 'ko' as const,
+    until: later,
+  }))
+  await Promise.all(orders.map(turns.take))
+  expect(told).toEqual([
+    { job: 1, drawn: screen('/a') },
+    { job: 2, failed: expect.stringContaining('no such screen') },
+    { job: 3, drawn: screen('/b') },
+  ])
+})
+
+it('a screen that nobody waits for any more is not drawn', async () => {
+  const drawn: string[] = []
+  const turns = drawInTurn(
+    async (address) => {
+      drawn.push(address)
+      return null
+    },
+    () => {},
+  )
+  await turns.take({ job: 1, address: '/late', locale: 'ko', until: Date.now() - 1 })
+  await turns.take({ job: 2, address: '/now', locale: 'ko', until: later })
+  expect(drawn).toEqual(['/now'])
+})

@@ -1,0 +1,37 @@
+// Draws one screen after the other, because the language and the way to the server are the app's own globals.
+import type { DrawnScreen } from '#contract/first-screen.ts'
+import type { Locale } from '#messages/words.ts'
+
+export type Order = {
+  job: number
+  address: string
+  locale: Locale
+  /** Until then somebody waits for it. */
+  until: number
+}
+type Said = { job: number; drawn: DrawnScreen | null } | { job: number; failed: string }
+
+export function drawInTurn(
+  draw: (address: string, locale: Locale) => Promise<DrawnScreen | null>,
+  tell: (said: Said) => void,
+) {
+  let last = Promise.resolve()
+  let current = 0
+
+  async function work({ job, address, locale, until }: Order) {
+    // Whoever has gone on without their screen must not hold up those who still wait: nobody would ever get one again.
+    if (Date.now() >= until) return
+    current = job
+    try {
+      tell({ job, drawn: await draw(address, locale) })
+    } catch (error) {
+      tell({ job, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  }
+
+  return {
+    take: (order: Order) => (last = last.then(() => work(order))),
+    /** The job that is being drawn. */
+    current: () => current,
+  }
+}
