@@ -210,7 +210,7 @@ export const blogWords = words({
       profileFirst: 'You need user info to write posts.',
       profileText: 'Press Settings to enter your user info.',
       notYours: 'You cannot edit this post.',
-      notYoursText: 'Only its author and an admin can.',
+      notYoursText: 'Only its author can.',
       title: 'Title',
       titlePlaceholder: 'A title',
       titleMissing: 'Please enter a title.',

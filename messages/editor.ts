@@ -38,6 +38,7 @@ export const editorWords = words({
     removeImage: '이미지 제거',
     outsideImages: (n: number) => `다른 곳의 이미지 ${n}개는 가져올 수 없어 뺐습니다. 파일로 저장한 뒤 올려 주세요.`,
     newWindow: '새 창에서 열림',
+    notLoaded: '서식 도구를 불러오지 못했습니다. 글은 그대로 쓸 수 있습니다.',
   },
   en: {
     toolbar: 'Formatting toolbar',
@@ -78,5 +79,6 @@ export const editorWords = words({
         ? 'One image from another site could not be copied. Save it as a file and upload it.'
         : `${n} images from other sites could not be copied. Save them as files and upload them.`,
     newWindow: 'opens in a new window',
+    notLoaded: 'The formatting tools could not be loaded. You can write on without them.',
   },
 })

@@ -6,10 +6,8 @@ import { root } from './say.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, root))
 
-/** Bytes gzip, the entry included, and files; a screen with the text editor has its own limit. */
-const SCREEN_MAX = { bytes: 165_000, withEditor: 280_000, files: 13 }
-
-const EDITOR = 'ui/editor/rich-editor.tsx'
+/** Bytes gzip, the entry included, and files. */
+const SCREEN_MAX = { bytes: 160_000, files: 13 }
 
 /** The name, bytes and number of files of each screen that is over a limit. */
 export async function screensOverLimit() {
@@ -38,8 +36,7 @@ export async function screensOverLimit() {
   return Object.entries(screenFiles)
     .map(([path, sources]) => {
       const files = filesOf([...sources, ...signedInFiles, ...afterFiles])
-      const limit = sources.includes(EDITOR) ? SCREEN_MAX.withEditor : SCREEN_MAX.bytes
-      return { path, files: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0), limit }
+      return { path, files: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) }
     })
-    .filter(({ files, bytes, limit }) => files > SCREEN_MAX.files || bytes > limit)
+    .filter(({ files, bytes }) => files > SCREEN_MAX.files || bytes > SCREEN_MAX.bytes)
 }

@@ -35,8 +35,11 @@ const isNone = (faults: object) => Object.keys(faults).length === 0
 const withText = <Values>(faults: Faults<Values>) =>
   Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as Faults<Values>
 
-const without = <Values>(faults: Faults<Values>, part: Partial<Values>) =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))) as Faults<Values>
+/** The same object where nothing is gone: a letter would else draw the whole form a second time. */
+const without = <Values>(faults: Faults<Values>, part: Partial<Values>) => {
+  const left = Object.entries(faults).filter(([field]) => !(field in part))
+  return left.length === Object.keys(faults).length ? faults : (Object.fromEntries(left) as Faults<Values>)
+}
 
 type Fields<Values> = {
   kept: Pick<Kept<Values>, 'value' | 'setValue'>

@@ -1,11 +1,9 @@
 // The form that writes a new post and changes an old one.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { BLOG_TITLE_MAX } from '#contract/blog.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { MEDIUM, transformed } from '#contract/images.ts'
 import { blogWords } from '#messages/blog.ts'
-import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,15 +11,14 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
-import { EditorOutline } from '#web/ui/editor/editor-outline.tsx'
+import { PostEditor } from '#web/ui/editor/post-editor.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { WritingFields } from '#web/parts/writing-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { SeriesField } from './series-field.tsx'
 import { TagField } from './tag-field.tsx'
 import { useBlogForm, type BlogSource } from './use-blog-form.ts'
-
-const RichEditor = lazy(browserOnly(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx'))))
 
 export function BlogForm(source: BlogSource) {
   const w = t(blogWords).form
@@ -40,18 +37,18 @@ export function BlogForm(source: BlogSource) {
           <Saved {...newer.record} />
         </NewerNotice>
       )}
-      <DraftNotices draft={draft} isNew={!source.post && !source.kept} />
-      <TextField
-        label={w.title}
-        placeholder={w.titlePlaceholder}
-        maxLength={BLOG_TITLE_MAX}
-        value={values.title}
-        onChange={(event) => change({ title: event.target.value })}
-        error={faults.title}
-      />
-      <CoverField cover={values.cover} upload={cover} onRemove={() => change({ cover: '' })} error={faults.cover} />
-      <Suspense fallback={<EditorOutline label={w.content} placeholder={values.content ? '' : w.contentPlaceholder} />}>
-        <RichEditor
+      <WritingFields isSaving={form.isSaving}>
+        <DraftNotices draft={draft} isNew={!source.post && !source.kept} />
+        <TextField
+          label={w.title}
+          placeholder={w.titlePlaceholder}
+          maxLength={BLOG_TITLE_MAX}
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={faults.title}
+        />
+        <CoverField cover={values.cover} upload={cover} onRemove={() => change({ cover: '' })} error={faults.cover} />
+        <PostEditor
           label={w.content}
           placeholder={w.contentPlaceholder}
           value={values.content}
@@ -60,21 +57,21 @@ export function BlogForm(source: BlogSource) {
           onPendingImages={setImages}
           error={faults.content}
         />
-      </Suspense>
-      <TagField tags={values.tags ?? []} onChange={(tags) => change({ tags })} />
-      <SeriesField series={values.series ?? ''} onChange={(series) => change({ series })} />
-      {!source.post && (
-        <TextField
-          type="datetime-local"
-          label={t(blogWords).drafts.publishAt}
-          optional
-          hint={t(blogWords).drafts.publishAtHint}
-          value={values.publishAt ?? ''}
-          onChange={(event) => change({ publishAt: event.target.value })}
-          error={faults.publishAt}
-          className="max-w-80"
-        />
-      )}
+        <TagField tags={values.tags ?? []} onChange={(tags) => change({ tags })} />
+        <SeriesField series={values.series ?? ''} onChange={(series) => change({ series })} />
+        {!source.post && (
+          <TextField
+            type="datetime-local"
+            label={t(blogWords).drafts.publishAt}
+            optional
+            hint={t(blogWords).drafts.publishAtHint}
+            value={values.publishAt ?? ''}
+            onChange={(event) => change({ publishAt: event.target.value })}
+            error={faults.publishAt}
+            className="max-w-80"
+          />
+        )}
+      </WritingFields>
       {failure && <Alert tone="error">{failure}</Alert>}
       <Buttons source={source} form={form} isPlanned={isPlanned} />
     </form>

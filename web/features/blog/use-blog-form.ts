@@ -104,6 +104,7 @@ export function useBlogForm(source: BlogSource) {
     failure: posting.failure ?? drafting.failure ?? planning.failure,
     newer: posting.newer ?? drafting.newer ?? planning.newer,
     change,
+    isSaving: ways.some((way) => way.isSaving),
     ways: { posting, drafting, planning },
     draft: local,
     cover,

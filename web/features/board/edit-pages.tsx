@@ -1,5 +1,5 @@
 // The screens /board/new and /board/{bid}/edit.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX, Lock, Settings } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { boardWords, postFormWords } from '#messages/board.ts'
@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { Link } from '#web/parts/link.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
+import { categoryQueries } from './category.queries.ts'
 import { PostForm } from './post-form.tsx'
 import { useRights } from './use-board-actions.ts'
 
@@ -70,6 +71,8 @@ export function EditPostPage() {
   const { bid } = useParams('/board/$bid/edit')
   // The form starts from the stored post; a change that comes while somebody types is found when saving.
   const { data: post, error } = useFreshQuery(boardQueries.one(bid))
+  // Asked for together with the post: a choice that came later would push the text down.
+  const { isPending: areCategoriesOnTheWay } = useQuery(categoryQueries.list())
   const { isOwn } = useRights(post?.writer.uid)
   const navigate = useNavigate()
   const router = useRouter()
@@ -81,7 +84,7 @@ export function EditPostPage() {
       </Page>
     )
   }
-  if (!post) return <Skeleton className="h-96" />
+  if (!post || areCategoriesOnTheWay) return <Skeleton className="h-96" />
   if (!isOwn) {
     return (
       <Page title={w.editTitle}>

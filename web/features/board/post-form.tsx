@@ -1,27 +1,25 @@
 // The form of a post, new or changed. What is typed is a draft until it is posted.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { excerpt } from '#contract/rich-text.ts'
 import { boardWords, postFormWords } from '#messages/board.ts'
-import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { uploadImage } from '#web/lib/upload.ts'
 import { DraftNotices, DraftSavedAt } from '#web/parts/draft-notices.tsx'
 import { NewerNotice } from '#web/parts/newer-notice.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
+import { WritingFields } from '#web/parts/writing-fields.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { EditorOutline } from '#web/ui/editor/editor-outline.tsx'
+import { PostEditor } from '#web/ui/editor/post-editor.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { categoryQueries } from './category.queries.ts'
 import { usePostForm, type PostFormPlace } from './use-post-form.ts'
-
-const RichEditor = lazy(browserOnly(lazyLoad(() => import('#web/ui/editor/rich-editor.tsx'))))
 
 /** This many characters of the stored post are shown beside the choice. */
 const EXCERPT = 400
@@ -36,16 +34,12 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
   const isNew = place.version === undefined
   const mayPin = Boolean(useSession()?.isAdmin) && isNew
   const editor = useRef<HTMLDivElement>(null)
-  const [isAwaited, setAwaited] = useState(false)
 
-  // Enter in the title moves to the content, as in a letter; it never posts half a text. An editor that is still on its
-  // way takes the focus when it comes, unless the writer has gone elsewhere.
+  // Enter in the title moves to the content, as in a letter; it never posts half a text.
   const toContent = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const content = editor.current?.querySelector<HTMLElement>('[role="textbox"]')
-    if (content) content.focus()
-    else setAwaited(true)
+    editor.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
   }
   return (
     <Card>
@@ -55,44 +49,42 @@ export function PostForm({ submitLabel, onCancel, ...place }: PostFormProps) {
             <Saved post={newer.record} />
           </NewerNotice>
         )}
-        <DraftNotices draft={form.draft} isNew={isNew} />
-        <CategoryChoice
-          value={values.categoryId ?? null}
-          error={faults.categoryId}
-          onChange={(categoryId) => change({ categoryId })}
-        />
-        <TextField
-          label={w.title}
-          value={values.title}
-          error={faults.title}
-          autoComplete="off"
-          enterKeyHint="next"
-          onKeyDown={toContent}
-          onBlur={() => setAwaited(false)}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <div ref={editor}>
-          <Suspense fallback={<EditorOutline label={w.content} placeholder={values.content ? '' : w.contentHint} />}>
-            <RichEditor
+        <WritingFields isSaving={form.isSaving}>
+          <DraftNotices draft={form.draft} isNew={isNew} />
+          <CategoryChoice
+            value={values.categoryId ?? null}
+            error={faults.categoryId}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+          <TextField
+            label={w.title}
+            value={values.title}
+            error={faults.title}
+            autoComplete="off"
+            enterKeyHint="next"
+            onKeyDown={toContent}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <div ref={editor}>
+            <PostEditor
               label={w.content}
               placeholder={w.contentHint}
               value={values.content}
               error={faults.content}
-              autoFocus={isAwaited}
               onChange={(content) => change({ content })}
               onPendingImages={form.setPendingImages}
               upload={(file, { onProgress, signal }) => uploadImage(file, { client, onProgress, signal })}
             />
-          </Suspense>
-        </div>
-        {mayPin && (
-          <Checkbox
-            label={t(boardWords).pin}
-            hint={w.pinHint}
-            checked={values.isNotice ?? false}
-            onChange={({ target }) => change({ isNotice: target.checked })}
-          />
-        )}
+          </div>
+          {mayPin && (
+            <Checkbox
+              label={t(boardWords).pin}
+              hint={w.pinHint}
+              checked={values.isNotice ?? false}
+              onChange={({ target }) => change({ isNotice: target.checked })}
+            />
+          )}
+        </WritingFields>
         {form.failure && <Alert tone="error">{form.failure}</Alert>}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <DraftSavedAt at={form.draft.savedAt} />

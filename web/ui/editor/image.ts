@@ -55,7 +55,7 @@ function fillPlaces(state: EditorState, uploads: Uploads) {
 function keepPlacesFilled(uploads: Uploads) {
   return new Plugin({
     appendTransaction: (transactions, _, state) =>
-      transactions.some((tr) => tr.docChanged) ? fillPlaces(state, uploads) : null,
+      uploads.hasAny() && transactions.some((tr) => tr.docChanged) ? fillPlaces(state, uploads) : null,
     view: (view) => ({
       destroy: uploads.subscribe(() => {
         const tr = fillPlaces(view.state, uploads)

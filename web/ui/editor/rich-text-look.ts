@@ -15,7 +15,9 @@ export const richTextLook = clsx(
   '[&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:text-sm [&_pre]:leading-6',
   '[&_pre_code]:bg-transparent [&_pre_code]:p-0 [&_pre_code]:text-sm',
   '[&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-3',
-  '[&_img]:my-5 [&_img]:h-auto [&_img]:max-h-[80dvh] [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-card',
+  // The width that a picture says it has keeps its place until it comes; one that is too high is drawn whole in that place.
+  '[&_img]:my-5 [&_img]:h-auto [&_img]:max-h-[80dvh] [&_img]:max-w-full [&_img]:rounded-card',
+  '[&_img]:object-contain [&_img]:object-left',
   '[&_hr]:my-8 [&_hr]:border-line',
   '[&_.code-comment]:text-ink-faint [&_.code-string]:text-success-ink [&_.code-number]:text-warn-ink',
   '[&_.code-keyword]:text-violet-ink [&_.code-call]:text-info-ink [&_.code-tag]:text-info-ink',

@@ -1,9 +1,18 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { InPlaceOf } from './rich-text-clean.ts'
 import { richTextLook } from './rich-text-look.ts'
 
 const linkMark = "[&_a]:after:ml-0.5 [&_a]:after:text-[0.8em] [&_a]:after:content-['↗'_/_'']"
+
+/**
+ * Drawn again only where its text is another: React would put every tag in anew, and take away the colours of the code,
+ * what the reader has selected and where the focus is.
+ */
+const Piece = memo(function Piece({ html }: { html: string }) {
+  // oxlint-disable-next-line react/no-danger -- the one place; `cleanRichText` wrote every tag of it
+  return <div className={clsx(richTextLook, linkMark)} dangerouslySetInnerHTML={{ __html: html }} />
+})
 
 type RichTextProps<Shown> = {
   /** A post that `cleanRichText` has made ready. */
@@ -18,13 +27,8 @@ export function RichText<Shown>({ pieces, render, className }: RichTextProps<Sho
     <div className={clsx('flex flex-col gap-5', className)}>
       {pieces.map((piece, at) =>
         typeof piece === 'string' ? (
-          <div
-            // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
-            key={at}
-            className={clsx(richTextLook, linkMark)}
-            // oxlint-disable-next-line react/no-danger -- the one place; `cleanRichText` wrote every tag of it
-            dangerouslySetInnerHTML={{ __html: piece }}
-          />
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change places
+          <Piece key={at} html={piece} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <Fragment key={at}>{render(piece.shown, piece.address)}</Fragment>

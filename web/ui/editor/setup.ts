@@ -3,8 +3,10 @@ import { Selection, type Transaction } from '@tiptap/pm/state'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { extensionsOf, type EditorParts } from './extensions.ts'
+import type { Handed } from './handed.ts'
 import { fromEditor, toEditor } from './html.ts'
 import { waitingImages } from './image.ts'
+import { useTold } from './told-changes.ts'
 import { Uploads, type UploadImage } from './uploads.ts'
 
 // Keeps several spaces in a row; line breaks between tags still count for nothing.
@@ -12,14 +14,13 @@ const parseOptions = { preserveWhitespace: true } as const
 // ProseMirror reads the last syllable a moment after the composition has ended.
 const afterComposition = 100
 
-type Given = EditorParts & { value: string; autoFocus: boolean; attributes: Record<string, string> }
+type Given = EditorParts & { value: string; handed: Handed; attributes: Record<string, string> }
 
-function optionsOf({ value, autoFocus, attributes, ...parts }: Given) {
+function optionsOf({ value, handed, attributes, ...parts }: Given) {
   return {
     extensions: extensionsOf(parts),
-    content: toEditor(value),
+    content: toEditor(handed.html ?? value),
     parseOptions,
-    autofocus: autoFocus ? ('end' as const) : false,
     editorProps: {
       attributes,
       // Left to the browser, which moves the focus.
@@ -103,17 +104,23 @@ export function useRichEditor(flow: EditorFlow, given: Omit<Given, 'value' | 'up
   const [options] = useState(() => optionsOf({ ...given, value, uploads }))
   const [waiting, setWaiting] = useState(0)
   const flowRef = useRef<Flow>({ value, html: null, waits: false })
+  const madeRef = useRef<Editor>(null)
+  const changed = useTold(() => {
+    const last = flowRef.current
+    if (!madeRef.current || last.waits) return
+    const html = fromEditor(madeRef.current.state.doc)
+    if (html === last.html) return
+    flowRef.current = { value: html, html, waits: false }
+    onChange(html)
+  })
   const editor = useEditor({
     ...options,
-    onCreate: ({ editor: made }) => caretToEnd(made),
+    onCreate: ({ editor: made }) => given.handed.focused !== 'text' && caretToEnd(made),
     onUpdate: ({ editor: now, transaction }) => {
-      setWaiting(waitingImages(now.state.doc).length)
-      const last = flowRef.current
-      const html = fromEditor(now.state.doc)
-      last.html ??= fromEditor(transaction.before)
-      if (last.waits || html === last.html) return
-      flowRef.current = { value: html, html, waits: false }
-      onChange(html)
+      setWaiting(uploads.hasAny() ? waitingImages(now.state.doc).length : 0)
+      madeRef.current = now
+      flowRef.current.html ??= fromEditor(transaction.before)
+      changed()
     },
   })
   useEffect(() => uploads.use(upload), [uploads, upload])

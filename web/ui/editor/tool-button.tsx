@@ -6,15 +6,15 @@ import { t } from '#web/lib/locale.ts'
 import { ariaKeys, shownKeys, type ToolName } from './tools.ts'
 import { Tooltip } from '#web/ui/basic/tooltip.tsx'
 
-type ToolButtonProps = Omit<ComponentProps<'button'>, 'name' | 'disabled'> & {
-  name: ToolName
-  icon: LucideIcon
-  keys?: string
+export type ToolLook = {
   /** Left out for a button that is not a switch. */
   on?: boolean
   /** The arrow keys still reach the button, and screen readers say that it is disabled. */
   off?: boolean
 }
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'name' | 'disabled'> &
+  ToolLook & { name: ToolName; icon: LucideIcon; keys?: string }
 
 export function ToolButton({ name, icon: Icon, keys, on, off = false, onClick, ...rest }: ToolButtonProps) {
   const label = t(editorWords)[name]

@@ -1,5 +1,5 @@
 // The toolbar's buttons as data, in their order and groups.
-import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { CanCommands, ChainedCommands, Editor } from '@tiptap/core'
 import {
   Bold,
   Code,
@@ -32,7 +32,7 @@ export type Tool = {
   run: (chain: ChainedCommands) => ChainedCommands
   /** For what is on or off at the caret. */
   isOn?: (editor: Editor) => boolean
-  isPossible?: (editor: Editor) => boolean
+  isPossible?: (can: CanCommands) => boolean
 }
 
 const mark = (name: ToolName, icon: LucideIcon, keys: string): Tool => ({
@@ -79,14 +79,14 @@ const lists: Tool[] = [
     icon: ListIndentDecrease,
     keys: 'Mod-[',
     run: (chain) => chain.liftListItem('listItem'),
-    isPossible: (editor) => editor.can().liftListItem('listItem'),
+    isPossible: (can) => can.liftListItem('listItem'),
   },
   {
     name: 'indent',
     icon: ListIndentIncrease,
     keys: 'Mod-]',
     run: (chain) => chain.sinkListItem('listItem'),
-    isPossible: (editor) => editor.can().sinkListItem('listItem'),
+    isPossible: (can) => can.sinkListItem('listItem'),
   },
 ]
 
@@ -113,27 +113,29 @@ const steps: Tool[] = [
     icon: Undo2,
     keys: 'Mod-z',
     run: (chain) => chain.undo(),
-    isPossible: (editor) => editor.can().undo(),
+    isPossible: (can) => can.undo(),
   },
   {
     name: 'redo',
     icon: Redo2,
     keys: 'Mod-Shift-z',
     run: (chain) => chain.redo(),
-    isPossible: (editor) => editor.can().redo(),
+    isPossible: (can) => can.redo(),
   },
 ]
 
 const headings = [heading(2, Heading2), heading(3, Heading3)]
 
 export const toolGroups = { headings, texts, lists, blocks, steps }
+export const allTools = Object.values(toolGroups).flat()
 
 export const linkKeys = 'Mod-k'
 export const toolbarKeys = 'Alt-F10'
 export const indentKeys = 'Mod-]'
 export const outdentKeys = 'Mod-['
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+// A server that draws the page does not know the keyboard.
+const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 const appleSigns: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 

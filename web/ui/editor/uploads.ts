@@ -29,6 +29,9 @@ export class Uploads {
 
   readonly get = (id: string) => this.states.get().get(id)
 
+  /** Whether the text can have places for pictures at all: they are looked for with every letter. */
+  readonly hasAny = () => this.states.get().size > 0
+
   readonly subscribe = this.states.subscribe
 
   /** Uploaded pictures whose place in the text may still wait for them. */

@@ -1,0 +1,178 @@
+// Stands for the editor until its code is there, and looks the same. What is written in it is written: the browser itself
+// puts it into the box, the form hears of it, and the editor takes it over with the caret.
+import { clsx } from 'clsx'
+import { Captions, ImagePlus, Link2 } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, DragEvent, RefObject } from 'react'
+import { escapeHtml } from '#contract/entities.ts'
+import { useSteady } from '#web/lib/steady.ts'
+import { allowedHtml, withoutFillers, writtenIn } from './allowed-html.ts'
+import { boxAttributes, EditorFrame, textLook } from './editor-frame.tsx'
+import { copyOf, keepPlace, markSelection, marksAtCaret, signs, withoutSigns, type Handed } from './handed.ts'
+import { ToolButton } from './tool-button.tsx'
+import { ToolbarRow } from './toolbar-row.tsx'
+import { useTold } from './told-changes.ts'
+import { linkKeys, type ToolName } from './tools.ts'
+
+const EMPTY = '<p><br></p>'
+
+const boxLook = clsx(
+  textLook,
+  'data-empty:before:pointer-events-none data-empty:before:float-left data-empty:before:h-0',
+  'data-empty:before:text-ink-faint data-empty:before:content-[attr(data-placeholder)]',
+)
+
+// A page that a server drew cannot keep what is written before the app has started: there the box is only a picture.
+const isLive = typeof document !== 'undefined'
+const reachable = { tabIndex: 0 }
+
+/** An input method that has ended a syllable may begin the next one in the same moment. */
+const BETWEEN_SYLLABLES_MS = 150
+
+function focusIn(box: Element, toolbar: Element | null): Handed['focused'] {
+  const at = document.activeElement
+  if (at === box) return 'text'
+  const tool = at instanceof HTMLElement && toolbar?.contains(at) ? at.dataset.tool : undefined
+  return tool ? { tool } : null
+}
+
+const fill = (box: Element, value: string) => {
+  box.innerHTML = allowedHtml(value) || EMPTY
+}
+
+type Box = RefObject<HTMLDivElement | null>
+
+/** The text of the box on its way to the form, and from a draft that was taken or thrown away into the box. */
+function usePlainText(box: Box, value: string, onChange: (html: string) => void) {
+  // One object for as long as the box stands: with another one, even an equal one, React would write the first text again.
+  const [first] = useState(() => ({ __html: allowedHtml(value) || EMPTY }))
+  const [isEmpty, setEmpty] = useState(!value)
+  const told = useRef(value)
+  const tell = useSteady(() => {
+    if (!box.current) return
+    const html = withoutSigns(writtenIn(box.current))
+    if (html === told.current) return
+    told.current = html
+    onChange(html)
+  })
+  const changed = useTold(tell)
+  useLayoutEffect(() => {
+    if (!box.current || value === told.current) return
+    told.current = value
+    fill(box.current, value)
+    setEmpty(!value)
+  }, [box, value])
+  const onInput = () => {
+    setEmpty(!box.current?.textContent && !box.current?.querySelector('img, hr, li'))
+    changed()
+  }
+  return { first, isEmpty, tell, onInput }
+}
+
+/** Runs when the editor is there, but never in the middle of a syllable, and not between two of them. */
+function useBetweenSyllables(box: Box, isReady: boolean, act: () => void) {
+  const [isComposing, setComposing] = useState(false)
+  useEffect(() => {
+    if (!isReady || isComposing) return undefined
+    const timer = setTimeout(act, document.activeElement === box.current ? BETWEEN_SYLLABLES_MS : 0)
+    return () => clearTimeout(timer)
+  }, [box, isReady, isComposing, act])
+  return { onCompositionStart: () => setComposing(true), onCompositionEnd: () => setComposing(false) }
+}
+
+type PlainEditorProps = {
+  label: string
+  placeholder: string
+  error: string | undefined
+  value: string
+  onChange: (html: string) => void
+  /** The editor's code is there. */
+  isReady: boolean
+  onHandOver: (handed: Handed) => void
+  /** Somebody did what only the editor can do; false where it did not come. */
+  onNeed: () => Promise<boolean>
+}
+
+export function PlainEditor(props: PlainEditorProps) {
+  const { label, placeholder, error, value, onChange, isReady, onHandOver, onNeed } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const kept = useRef<{ pastes: DataTransfer[]; tool: string | null }>({ pastes: [], tool: null })
+  const { first, isEmpty, tell, onInput } = usePlainText(box, value, onChange)
+  const handOver = useSteady(() => {
+    if (!box.current) return
+    tell()
+    const focused = focusIn(box.current, toolbar.current)
+    const isInText = focused === 'text'
+    const marks = isInText ? marksAtCaret() : []
+    if (isInText) markSelection(box.current)
+    const isMarked = isInText || kept.current.pastes.length > 0
+    onHandOver({ html: isMarked ? withoutFillers(box.current.innerHTML) : null, focused, marks, ...kept.current })
+  })
+  const composition = useBetweenSyllables(box, isReady, handOver)
+
+  const need = async (tool: ToolName) => {
+    kept.current.tool = tool
+    if (!(await onNeed())) kept.current.tool = null
+  }
+
+  /** Formatted text and pictures wait for the editor; a sign keeps their place. Without the editor the words come alone. */
+  const keep = async (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    if (!box.current || (!data.getData('text/html') && data.files.length === 0)) return
+    event.preventDefault()
+    kept.current.pastes.push(copyOf(data))
+    box.current.focus()
+    keepPlace(box.current)
+    onInput()
+    if (await onNeed()) return
+    for (const paste of kept.current.pastes.splice(0)) {
+      const words = escapeHtml(paste.getData('text/plain'))
+      box.current.innerHTML = box.current.innerHTML.replace(signs.paste, () => words)
+    }
+    onInput()
+  }
+
+  return (
+    <EditorFrame id={id} label={label} error={error}>
+      <PlainToolbar toolbar={toolbar} onTool={(name) => void need(name)} toText={() => box.current?.focus()} />
+      <div
+        ref={box}
+        {...(isLive && { ...boxAttributes(id, placeholder), contentEditable: true, 'aria-invalid': Boolean(error) })}
+        {...reachable}
+        {...composition}
+        suppressContentEditableWarning
+        data-empty={isEmpty || undefined}
+        data-placeholder={placeholder}
+        className={boxLook}
+        onInput={onInput}
+        onPaste={(event) => void keep(event, event.clipboardData)}
+        onDrop={(event) => void keep(event, event.dataTransfer)}
+        // oxlint-disable-next-line react/no-danger -- `allowedHtml` wrote every tag of it
+        dangerouslySetInnerHTML={first}
+      />
+    </EditorFrame>
+  )
+}
+
+type PlainToolbarProps = { toolbar: Box; onTool: (name: ToolName) => void; toText: () => void }
+
+/** As it is above an empty text. */
+function PlainToolbar({ toolbar, onTool, toText }: PlainToolbarProps) {
+  return (
+    <ToolbarRow
+      toolbar={toolbar}
+      lookOf={({ isOn, isPossible }) => ({ on: isOn && false, off: Boolean(isPossible) })}
+      onPress={({ name }) => onTool(name)}
+      toText={toText}
+    >
+      {(stop) => (
+        <>
+          <ToolButton {...stop('link')} icon={Link2} keys={linkKeys} on={false} onClick={() => onTool('link')} />
+          <ToolButton {...stop('image')} icon={ImagePlus} onClick={() => onTool('image')} />
+          <ToolButton {...stop('imageText')} icon={Captions} off />
+        </>
+      )}
+    </ToolbarRow>
+  )
+}

@@ -1,0 +1,29 @@
+// The editor of posts: a plain box that looks like it, until its code is there.
+import { useState } from 'react'
+import { editorWords } from '#messages/editor.ts'
+import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+import { nothingHanded, type Handed } from './handed.ts'
+import { useEditorCode } from './load-editor.ts'
+import { PlainEditor } from './plain-editor.tsx'
+import type { RichEditorProps } from './rich-editor.tsx'
+
+export function PostEditor(props: Omit<RichEditorProps, 'handed'>) {
+  const { label, placeholder, error, value, onChange } = props
+  const [Editor, need] = useEditorCode()
+  const [handed, setHanded] = useState<Handed | null>(Editor && nothingHanded)
+  if (Editor && handed) return <Editor {...props} handed={handed} />
+  const onNeed = async () => {
+    const hasCome = await need()
+    if (!hasCome) toast.error(t(editorWords).notLoaded)
+    return hasCome
+  }
+  return (
+    <PlainEditor
+      {...{ label, placeholder, error, value, onChange }}
+      isReady={Editor !== null}
+      onHandOver={setHanded}
+      onNeed={onNeed}
+    />
+  )
+}
