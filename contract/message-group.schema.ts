@@ -16,6 +16,8 @@ export const messageGroup = z.object({
   people: z.array(
     person.extend({
       uid,
+      /** To tell people of one name apart; null without a profile. */
+      job: z.string().nullable(),
       isIn: z.boolean(),
       /** May add and remove people, rename the group, and give it to somebody else to keep: one at a time. */
       isKeeper: z.boolean(),

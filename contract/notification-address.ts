@@ -17,8 +17,11 @@ function listOf(kind: NotificationKind) {
   if (kind === 'reply' || kind === 'answer' || kind === 'moved') return { to: '/board' as const }
   if (kind === 'comment') return { to: '/blog' as const }
   if (kind === 'photoComment') return { to: '/album' as const }
-  if (kind === 'message') return { to: '/message' as const }
-  return kind === 'welcome' || kind === 'warned' ? { to: '/account' as const } : { to: '/order' as const }
+  if (kind === 'message' || kind === 'addedToGroup') return { to: '/message' as const }
+  // What is new on the site stands there, and on a new one its introduction.
+  if (kind === 'welcome') return { to: '/' as const }
+  // Its words stand there, whole and for as long as they are kept.
+  return kind === 'warned' ? { to: '/notifications' as const } : { to: '/order' as const }
 }
 
 function recordOf({ collection, id, part }: NotificationTarget, times: number) {

@@ -25,6 +25,8 @@ export const notificationTexts = {
   delivered: '주문하신 상품이 배송 완료되었습니다.',
   /** Takes the name of the group; there is none where it comes from one person to another. */
   message: (group: string) => (group ? `‘${group}’ 대화에 신규 메시지가 있습니다.` : '신규 메시지가 있습니다.'),
+  /** Takes the name of the group. */
+  addedToGroup: (group: string) => `‘${group}’ 대화에 초대되었습니다.`,
   reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
   moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
   answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
@@ -41,7 +43,7 @@ export const notificationTexts = {
 
 export type NotificationKind = keyof typeof notificationTexts
 
-/** The type under which each kind is listed. Replies, comments and messages share a type; their kinds differ. */
+/** The type under which each kind is listed. */
 export const notificationTypeOf = {
   welcome: '사용자',
   signedUp: '사용자',
@@ -58,16 +60,17 @@ export const notificationTypeOf = {
   shipped: '주문',
   delivered: '주문',
   message: '메시지',
-  reply: '메시지',
-  answer: '메시지',
-  moved: '메시지',
-  comment: '메시지',
-  photoComment: '메시지',
-  posted: '메시지',
+  addedToGroup: '메시지',
+  reply: '댓글',
+  answer: '댓글',
+  moved: '사용자',
+  comment: '댓글',
+  photoComment: '댓글',
+  posted: '사용자',
   orderPaid: '주문',
   report: '사용자',
   warned: '사용자',
-  hidden: '메시지',
+  hidden: '사용자',
 } as const satisfies Record<NotificationKind, NotificationType>
 
 export const notificationKinds = Object.keys(notificationTexts) as [NotificationKind, ...NotificationKind[]]
@@ -115,6 +118,7 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   shipped: 'shop',
   delivered: 'shop',
   message: 'messages',
+  addedToGroup: 'messages',
   reply: 'board',
   moved: 'board',
   answer: 'board',

@@ -1,6 +1,6 @@
 // What the server notifies people of, and where it is asked; its words for each kind are in notification-kinds.ts.
 
-export const notificationTypes = ['주문', '사용자', '메시지', '오류'] as const
+export const notificationTypes = ['주문', '사용자', '메시지', '댓글', '오류'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationStatuses = ['신규', '읽음'] as const
 

@@ -9,6 +9,8 @@ const personPage = z.object({
   person: person.extend({ uid: z.string(), displayName: z.string(), avatarUrl: z.string() }),
   job: z.string(),
   since: instant,
+  /** The caller has blocked them, and sees nothing of theirs. */
+  isBlocked: z.boolean(),
   /** Empty also where the site does not use the board, the blog or the album. */
   posts: z.array(z.object({ bid: z.uuid(), title: z.string(), at: instant, replyCount: count, likeCount: count })),
   blogs: z.array(z.object({ id: z.uuid(), title: z.string(), cover: z.string(), at: instant })),

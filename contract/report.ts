@@ -18,6 +18,10 @@ export type ReportState = (typeof reportStates)[number]
 export const reportActs = ['hide', 'restore', 'warn', 'ban', 'close'] as const
 export type ReportAct = (typeof reportActs)[number]
 
+/** Whether these decisions, in their order, leave the thing hidden. */
+export const leaveHidden = (acts: readonly ReportAct[]) =>
+  acts.findLast((act) => act === 'hide' || act === 'restore') === 'hide'
+
 /** For how many days somebody may be banned; null is without end. */
 export const banDays = [1, 7, 30, null] as const
 export type BanDays = (typeof banDays)[number]

@@ -26,8 +26,11 @@ export const notificationWords = words({
     empty: '새 알림이 없습니다.',
     emptyText: '새 소식이 생기면 여기에 바로 나타납니다.',
     failed: '알림을 불러오지 못했습니다.',
-    // What the server stores, in the same words.
-    texts: notificationTexts,
+    // What the server stores, in the same words; the welcome also says where it leads.
+    texts: {
+      ...notificationTexts,
+      welcome: (site: string) => `${notificationTexts.welcome(site)} 첫 화면에서 새 소식을 볼 수 있습니다.`,
+    },
     who: (name: string, others: number) => (others > 0 ? `${name} 님 외 ${others}명` : `${name} 님`),
     byPeople: {
       reply: (who: string, title: string) => `${who}이 ‘${title}’ 글에 댓글을 달았습니다.`,
@@ -37,9 +40,10 @@ export const notificationWords = words({
         caption ? `${who}이 ‘${caption}’ 사진에 댓글을 달았습니다.` : `${who}이 내 사진에 댓글을 달았습니다.`,
       message: (who: string, group: string) =>
         group ? `${who}이 ‘${group}’ 대화에 신규 메시지를 보냈습니다.` : `${who}이 보낸 신규 메시지가 있습니다.`,
+      addedToGroup: (who: string, group: string) => `${who}이 ‘${group}’ 대화에 초대했습니다.`,
     },
     times: (count: number) => `${count}건`,
-    types: { 주문: '주문', 사용자: '사용자', 메시지: '메시지', 오류: '오류' },
+    types: { 주문: '주문', 사용자: '사용자', 메시지: '메시지', 댓글: '댓글', 오류: '오류' },
   },
   en: {
     unread: (count) => `You have ${count} unread`,
@@ -64,7 +68,7 @@ export const notificationWords = words({
     emptyText: 'News will show up here as it happens.',
     failed: 'The notifications could not be loaded.',
     texts: {
-      welcome: (site) => `Welcome to ${site || DEFAULT_SITE_NAME}.`,
+      welcome: (site) => `Welcome to ${site || DEFAULT_SITE_NAME}. The front page shows what is new.`,
       signedUp: (email) => `A new member has joined: ${email}`,
       signUpWaits: (email) => `Somebody waits to be let in: ${email}`,
       paid: 'Your payment is complete.',
@@ -82,6 +86,7 @@ export const notificationWords = words({
       shipped: 'Your order is on its way.',
       delivered: 'Your order has been delivered.',
       message: (group) => (group ? `New message in “${group}”` : 'You have a new message.'),
+      addedToGroup: (group) => `You were added to the conversation “${group}”`,
       reply: (title) => `New reply to your post “${title}”`,
       moved: (what) => `An admin moved your post to another category. ${what}`,
       answer: (title) => `New answer to your reply to “${title}”`,
@@ -101,9 +106,10 @@ export const notificationWords = words({
       photoComment: (who, caption) =>
         caption ? `${who} commented on your photo “${caption}”` : `${who} commented on your photo`,
       message: (who, group) => (group ? `${who} wrote in “${group}”` : `You have a new message from ${who}.`),
+      addedToGroup: (who, group) => `${who} added you to the conversation “${group}”`,
     },
     times: (count) => `${count} times`,
-    types: { 주문: 'Order', 사용자: 'User', 메시지: 'Message', 오류: 'Error' },
+    types: { 주문: 'Order', 사용자: 'User', 메시지: 'Message', 댓글: 'Reply', 오류: 'Error' },
   },
 })
 

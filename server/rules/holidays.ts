@@ -23,15 +23,16 @@ export async function ensureHolidays(db: DbOrTx, adminUid: string, years: readon
   if (rows.length > 0) await db.insert(anniversary).values(rows).onConflictDoNothing()
 }
 
-async function fillYears(db: Db) {
+/** They belong to whoever has been an admin longest: with a second owner, every day would stand in the calendar twice. */
+export async function fillHolidays(db: DbOrTx) {
   const [first] = await db.select({ uid: admins.uid }).from(admins).orderBy(asc(admins.since)).limit(1)
   if (first) await ensureHolidays(db, first.uid, holidayYears(new Date()))
 }
 
 /** Fills the calendar now and twice a day, so that a server which runs for years does not run out of holidays. */
 export async function keepHolidays(db: Db, log: Log) {
-  await fillYears(db)
-  return keepDoing(() => fillYears(db), { everyMs: HALF_A_DAY_MS, log, failed: 'holidays could not be filled in' })
+  await fillHolidays(db)
+  return keepDoing(() => fillHolidays(db), { everyMs: HALF_A_DAY_MS, log, failed: 'holidays could not be filled in' })
 }
 
 /**

@@ -22,12 +22,13 @@ type News = {
   target?: Omit<NotificationTarget, 'part'> & { part?: string }
 }
 
+const gathered: readonly NotificationKind[] = ['reply', 'comment', 'photoComment', 'answer', 'addedToGroup']
+
 /** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
   if (kind === 'message' && target?.part) return `${kind} ${target.id}`
   if (kind === 'message' || kind === 'report') return kind
-  const isGathered = kind === 'reply' || kind === 'comment' || kind === 'photoComment' || kind === 'answer'
-  return target && isGathered ? `${kind} ${target.id}` : null
+  return target && gathered.includes(kind) ? `${kind} ${target.id}` : null
 }
 
 /** Makes the row of a notification: type and description follow from the event. */

@@ -19,7 +19,7 @@ type NotificationRow = typeof notification.$inferInsert & {
 }
 
 /** How long people leave a notification unread; replies are read soonest. */
-const UNREAD_FOR = { 주문: 2.5 * DAY, 사용자: 2.5 * DAY, 메시지: 1.2 * DAY, 오류: 2 * DAY }
+const UNREAD_FOR = { 주문: 2.5 * DAY, 사용자: 2.5 * DAY, 메시지: 1.2 * DAY, 댓글: 1.2 * DAY, 오류: 2 * DAY }
 
 type News = {
   uid: string

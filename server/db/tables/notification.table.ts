@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationKinds } from '#contract/notification-kinds.ts'
-import { notificationTargets } from '#contract/notification.ts'
+import { notificationTargets, notificationTypes } from '#contract/notification.ts'
 import { author, id, now, owner } from './columns.ts'
 
 export const notification = pgTable(
@@ -9,7 +9,7 @@ export const notification = pgTable(
   {
     nid: id('nid'),
     uid: owner(),
-    type: text('type', { enum: ['주문', '사용자', '메시지', '오류'] }).notNull(),
+    type: text('type', { enum: notificationTypes }).notNull(),
     description: text('description').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     detail: text('detail').notNull().default(''),
@@ -31,7 +31,7 @@ export const notification = pgTable(
     inDigest: boolean('in_digest').notNull().default(false),
   },
   (t) => [
-    check('notification_type', sql`${t.type} in ('주문', '사용자', '메시지', '오류')`),
+    check('notification_type', sql`${t.type} in ('주문', '사용자', '메시지', '댓글', '오류')`),
     check('notification_status', sql`${t.status} in ('신규', '읽음')`),
     index('notification_of').on(t.uid, t.createdAt.desc(), t.nid),
     index('notification_new')

@@ -7,7 +7,7 @@ import { moment } from './columns.ts'
 export const searchEntry = pgTable(
   'search_entry',
   {
-    /** One of `entryKinds` in contract/search.ts; it decides who may see the entry. */
+    /** One of the kinds of `kindsFor` in features/search/search.service.ts: it decides who may see the entry. */
     kind: text('kind').notNull(),
     /** The record's own id. */
     id: text('id').notNull(),

@@ -140,6 +140,28 @@ describe('a push message', () => {
     expect(browser.shown).toHaveLength(1)
   })
 
+  it('about a conversation that somebody is added to waits too, and is not sent for one that was opened', async () => {
+    const browser = await subscribed()
+    await choose('addedToGroup', { mail: 'now' })
+    await me.request('PUT', '/notification/quiet', quietNow())
+    const [opened, closed] = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const [gid, name] of [
+      [opened, '산책 모임'],
+      [closed, '독서 모임'],
+    ] as const)
+      expect((await friend.request('PUT', `/message/group/${gid}`, { name, uids: [me.uid] })).status).toBe(200)
+    await pushAll()
+    expect([browser.shown, await mailAll()]).toEqual([[], []])
+    await me.request('PUT', '/notification/about', { status: '읽음', collection: 'message', id: opened })
+    clock.ahead = HOUR_MS + 60_000
+    await pushAll()
+    const body = `${friend.name} 님이 ‘독서 모임’ 대화에 초대했습니다.`
+    expect(browser.shown).toMatchObject([{ title: '메시지', body, address: `/madang/message/group/${closed}` }])
+    const letters = await mailAll()
+    expect(letters).toHaveLength(1)
+    expect(textOf(letters[0]!)).toContain(body)
+  })
+
   it('goes to nobody after the session in the browser has ended, nor to whoever had it before', async () => {
     const browser = await subscribed()
     expect((await friend.request('PUT', '/notification/push', browser.subscription)).status).toBe(204)

@@ -36,7 +36,7 @@ describe('a notification', () => {
   it('says who did it, and leads to the very reply', async () => {
     const rid = await say(guests[0]!)
     const [told] = await newsOf(writer)
-    expect(told).toMatchObject({ kind: 'reply', type: '메시지', others: 0, times: 1 })
+    expect(told).toMatchObject({ kind: 'reply', type: '댓글', others: 0, times: 1 })
     expect(told?.target).toEqual({ collection: 'board', id: bid, part: rid })
     expect(told?.actor).toMatchObject({ uid: guests[0]!.uid, displayName: guests[0]!.name })
     expect(told?.description).toBe('‘김장’ 글에 새 댓글이 달렸습니다.')

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, ne } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { notificationApi } from '#contract/notification.ts'
@@ -86,9 +86,10 @@ export async function readOne(db: Db, who: SignedIn, nid: string) {
   })
 }
 
-/** Whoever opens a record has seen what its notifications tell of. */
+/** Whoever opens a record has seen what its notifications tell of; the words of a warning stand in the notification alone. */
 export async function readAbout(db: Db, who: SignedIn, { collection, id }: BodyOf<typeof notificationApi.readAbout>) {
-  const about = and(eq(notification.target, collection), eq(notification.targetId, id))
+  const isAbout = and(eq(notification.target, collection), eq(notification.targetId, id))
+  const about = and(isAbout, ne(notification.kind, 'warned'))
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(notification)

@@ -34,7 +34,7 @@ describe('notifications', () => {
     const { items } = await list(me)
     expect(items.map((n) => n.description)).toEqual(['신규 메시지가 있습니다.', '‘첫째’ 글에 새 댓글이 달렸습니다.'])
     expect(items[0]).toMatchObject({ type: '메시지', status: '신규', isUnRead: true, email: me.email })
-    expect(items[1]).toMatchObject({ type: '메시지', kind: 'reply', detail: '첫째' })
+    expect(items[1]).toMatchObject({ type: '댓글', kind: 'reply', detail: '첫째' })
     expect(await count(me)).toBe(2)
   })
 

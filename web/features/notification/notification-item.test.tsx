@@ -69,6 +69,12 @@ test('a message by somebody keeps the sentence of messages', () => {
   expect(show('message', '', { actor }).text).toContain('Garam 님이 보낸 신규 메시지가 있습니다.')
 })
 
+test('the welcome says where it leads', () => {
+  expect(show('welcome', '은하수').text).toContain(
+    '은하수에 오신 것을 환영합니다. 첫 화면에서 새 소식을 볼 수 있습니다.',
+  )
+})
+
 test('in English it counts others in words', () => {
   setLocale('en')
   expect(show('reply', 'Kimchi', { actor, others: 1, target: post }).text).toContain(
@@ -82,8 +88,11 @@ test.each<[Parameters<typeof show>, string]>([
   [['paid', '', { target: { collection: 'orders', id: 'o', part: null } }], '/madang/order/o'],
   [['message', '', { target: { collection: 'message', id: 'm', part: null } }], '/madang/message?mid=m'],
   [['message', '', { target: { collection: 'message', id: 'm', part: null }, times: 2 }], '/madang/message'],
+  [['addedToGroup', '산책', { target: { collection: 'message', id: 'g', part: 'group' } }], '/madang/message/group/g'],
   [['signedUp', 'a@b.kr'], '/madang/userInfo?by=email&text=a%40b.kr'],
-  [['welcome', '', { target: { collection: 'userInfo', id: 'u', part: null } }], '/madang/account'],
+  [['welcome', '', { target: { collection: 'userInfo', id: 'u', part: null } }], '/madang/'],
+  [['warned', '고운 말', { target: post }], '/madang/board/b#reply-r'],
+  [['warned', '고운 말'], '/madang/notifications'],
   // Written before notifications noted what they are about.
   [['reply', '김장'], '/madang/board'],
   [['paymentFailed', 'ERROR'], '/madang/order'],

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CircleAlert, Mail, ShoppingBag, UserRound, X, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Mail, MessageSquareText, ShoppingBag, UserRound, X, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { notificationAddress } from '#contract/notification-address.ts'
 import type { Notification } from '#contract/notification.schema.ts'
@@ -17,6 +17,7 @@ const looks: Record<NotificationType, Look> = {
   주문: { Icon: ShoppingBag, tone: 'bg-accent-soft text-accent-ink' },
   사용자: { Icon: UserRound, tone: 'bg-info-soft text-info-ink' },
   메시지: { Icon: Mail, tone: 'bg-violet-soft text-violet-ink' },
+  댓글: { Icon: MessageSquareText, tone: 'bg-violet-soft text-violet-ink' },
   오류: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger-ink' },
 }
 
