@@ -10,6 +10,14 @@ export const auditWords = words({
     text: '관리자가 한 일이 모두 남습니다. 아무도 고치거나 지울 수 없습니다.',
     list: '관리 기록 목록',
     back: '사용자 정보',
+    /** What the number beside such an act counts. */
+    numbers: {
+      userBanned: (days: string) => `${days}일 동안`,
+      invitationMade: (people: string) => `${people}명까지`,
+      trashErased: (items: string) => `${items}건`,
+    },
+    /** Which of the site's texts was changed. */
+    legalText: (name: string, version: string) => `${name} ${version}판`,
     columns: { at: '때', actor: '한 사람', act: '한 일', target: '대상' },
     acts: {
       userBanned: '이용 정지',
@@ -69,6 +77,12 @@ export const auditWords = words({
     text: 'Everything that admins do is written down here. Nobody can change or delete it.',
     list: 'Admin log',
     back: 'User info',
+    numbers: {
+      userBanned: (days) => (days === '1' ? 'for 1 day' : `for ${days} days`),
+      invitationMade: (people) => (people === '1' ? 'for 1 person' : `for ${people} people`),
+      trashErased: (items) => (items === '1' ? '1 item' : `${items} items`),
+    },
+    legalText: (name, version) => `${name}, version ${version}`,
     columns: { at: 'When', actor: 'Who', act: 'Act', target: 'Whom or what' },
     acts: {
       userBanned: 'Banned',

@@ -106,7 +106,7 @@ export const invitationWords = words({
     untitled: 'Invitation without a note',
     usedOf: (used, uses) => `${used} signed up · ${uses - used} left`,
     until: (day) => `until ${day}`,
-    states: { good: 'Good', spent: 'All places taken', over: 'Ended', revoked: 'Revoked' },
+    states: { good: 'Valid', spent: 'All places taken', over: 'Ended', revoked: 'Revoked' },
     link: 'Invitation link',
     sheet: 'Print as QR code',
     revoke: 'Revoke',

@@ -11,7 +11,7 @@ import { admins } from './db/tables/user.table.ts'
 import type { Env } from './env.ts'
 import { recordAct } from './rules/audit.ts'
 import { letIn } from './rules/let-in.ts'
-import { ensureHolidays, holidayYears } from './rules/holidays.ts'
+import { fillHolidays } from './rules/holidays.ts'
 
 type Account = { uid: string; email: string }
 
@@ -19,7 +19,7 @@ async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
   await letIn(tx, uid)
   const made = await tx.insert(admins).values({ uid }).onConflictDoNothing().returning()
   if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: uid })
-  await ensureHolidays(tx, uid, holidayYears(new Date()))
+  await fillHolidays(tx)
   return `${email} is an admin now.`
 }
 

@@ -18,7 +18,6 @@ import { ownMetrics } from './features/health/metrics.service.ts'
 import { openDemoAccounts } from './features/settings/demo-accounts.service.ts'
 import { createDirect } from './http/direct.ts'
 import { createListener } from './http/listen.ts'
-import { warmUp } from './http/page.ts'
 import { staticFiles } from './http/static.ts'
 import { keepSite } from './features/settings/site.service.ts'
 import { keepSumsAudience } from './features/settings/sums.service.ts'
@@ -28,6 +27,7 @@ import type { Log } from './log.ts'
 import { createMeters } from './meters.ts'
 import { projectRoot } from './project-root.ts'
 import { hasAdmin, readyDatabase, type OwnDatabase, type Tell } from './ready-database.ts'
+import { rehearse } from './rehearse.ts'
 import { createDrawing } from './threads/draw-screens.ts'
 import {
   imageHost,
@@ -158,7 +158,11 @@ export async function startServer(
   const drawing = createDrawing(pathToFileURL(join(projectRoot, 'dist/render/render.js')), log)
   if (!process.env.WITHOUT_WEB)
     staticFiles(app, join(projectRoot, 'dist/web'), { ...deps, hosts: outsideHosts(env, played), draw: drawing.draw })
-  if (!process.env.WITHOUT_WEB) void warmUp(app, drawing.draw, deps.site)
+  const closing = new AbortController()
+  if (!process.env.WITHOUT_WEB)
+    rehearse(deps, drawing.draw, closing.signal).catch((error: unknown) =>
+      log.error('the screens could not be drawn before the first visit', { error }),
+    )
   const answer = getRequestListener(app.fetch)
   http.answerWith((request, response) => {
     if (direct.tryAnswer(request, response) || demo?.answerIdentity(request, response)) return
@@ -171,6 +175,7 @@ export async function startServer(
     demoAccounts: demo ? await openDemoAccounts(opened.db) : [],
     hasAdmin: await hasAdmin(opened.db),
     async close() {
+      closing.abort()
       drawing.stop()
       upkeep?.stop()
       const finished = http.close()

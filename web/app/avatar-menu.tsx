@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { userMenuWords } from '#messages/user-menu.ts'
+import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { t } from '#web/lib/locale.ts'
 import { portrait } from '#web/lib/picture-sizes.ts'
 import { openShellDialog, useShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -9,9 +10,6 @@ import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { useMenu } from '#web/ui/overlay/use-menu.ts'
 
 const AvatarChoices = onDemand(() => import('./avatar-choices.tsx').then((module) => module.AvatarChoices))
-
-/** True where the focused element has left the page, so that no element has the focus. */
-const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
 /** After a sign-in through the dialog the pressed login button is gone: the focus moves to the avatar. */
 function useFocusAfterLogin() {

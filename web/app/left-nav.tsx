@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { shellWords } from '#messages/shell.ts'
-import { badgeCount } from '#web/lib/format.ts'
+import { badgeCount } from '#web/lib/badge-count.ts'
 import { t } from '#web/lib/locale.ts'
 import { useShown } from '#web/lib/router/use-router.ts'
 import { Link } from '#web/parts/link.tsx'

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { shellWords } from '#messages/shell.ts'
 import { holdInvitation } from '#web/features/auth/held-invitation.ts'
 import { LoginPage } from '#web/features/auth/login-page.tsx'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { t } from '#web/lib/locale.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import { pathAfterLogin } from './guards.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -25,6 +28,8 @@ export function JoinRoute() {
 
 function Page({ next, start }: { next?: string; start?: 'signUp' }) {
   const navigate = useNavigate()
+  // The page of a one-time link, which leads here, has a title of its own under the same name of the screen.
+  useDocumentTitle(t(shellWords)[start ?? 'login'])
   const tools = (
     <div className="flex items-center gap-0.5 sm:gap-2">
       <LanguageSwitch />

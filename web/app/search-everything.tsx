@@ -1,6 +1,7 @@
 // The search over everything, with the pages and actions of the app among what it finds.
 import {
   Bell,
+  Bookmark,
   CalendarPlus,
   Flag,
   Globe,
@@ -122,6 +123,27 @@ const forUsers = ({ isAdmin }: SessionUser): Command[] => [
     icon: <Bell />,
     address: { to: '/notifications' },
     ...named(shellWords, (w) => w.notifications),
+  },
+  {
+    key: 'newsSettings',
+    group: 'page',
+    icon: <Bell />,
+    address: { to: '/notifications/settings' },
+    ...named(searchWords, (w) => w.newsSettings),
+  },
+  {
+    key: 'bookmarks',
+    group: 'page',
+    icon: <Bookmark />,
+    address: { to: '/board', search: { bookmarks: true } },
+    ...named(searchWords, (w) => w.bookmarks),
+  },
+  {
+    key: 'drafts',
+    group: 'page',
+    icon: <PenLine />,
+    address: { to: '/blog/drafts' },
+    ...named(searchWords, (w) => w.drafts),
   },
   {
     key: 'account',

@@ -11,7 +11,7 @@ import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 export const blockStore = createStore<Person | null>(null)
 
 /** Nobody blocks themselves or an admin, and admins, who look after everybody, block nobody. */
-function useMayBlock({ uid, isAdmin }: Person): boolean {
+export function useMayBlock({ uid, isAdmin }: Person): boolean {
   const me = useSession()
   return Boolean(me && !me.isAdmin && !isAdmin && uid !== null && uid !== me.uid)
 }

@@ -50,7 +50,8 @@ function CommentField({ label, value, onChange, onSend, error, ref }: CommentFie
       onChange={(event) => onChange(event.target.value)}
       enterKeyHint="send"
       error={error ?? (tooLong ? commentFault(value) : undefined)}
-      hint={t(commentWords).hint}
+      // The keyboard of a phone has no such keys.
+      hint={<span className="pointer-coarse:sr-only">{t(commentWords).hint}</span>}
     />
   )
 }

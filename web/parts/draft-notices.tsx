@@ -1,5 +1,6 @@
 import { draftWords } from '#messages/drafts.ts'
 import type { useDraft } from '#web/lib/drafts.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -41,6 +42,6 @@ export function DraftNotices({ draft, isNew }: { draft: Draft; isNew: boolean })
 }
 
 export function DraftSavedAt({ at }: { at: number | null }) {
-  const time = at && new Date(at).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' })
+  const time = at && formatTime(new Date(at), getLocale())
   return <p className="mr-auto text-sm text-ink-faint">{time && t(draftWords).saved(time)}</p>
 }

@@ -1,4 +1,5 @@
 // The end of a list that goes on: more is fetched before the reader gets there, or, in a `manual` list, at a press.
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -40,7 +41,8 @@ export function LoadMore({ list, label, failed, manual = false }: LoadMoreProps)
     return <ErrorState title={failed} onRetry={() => void fetchNextPage()} />
   }
   return (
-    <div ref={place} className={manual ? 'mt-2 text-center' : 'mt-8 text-center'}>
+    // A list that goes on above would otherwise be held at this button, which stays first, and not at what is being read.
+    <div ref={place} className={clsx('text-center [overflow-anchor:none]', manual ? 'mt-2' : 'mt-8')}>
       <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {label}
       </Button>

@@ -35,7 +35,7 @@ const news = async (user: TestUser) => {
   const { items } = (await (await user.request('GET', '/notification')).json()) as {
     items: { description: string; type: string }[]
   }
-  return items.filter(({ type }) => type === '메시지').map(({ description }) => description)
+  return items.filter(({ type }) => type === '댓글').map(({ description }) => description)
 }
 
 describe('a comment', () => {

@@ -12,11 +12,11 @@ const KEEP = 'public, max-age=300'
 const seconds = (time: number) => Math.floor(time / 1000)
 
 /** The tag says more than the time; a reader that sends both is answered by the tag. */
-function isKnown(etag: string, changedAt: Date, header: (name: string) => string | undefined) {
+function isKnown(etag: string, changedAt: Date | null, header: (name: string) => string | undefined) {
   const tags = header('if-none-match')
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   const since = Date.parse(header('if-modified-since') ?? '')
-  return !Number.isNaN(since) && seconds(since) >= seconds(changedAt.getTime())
+  return changedAt !== null && !Number.isNaN(since) && seconds(since) >= seconds(changedAt.getTime())
 }
 
 export function blogFeedRoutes(app: App, { db, site: kept, publicUrl }: Deps) {
@@ -26,7 +26,8 @@ export function blogFeedRoutes(app: App, { db, site: kept, publicUrl }: Deps) {
       return c.text(blogFeedWords[localeIn(c.req.header('accept-language'))].closed, 404)
     const { text, changedAt } = await writeFeed(db, site, new URL(publicUrl ?? c.req.url).origin)
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const headers = { etag, 'last-modified': changedAt.toUTCString(), 'cache-control': KEEP }
+    const headers: Record<string, string> = { etag, 'cache-control': KEEP }
+    if (changedAt) headers['last-modified'] = changedAt.toUTCString()
     if (isKnown(etag, changedAt, (name) => c.req.header(name))) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' })
   })

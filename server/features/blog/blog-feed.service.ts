@@ -54,7 +54,8 @@ export async function writeFeed(db: Db, site: Site, origin: string) {
   const posts = await newestPosts(db)
   const w = blogFeedWords[site.defaultLocale]
   const home = `${origin}${BASE_PATH}`
-  const changedAt = new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime())))
+  // Null where there are no posts: no time would be true.
+  const changedAt = posts.length > 0 ? new Date(Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime()))) : null
   const self = `<atom:link href="${xml(`${origin}${BLOG_FEED_PATH}`)}" rel="self" type="application/rss+xml"/>`
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -64,7 +65,7 @@ export async function writeFeed(db: Db, site: Site, origin: string) {
     element('link', `${home}/blog`),
     element('description', site.introduction || w.description(site.name)),
     element('language', site.defaultLocale),
-    element('lastBuildDate', changedAt.toUTCString()),
+    ...(changedAt ? [element('lastBuildDate', changedAt.toUTCString())] : []),
     self,
     ...posts.map((post) => itemOf(post, home)),
     '</channel>',

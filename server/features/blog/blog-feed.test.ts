@@ -71,6 +71,19 @@ it('is not sent again to whoever has it', async () => {
   expect((await ask({ 'if-modified-since': 'yesterday' })).status).toBe(200)
 })
 
+it('names no time while there are no posts', async () => {
+  const empty = await testApp({ site: { ...t.deps.site } })
+  await change({ blogFeed: true })
+  const answer = await empty.app.request('http://localhost/madang/blog/rss.xml')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.has('last-modified')).toBe(false)
+  const text = await answer.text()
+  expect(text).toContain('</channel>')
+  expect(text).not.toContain('lastBuildDate')
+  const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
+  expect((await empty.app.request('http://localhost/madang/blog/rss.xml', { headers })).status).toBe(304)
+})
+
 it('names the address that visitors type, where a proxy stands in front', async () => {
   const behind = await testApp({ publicUrl: 'https://madang.example', site: { ...t.deps.site } })
   await behind.db.insert(blogs).values({ title: '글', cover: '/x', content: '<p>글</p>' })

@@ -6,7 +6,7 @@ import { legalKinds, type legalApi, type LegalKind } from '#contract/legal.ts'
 import type { LegalText } from '#contract/legal.schema.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
-import { legalText } from '#server/db/tables/legal.table.ts'
+import { consent, legalText } from '#server/db/tables/legal.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
@@ -69,6 +69,8 @@ async function write(tx: Tx, who: SignedIn, kind: LegalKind, { text, version }: 
     .insert(legalText)
     .values({ kind, version: now + 1, text, madeBy: who.uid })
     .returning()
+  // Whoever writes a text agrees to it: they need not be asked.
+  if (text !== '') await tx.insert(consent).values({ uid: who.uid, kind, version: now + 1 })
   await recordAct(tx, who, 'legalChanged', { detail: `${kind} ${now + 1}` })
   await publish(tx, { ...LEGAL_CHANGED, op: 'put' }, 'everyone')
   return present(kind, made)

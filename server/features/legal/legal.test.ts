@@ -115,6 +115,18 @@ describe('consent', () => {
     expect((await write(newcomer)).status).toBe(200)
   })
 
+  it('of whoever writes a text is kept with it: only the other admins are asked', async () => {
+    const other = await t.signUp({ admin: true })
+    await put('terms', '하나')
+    await put('terms', '둘', 1)
+    expect([await open(admin), await open(other)]).toEqual([[], [{ kind: 'terms', version: 2, changed: false }]])
+    await put('terms', '', 2)
+    await put('terms', '셋', 3)
+    expect(await open(admin)).toEqual([])
+    const kept = await t.db.select().from(consent).where(eq(consent.uid, admin.uid))
+    expect(kept.map(({ version }) => version)).toEqual([1, 2, 4])
+  })
+
   it('is asked for again, once, after a change', async () => {
     const member = await t.signUp()
     await put('terms', '하나')

@@ -14,6 +14,7 @@ import {
   mustKeep,
   presentGroup,
   readBack,
+  tellAdded,
   tellGroup,
 } from './group.service.ts'
 import { mustBeReachable } from './message.service.ts'
@@ -51,6 +52,7 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
         target: [member.gid, member.uid],
         set: { joinedAt: now, leftAt: null, readAt: now, lastAt: now, isKeeper: false },
       })
+    await tellAdded(tx, by, uid, { gid, name: found.me.name })
     return readBack(tx, by, gid)
   })
 }

@@ -10,6 +10,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { notify } from '#server/rules/notify.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import { mustBeReachable } from './message.service.ts'
 
@@ -18,6 +19,7 @@ const membersQuery = (db: DbOrTx, gid: string) =>
     .select({
       uid: member.uid,
       ...personColumns,
+      job: userInfo.job,
       name: messageGroup.name,
       isKeeper: member.isKeeper,
       mayEnter: sql<boolean>`${isActive}`,
@@ -61,11 +63,12 @@ export function presentGroup(gid: string, { members, me }: Awaited<ReturnType<ty
   return {
     gid,
     name: me.name,
-    people: known.map(({ uid, displayName, avatarUrl, isAdmin, leftAt: left, joinedAt, readAt }) => ({
+    people: known.map(({ uid, displayName, avatarUrl, isAdmin, job, leftAt: left, joinedAt, readAt }) => ({
       uid,
       displayName,
       avatarUrl,
       isAdmin,
+      job,
       isIn: left === null,
       isKeeper: uid === keeper,
       joinedAt: joinedAt.toISOString(),
@@ -97,6 +100,14 @@ export async function readBack(tx: Tx, by: SignedIn, gid: string) {
   return presentGroup(gid, found)
 }
 
+/** Whoever has not asked to be in it hears of it before the first message. */
+export const tellAdded = (tx: Tx, by: SignedIn, uid: string, { gid, name }: { gid: string; name: string }) =>
+  notify(tx, uid, 'addedToGroup', {
+    actor: by.uid,
+    detail: name,
+    target: { collection: 'message', id: gid, part: 'group' },
+  })
+
 /** A retry finds the group that it made; somebody else's id is refused. */
 export async function makeGroup(db: Db, by: SignedIn, gid: string, { name, uids }: NewGroup): Promise<MessageGroup> {
   return db.transaction(async (tx) => {
@@ -114,6 +125,7 @@ export async function makeGroup(db: Db, by: SignedIn, gid: string, { name, uids 
       return presentGroup(gid, await findGroup(tx, by, gid))
     }
     await tx.insert(member).values([by.uid, ...others].map((uid) => ({ gid, uid, isKeeper: uid === by.uid })))
+    for (const uid of others) await tellAdded(tx, by, uid, made)
     return readBack(tx, by, gid)
   })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { API_PATH } from '#contract/base-path.ts'
 import type { OutputOf } from '#contract/api.ts'
@@ -61,6 +61,13 @@ const add = (by: TestUser, gid: string, who: TestUser) =>
   by.request('PUT', `/message/group/${gid}/member/${who.uid}`, {})
 const report = (by: TestUser, mid: string) =>
   by.request('POST', '/report', { kind: 'message', recordId: mid, reason: 'abuse' })
+const newsOf = async ({ uid }: TestUser, ...kinds: ('message' | 'addedToGroup')[]) => {
+  const ofKind = kinds.length > 0 ? inArray(notification.kind, kinds) : undefined
+  return t.db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.uid, uid), ofKind))
+}
 const threads = async (who: TestUser) =>
   ((await (await who.request('GET', '/message/threads')).json()) as { items: ThreadEntry[] }).items
 
@@ -73,6 +80,7 @@ describe('a group', () => {
     const { group, items } = await page(chorong, gid)
     expect(group).toMatchObject({ name: '산책 모임', isIn: true, mayKeep: false })
     expect(group.people.map(({ uid }) => uid).toSorted()).toEqual([ara.uid, binna.uid, chorong.uid].toSorted())
+    expect(group.people.map(({ job }) => job)).toEqual(['이웃', '이웃', '이웃'])
     expect(items.map(({ srcUid }) => srcUid)).toEqual([binna.uid, ara.uid])
     expect(JSON.stringify(group)).not.toContain('@madang.test')
     for (const one of [stranger, admin]) {
@@ -252,7 +260,7 @@ describe('a group', () => {
       { group: { gid, name: '산책 모임' }, person: null, content: '둘', by: ara.name, unread: 2, isMine: false },
     ])
     expect((await threads(ara))[0]).toMatchObject({ unread: 0, isMine: true })
-    const told = await t.db.select().from(notification).where(eq(notification.uid, binna.uid))
+    const told = await newsOf(binna, 'message')
     expect(told).toMatchObject([{ kind: 'message', detail: '산책 모임', times: 2, targetId: gid, targetPart: 'group' }])
     expect(told[0]?.description).toBe('‘산책 모임’ 대화에 신규 메시지가 있습니다.')
     expect((await page(binna, gid)).items.map(({ status }) => status)).toEqual(['신규', '신규'])
@@ -269,6 +277,24 @@ describe('a group', () => {
       [binna, chorong].map(async (one) => (await one.request('GET', '/dashboard/myDay')).json()),
     )
     expect(days).toMatchObject([{ unreadMessages: 0 }, { unreadMessages: 2 }])
+  })
+
+  it('tells whoever is added, once, and leads to it', async () => {
+    const gid = await begun(ara, [binna])
+    await begin(ara, [binna], gid)
+    const added = { kind: 'addedToGroup', type: '메시지', actorUid: ara.uid, detail: '산책 모임', times: 1 }
+    expect(await newsOf(binna)).toMatchObject([{ ...added, target: 'message', targetId: gid, targetPart: 'group' }])
+    expect((await newsOf(binna))[0]?.description).toBe('‘산책 모임’ 대화에 초대되었습니다.')
+    expect(await newsOf(ara)).toEqual([])
+    await Promise.all([add(ara, gid, chorong), add(ara, gid, chorong)])
+    expect(await newsOf(chorong)).toMatchObject([added])
+    // Out and in again while it is still news: told in the same one.
+    await ara.request('DELETE', `/message/group/${gid}/member/${chorong.uid}`)
+    await add(ara, gid, chorong)
+    expect(await newsOf(chorong)).toMatchObject([{ ...added, times: 2 }])
+    await stranger.request('PUT', `/block/${ara.uid}`, {})
+    expect((await add(ara, gid, stranger)).status).toBe(400)
+    expect(await newsOf(stranger)).toEqual([])
   })
 
   it('hides the words of a blocked person from whoever has blocked them, and tells them of none', async () => {

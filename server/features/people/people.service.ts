@@ -13,15 +13,20 @@ import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
-import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { isBlocked, unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
 
 const newestFirst = (at: AnyPgColumn) => sql`${at} desc nulls last`
 
-const profileOf = (db: Db, uid: string) =>
+const profileOf = (db: Db, uid: string, blocker: Blocker) =>
   db
-    .select({ info: userInfo, isAdmin: isAdminOf(userInfo.uid), since: authUser.createdAt })
+    .select({
+      info: userInfo,
+      isAdmin: isAdminOf(userInfo.uid),
+      since: authUser.createdAt,
+      isBlocked: blocker ? isBlocked(blocker, userInfo.uid) : sql<boolean>`false`,
+    })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
     .where(eq(userInfo.uid, uid))
@@ -63,7 +68,7 @@ export async function getPersonPage({ db, site }: Deps, who: SignedIn, uid: stri
   const { off } = await site.get()
   const where = <Row>(module: SiteModule, rows: () => PromiseLike<Row[]>) => (off.includes(module) ? [] : rows())
   const [[profile], posts, written, shown] = await Promise.all([
-    profileOf(db, uid),
+    profileOf(db, uid, blocker),
     where('board', () => postsOf(db, uid, blocker)),
     where('blog', () => blogsOf(db, uid, blocker)),
     where('album', () => photosOf(db, uid, who)),
@@ -74,6 +79,7 @@ export async function getPersonPage({ db, site }: Deps, who: SignedIn, uid: stri
     person: { uid, displayName, avatarUrl, isAdmin: profile.isAdmin },
     job,
     since: profile.since.toISOString(),
+    isBlocked: profile.isBlocked,
     posts: dated(posts),
     blogs: dated(written),
     photos: dated(shown),

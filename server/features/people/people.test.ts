@@ -35,7 +35,8 @@ it('shows nothing of what somebody wrote whom the reader has blocked, or whose m
   const [writer, reader, admin] = [await t.signUp(), await t.signUp(), await t.signUp({ admin: true })]
   await write(writer)
   expect((await reader.request('PUT', `/block/${writer.uid}`)).status).toBe(204)
-  expect(await read(reader, writer)).toMatchObject({ posts: [], blogs: [], photos: [] })
+  expect(await read(reader, writer)).toMatchObject({ isBlocked: true, posts: [], blogs: [], photos: [] })
+  expect([(await read(reader, admin)).isBlocked, (await read(writer, reader)).isBlocked]).toEqual([false, false])
   await admin.request('PUT', '/settings/site', { ...defaultSite, off: ['board', 'album'] })
   expect(await read(admin, writer)).toMatchObject({ posts: [], blogs: [{ title: '블로그' }], photos: [] })
   expect((await admin.request('PUT', '/settings/site', { ...defaultSite, version: 2 })).status).toBe(200)

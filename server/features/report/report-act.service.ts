@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { isHidable, type BanDays, type HidableKind, type reportApi } from '#contract/report.ts'
+import { isHidable, leaveHidden, type BanDays, type HidableKind, type reportApi } from '#contract/report.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -50,9 +50,25 @@ async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, hands: H
   await hands.restore(tx, who, kept.id)
 }
 
+const homes = {
+  post: { collection: 'board', isPart: false },
+  reply: { collection: 'board', isPart: true },
+  blog: { collection: 'blogs', isPart: false },
+  comment: { collection: 'blogs', isPart: true },
+  photo: { collection: 'photos', isPart: false },
+  photoComment: { collection: 'photos', isPart: true },
+} as const satisfies Record<HidableKind, object>
+
+/** Where the writer sees what they are warned of; nowhere while it is hidden, or where it is a message or themselves. */
+function placeOf({ kind, recordId, place, acts }: Case) {
+  if (!isHidable(kind) || leaveHidden(acts)) return {}
+  const { collection, isPart } = homes[kind]
+  return { target: isPart ? { collection, id: place ?? '', part: recordId } : { collection, id: recordId } }
+}
+
 async function warn(tx: Tx, who: SignedIn, found: Case, words: string) {
   await recordAct(tx, who, 'userWarned', about(found))
-  await notify(tx, writerOf(found), 'warned', { detail: words })
+  await notify(tx, writerOf(found), 'warned', { detail: words, ...placeOf(found) })
 }
 
 async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, hands: Hands) {

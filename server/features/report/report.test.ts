@@ -7,6 +7,7 @@ import { photos } from '#server/db/tables/album.table.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
 import { report, reportCase } from '#server/db/tables/report.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { eraseOldTrash } from '#server/features/trash/sweep.service.ts'
@@ -205,11 +206,26 @@ it('what cannot be hidden is refused, and what is gone already is not found', as
   expect(await actsAbout(thing.id)).toEqual([])
 })
 
-it('a warning reaches the writer with its words, and counts in their history', async () => {
+it('a warning reaches the writer with its words, leads to what it is about, and counts in their history', async () => {
   const { case: found, id } = await reported('reply')
   expect((await act(admin, found, { act: 'warn', words: '고운 말을 써 주세요' })).status).toBe(204)
-  expect(await newsOf(writer, 'warned')).toContainEqual(expect.stringContaining('고운 말을 써 주세요'))
+  // Opening the post shows the reply but not the words of the warning: it stays new.
+  const about = { collection: 'board', id: found.place }
+  await writer.request('PUT', '/notification/about', { status: '읽음', ...about })
+  const { items } = (await (await writer.request('GET', '/notification')).json()) as { items: object[] }
+  const description = '관리자의 경고가 있습니다. 고운 말을 써 주세요'
+  expect(items).toContainEqual(expect.objectContaining({ description, target: { ...about, part: id } }))
   expect((await caseOf(id, 'closed')).history.warned).toBeGreaterThan(0)
+})
+
+it.each(['message', 'person'] as const)('a warning about a %s leads to no record', async (kind) => {
+  const { case: found } = await reported(kind)
+  await act(admin, found, { act: 'warn', words: `${kind}에 대한 경고` })
+  const [told] = await t.db
+    .select()
+    .from(notification)
+    .where(eq(notification.detail, `${kind}에 대한 경고`))
+  expect(told).toMatchObject({ kind: 'warned', target: null })
 })
 
 it('closing without action is written down; a new report of the same thing opens a new case', async () => {

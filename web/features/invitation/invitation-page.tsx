@@ -33,6 +33,7 @@ function QrCode({ text }: { text: string }) {
       aria-label={t(invitationWords).qr}
       viewBox={`${-BORDER} ${-BORDER} ${size} ${size}`}
       shapeRendering="crispEdges"
+      data-keep-clear
       className="w-full max-w-80"
     >
       <path fill="#fff" d={`M${-BORDER} ${-BORDER}h${size}v${size}h${-size}z`} />
@@ -62,7 +63,18 @@ export function InvitationPage() {
   const { data, error, isFetching, refetch } = useQuery(invitationQueries.one(id))
   const [now] = useState(Date.now)
   useDocumentTitle(w.sheetTitle)
-  if (isGone(error)) return <EmptyState title={w.gone} />
+  const back = (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<ArrowLeft />}
+      className="-ml-3"
+      render={<Link to="/admin/$section" params={{ section: 'signUp' }} />}
+    >
+      {w.back}
+    </Button>
+  )
+  if (isGone(error)) return <EmptyState title={w.gone} action={back} />
   if (error && !data)
     return <ErrorState title={w.failed} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
@@ -73,16 +85,8 @@ export function InvitationPage() {
     )
   return (
     <>
-      <div className="mx-auto mb-4 flex max-w-[148mm] flex-wrap justify-between gap-2 print:hidden">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<ArrowLeft />}
-          className="-ml-3"
-          render={<Link to="/admin/$section" params={{ section: 'signUp' }} />}
-        >
-          {w.back}
-        </Button>
+      <div data-keep-clear className="mx-auto mb-4 flex max-w-[148mm] flex-wrap justify-between gap-2 print:hidden">
+        {back}
         <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
           {w.print}
         </Button>

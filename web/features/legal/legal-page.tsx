@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
+import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { legalPaths } from '#web/parts/legal-link.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { LinkedText } from '#web/parts/linked-text.tsx'
@@ -65,6 +66,7 @@ function LegalPage({ kind }: { kind: LegalKind }) {
   const isFormer = version !== versions.at(-1)?.version
   return (
     <div className="mx-auto max-w-3xl">
+      <BackToDesk section="legal" />
       <PageHeader title={w.kinds[kind]} text={text && since ? w.since(day(since)) : undefined} />
       {text && isFormer && (
         <Alert tone="warn" className="mb-4">

@@ -9,6 +9,7 @@ import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate, useParams, useSearch } from '#web/lib/router/use-router.ts'
+import { useSeen } from '#web/lib/seen.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Link } from '#web/parts/link.tsx'
 import { Avatar } from '#web/ui/basic/avatar.tsx'
@@ -77,6 +78,7 @@ function OpenGroup({ gid }: { gid: string }) {
   const w = t(groupWords)
   const me = useSession()?.uid
   const { at, text } = useSearch('/message/group/$gid')
+  useSeen({ collection: 'message', id: gid })
   const thread = useInfiniteQuery(groupQueries.pages(gid, at))
   const { data, error, isFetching, refetch } = thread
   const group = data?.pages[0]?.group

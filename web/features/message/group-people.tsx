@@ -1,12 +1,11 @@
 // Who is in a group, its name, and the way out of it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 import { Crown, LogOut, Pencil, UserMinus } from 'lucide-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { MessageGroup } from '#contract/message-group.schema.ts'
 import { GROUP_NAME_MAX } from '#contract/message-group.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { t } from '#web/lib/locale.ts'
-import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
@@ -14,10 +13,11 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
+import { askToConfirm, type Question } from '#web/ui/overlay/confirm.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { groupMutations } from './group.queries.ts'
 import { PersonPicker } from './person-picker.tsx'
+import { nameAmong } from './tell-apart.ts'
 
 function Rename({ group }: { group: MessageGroup }) {
   const w = t(groupWords)
@@ -64,57 +64,44 @@ function Add({ group }: { group: MessageGroup }) {
 }
 
 type Member = MessageGroup['people'][number]
-/** The focus stays in the dialog when a button goes with what it did. */
-type DeedProps = { group: MessageGroup; person: Member; onDone: () => void }
-
-function Remove({ group, person, onDone }: DeedProps) {
-  const w = t(groupWords)
-  const name = personName(person)
-  const { mutate, isPending } = useMutation(groupMutations.remove(useQueryClient(), group.gid))
-  async function remove() {
-    const question = { title: w.removeTitle(name), text: w.removeText, action: w.removeDo, danger: true }
-    if (!(await askToConfirm(question))) return
-    mutate(person.uid, {
-      onSuccess: () => {
-        toast.success(w.removed(name))
-        onDone()
-      },
-    })
-  }
-  return (
-    <IconButton
-      size="sm"
-      label={w.remove(name)}
-      icon={<UserMinus />}
-      disabled={isPending}
-      onClick={() => void remove()}
-    />
-  )
+type DeedProps = {
+  gid: string
+  person: Member
+  name: string
+  /** What the button and its question say of somebody with this name. */
+  words: (name: string) => { label: string; question: Question; done: string }
+  icon: ReactNode
+  deed: (client: QueryClient, gid: string) => MutationOptions<MessageGroup, Error, string>
+  /** The focus stays in the dialog when a button goes with what it did. */
+  onDone: () => void
 }
 
-function HandOver({ group, person, onDone }: DeedProps) {
-  const w = t(groupWords)
-  const name = personName(person)
-  const { mutate, isPending } = useMutation(groupMutations.handOver(useQueryClient(), group.gid))
-  async function handOver() {
-    const question = { title: w.handOverTitle(name), text: w.handOverText, action: w.handOverDo }
+/** What the keeper of a group does to somebody in it, after a question. */
+function Deed({ gid, person, name, words, icon, deed, onDone }: DeedProps) {
+  const { label, question, done } = words(name)
+  const { mutate, isPending } = useMutation(deed(useQueryClient(), gid))
+  async function ask() {
     if (!(await askToConfirm(question))) return
     mutate(person.uid, {
       onSuccess: () => {
-        toast.success(w.handedOver(name))
+        toast.success(done)
         onDone()
       },
     })
   }
-  return (
-    <IconButton
-      size="sm"
-      label={w.handOver(name)}
-      icon={<Crown />}
-      disabled={isPending}
-      onClick={() => void handOver()}
-    />
-  )
+  return <IconButton size="sm" label={label} icon={icon} disabled={isPending} onClick={() => void ask()} />
+}
+
+const handOverWords: DeedProps['words'] = (name) => {
+  const w = t(groupWords)
+  const question = { title: w.handOverTitle(name), text: w.handOverText, action: w.handOverDo }
+  return { label: w.handOver(name), question, done: w.handedOver(name) }
+}
+
+const removeWords: DeedProps['words'] = (name) => {
+  const w = t(groupWords)
+  const question = { title: w.removeTitle(name), text: w.removeText, action: w.removeDo, danger: true }
+  return { label: w.remove(name), question, done: w.removed(name) }
 }
 
 type GroupPeopleProps = { group: MessageGroup; open: boolean; onOpenChange: (open: boolean) => void }
@@ -125,7 +112,12 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
   const people = group.people.filter(({ isIn }) => isIn)
   const me = useSession()?.uid
   const list = useRef<HTMLUListElement>(null)
-  const toList = () => list.current?.focus()
+  const deedTo = (person: Member) => ({
+    gid: group.gid,
+    person,
+    name: nameAmong(person, people),
+    onDone: () => list.current?.focus(),
+  })
   async function leave() {
     const isSure = await askToConfirm({
       title: w.leaveTitle(group.name),
@@ -150,11 +142,12 @@ export function GroupPeople({ group, open, onOpenChange }: GroupPeopleProps) {
             <li key={person.uid} className="flex min-h-12 items-center gap-3">
               <PersonAvatar person={person} size="sm" />
               <PersonLink person={person} />
+              {person.job && <span className="truncate text-sm text-ink-soft">{person.job}</span>}
               {person.isKeeper && <Label tone="neutral">{w.keeper}</Label>}
               {group.mayKeep && person.uid !== me && (
                 <span className="ml-auto flex gap-1">
-                  <HandOver {...{ group, person }} onDone={toList} />
-                  <Remove {...{ group, person }} onDone={toList} />
+                  <Deed {...deedTo(person)} words={handOverWords} icon={<Crown />} deed={groupMutations.handOver} />
+                  <Deed {...deedTo(person)} words={removeWords} icon={<UserMinus />} deed={groupMutations.remove} />
                 </span>
               )}
             </li>

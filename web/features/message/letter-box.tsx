@@ -17,9 +17,6 @@ import { LetterField, whatIsWrong } from './letter-field.tsx'
 import { AttachedFiles } from './thread-files.tsx'
 import { threadMutations } from './thread.queries.ts'
 
-/** On a phone Enter makes a new line, as its keyboard has no other key for that. */
-const isPhone = () => matchMedia('(pointer: coarse)').matches
-
 type Draft = { content: string; files: MessageFile[] }
 const blank: Draft = { content: '', files: [] }
 
@@ -115,7 +112,6 @@ export function LetterBox({ to, label, onSend }: LetterBoxProps) {
           <LetterField
             label={label}
             hideLabel
-            enterSends={!isPhone()}
             value={draft.value.content}
             onChange={(content) => change({ content })}
             onSend={submit}

@@ -15,15 +15,19 @@ type LetterFieldProps = {
   onChange: (text: string) => void
   onSend: (text: string) => void
   error?: string
-  /** False where Enter makes a new line and only a button sends. */
-  enterSends?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches
+
+/**
+ * Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. On a phone, whose
+ * keyboard has no other key for that, Enter starts a new line and only the button sends.
+ */
 export function LetterField(props: LetterFieldProps) {
-  const { label, hideLabel, value, onChange, onSend, error, enterSends = true, ref } = props
+  const { label, hideLabel, value, onChange, onSend, error, ref } = props
   const w = t(messageWords)
+  const enterSends = !isPhone()
   // Enter in an empty field does nothing; the send button explains what is missing.
   const enter = useEnterSubmit((text) => text.trim() !== '' && onSend(text))
   const tooLong = value.trim().length > MESSAGE_MAX

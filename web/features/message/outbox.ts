@@ -5,7 +5,7 @@ import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { useSession } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 
-export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null }
+export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null; job?: string }
 
 export type Unsent = Omit<MessageInput, 'files'> & {
   mid: string

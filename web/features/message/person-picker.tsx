@@ -30,7 +30,7 @@ function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChang
   const suggestions = useSuggestions<FoundPerson>({
     firstText: value?.displayName ?? '',
     labelOf: (person) => person.displayName,
-    onPick: ({ uid, displayName, avatarUrl }) => onChange({ uid, displayName, avatarUrl }),
+    onPick: ({ uid, displayName, avatarUrl, job }) => onChange({ uid, displayName, avatarUrl, job }),
     onType: () => value && onChange(null),
   })
   const name = value ? '' : suggestions.text.trim()
@@ -38,7 +38,7 @@ function usePeople(value: Recipient | null, onChange: PersonPickerProps['onChang
   const people = suggestions.open && name !== '' ? data : []
   const active = people.length > 0 ? Math.min(suggestions.active, people.length - 1) : -1
   const searched = name !== '' && !isFetching
-  return { ...suggestions, name, people, active, isError, searched }
+  return { ...suggestions, name, people, count: data.length, active, isError, searched }
 }
 
 type People = ReturnType<typeof usePeople>
@@ -126,14 +126,14 @@ function Options({ found, listId }: { found: People; listId: string }) {
   )
 }
 
-/** Screen readers always hear the outcome; it is visible only while the list is empty. */
+/** Screen readers always hear the outcome; it is visible only where nobody was found, not where the list was closed. */
 function Outcome({ found }: { found: People }) {
   const w = t(messageWords)
-  const { people, name, isError, searched } = found
+  const { count, name, isError, searched } = found
   return (
-    <p aria-live="polite" className={people.length > 0 ? 'sr-only' : 'text-sm text-ink-faint empty:hidden'}>
+    <p aria-live="polite" className={count > 0 ? 'sr-only' : 'text-sm text-ink-faint empty:hidden'}>
       {isError && name !== '' && w.searchFailed}
-      {!isError && searched && (people.length > 0 ? w.found(people.length) : w.nobody(name))}
+      {!isError && searched && (count > 0 ? w.found(count) : w.nobody(name))}
     </p>
   )
 }

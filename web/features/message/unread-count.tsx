@@ -1,6 +1,6 @@
 // How many messages are new, in a small round field.
 import { threadWords } from '#messages/thread.ts'
-import { badgeCount } from '#web/lib/format.ts'
+import { badgeCount } from '#web/lib/badge-count.ts'
 import { t } from '#web/lib/locale.ts'
 
 export function UnreadCount({ count }: { count: number }) {

@@ -1,11 +1,12 @@
 // One case of the queue: what was said, who reported it and why, what is known of its writer, and what to do.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReportCase } from '#contract/report.schema.ts'
-import { isHidable, type ReportAct } from '#contract/report.ts'
+import { isHidable, leaveHidden, type ReportAct } from '#contract/report.ts'
 import { recordKindWords } from '#messages/record-kinds.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { reportWords } from '#messages/report.ts'
+import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -85,13 +86,28 @@ const actsFor = ({ kind, now, writer, state }: ReportCase): ReportAct[] => [
   ...(state === 'open' ? (['close'] as const) : []),
 ]
 
+/** What was decided offers something else afterwards, and the pressed button may go: the buttons together take the focus then. */
+function useFocusAfterDecision(acts: readonly ReportAct[]) {
+  const group = useRef<HTMLDivElement>(null)
+  const isDecided = useRef(false)
+  const offered = acts.join(' ')
+  useEffect(() => {
+    if (offered !== '' && isDecided.current && isFocusLost()) group.current?.focus()
+    isDecided.current = false
+  }, [offered])
+  return { group, note: () => (isDecided.current = true) }
+}
+
 function Actions({ found }: { found: ReportCase }) {
   const w = t(reportQueueWords)
+  const acts = actsFor(found)
+  const { group, note } = useFocusAfterDecision(acts)
   const [asked, setAsked] = useState<'hide' | 'warn' | 'ban' | null>(null)
-  const { mutate, isPending } = useMutation(reportMutations.act())
+  const { mutate, isPending, variables } = useMutation(reportMutations.act())
   const closeDialog = () => setAsked(null)
   const decide = (decision: Decision) => {
     const onSuccess = () => {
+      note()
       closeDialog()
       toast.success(w.saved)
     }
@@ -100,13 +116,20 @@ function Actions({ found }: { found: ReportCase }) {
   const press = (act: ReportAct) => (act === 'restore' || act === 'close' ? decide({ act }) : setAsked(act))
   const dialog = { onDecide: decide, isSaving: isPending, onClose: closeDialog }
   return (
-    <div role="group" aria-label={w.actions} className="mt-4 flex flex-wrap gap-2">
-      {actsFor(found).map((act) => (
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={w.actions}
+      className="mt-4 flex flex-wrap gap-2 rounded-control"
+    >
+      {acts.map((act) => (
         <Button
           key={act}
           size="sm"
           variant={act === 'close' ? 'ghost' : 'secondary'}
-          disabled={isPending}
+          loading={isPending && variables.decision.act === act}
+          disabled={isPending && variables.decision.act !== act}
           onClick={() => press(act)}
         >
           {w.acts[act]}
@@ -124,7 +147,8 @@ export function ReportCard({ found }: { found: ReportCase }) {
     <Card>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Label>{t(recordKindWords)[found.kind]}</Label>
-        {found.now === 'hidden' && <Label tone="warn">{w.hiddenNow}</Label>}
+        {/* The decision says it already, unless the thing was hidden otherwise. */}
+        {found.now === 'hidden' && !leaveHidden(found.acts) && <Label tone="warn">{w.hiddenNow}</Label>}
         {found.now === 'gone' && <Label tone="neutral">{w.goneNow}</Label>}
         {found.acts.map((act, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same may be decided twice, and the order never changes

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { reportStates, type ReportState } from '#contract/report.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { shellWords } from '#messages/shell.ts'
+import { useFocusAfterLeaving } from '#web/lib/focus-after-leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
+import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -17,10 +19,24 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ReportCard } from './report-card.tsx'
 import { reportQueries } from './report.queries.ts'
 
+function Nothing({ state }: { state: ReportState }) {
+  const w = t(reportQueueWords)
+  return (
+    <Card>
+      {state === 'open' ? (
+        <EmptyState icon={<Flag />} title={w.empty} text={w.emptyText} />
+      ) : (
+        <EmptyState icon={<Flag />} title={w.emptyClosed} />
+      )}
+    </Card>
+  )
+}
+
 function Queue({ state }: { state: ReportState }) {
   const w = t(reportQueueWords)
   const list = useInfiniteQuery(reportQueries.list(state))
   const items = itemsOf(list.data, ({ id }) => id)
+  const after = useFocusAfterLeaving(items.map(({ id }) => id))
   if (list.isError && !list.data)
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   if (!list.data)
@@ -29,27 +45,21 @@ function Queue({ state }: { state: ReportState }) {
         <SkeletonText lines={6} />
       </Card>
     )
-  if (items.length === 0)
-    return (
-      <Card>
-        {state === 'open' ? (
-          <EmptyState icon={<Flag />} title={w.empty} text={w.emptyText} />
-        ) : (
-          <EmptyState icon={<Flag />} title={w.emptyClosed} />
-        )}
-      </Card>
-    )
   return (
-    <>
-      <ul aria-label={w.list} className="grid gap-5">
-        {items.map((found) => (
-          <li key={found.id} className="min-w-0">
-            <ReportCard found={found} />
-          </li>
-        ))}
-      </ul>
+    <div {...after.list} className="rounded-card">
+      {items.length === 0 ? (
+        <Nothing state={state} />
+      ) : (
+        <ul aria-label={w.list} className="grid gap-5">
+          {items.map((found, at) => (
+            <li key={found.id} {...after.row(found.id, at)} className="min-w-0 rounded-card">
+              <ReportCard found={found} />
+            </li>
+          ))}
+        </ul>
+      )}
       <LoadMore list={list} label={w.more} failed={w.failed} />
-    </>
+    </div>
   )
 }
 
@@ -58,6 +68,7 @@ export function ReportPage() {
   const [state, setState] = useState<ReportState>('open')
   return (
     <div className="mx-auto max-w-220">
+      <BackToDesk />
       <PageHeader title={t(shellWords).reports} text={w.text} />
       <Tabs
         label={w.states}

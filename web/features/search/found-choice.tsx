@@ -39,11 +39,11 @@ function addressOf(found: Found): Address {
     case 'post':
       return { to: '/board/$bid', params: { bid: found.id } }
     case 'reply':
-      return { to: '/board/$bid', params: { bid: found.bid } }
+      return { to: '/board/$bid', params: { bid: found.bid }, hash: `reply-${found.id}` }
     case 'blog':
       return { to: '/blog/$id', params: { id: found.id } }
     case 'comment':
-      return { to: '/blog/$id', params: { id: found.blogId } }
+      return { to: '/blog/$id', params: { id: found.blogId }, hash: `comment-${found.id}` }
     case 'product':
       return { to: '/products', search: { id: found.id } }
     case 'order':

@@ -103,7 +103,7 @@ export default function SearchDialog({ open, onOpenChange, commands }: SearchDia
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
             className="h-12 w-full rounded-control border border-line-strong bg-surface pr-12 pl-12 text-base
-              outline-offset-1 placeholder:text-ink-faint"
+              outline-offset-1 placeholder:text-ink-faint placeholder-shown:pr-3"
           />
           {text !== '' && (
             <span className="absolute inset-y-0 right-1 grid place-items-center">

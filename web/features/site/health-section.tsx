@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ServerState } from '#contract/health.schema.ts'
 import { siteWords } from '#messages/site.ts'
-import { formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { formatBytes, formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Fact, Facts } from '#web/parts/facts.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -13,13 +13,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { serverQueries } from './site.queries.ts'
 
-const MB = 1024 * 1024
-
-function space(bytes: number | null) {
-  if (bytes === null) return t(siteWords).unknown
-  const mb = bytes / MB
-  return mb < 1024 ? `${formatNumber(Math.max(1, Math.round(mb)))} MB` : `${(mb / 1024).toFixed(1)} GB`
-}
+const space = (bytes: number | null) => (bytes === null ? t(siteWords).unknown : formatBytes(bytes))
 
 const State = ({ state }: { state: 'ok' | 'failing' }) => (
   <Label tone={state === 'ok' ? 'success' : 'danger'}>{t(siteWords).states[state]}</Label>

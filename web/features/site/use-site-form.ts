@@ -35,6 +35,13 @@ export function useSiteForm<Field extends keyof SiteDraft>(
   const kept = useValues(() => valuesOf(site))
   // Somebody may have saved other fields meanwhile: their record is as good a base as the one that was read.
   const isSame = JSON.stringify(valuesOf(site)) === JSON.stringify(kept.start)
+  // While nothing is typed, the form shows what is saved: a page that the browser had kept begins with older values.
+  const isUntouched = JSON.stringify(kept.value) === JSON.stringify(kept.start)
+  const [shown, setShown] = useState(site.version)
+  if (isUntouched && site.version > shown) {
+    setShown(site.version)
+    kept.rebase(site.version, valuesOf(site))
+  }
   const form = useForm({
     kept,
     check,
@@ -48,6 +55,7 @@ export function useSiteForm<Field extends keyof SiteDraft>(
     newerIn: (error) => newerOf(error, siteApi.put),
     faultsIn: (error) => faultsIn(error) as Faults<Values<Field>>,
     onSaved: (saved) => {
+      setShown(saved.version)
       kept.rebase(saved.version, valuesOf(saved))
       toast.success(t(siteWords).saved)
       onSaved?.()

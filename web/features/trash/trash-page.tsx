@@ -41,7 +41,7 @@ function List({ side }: { side: TrashSide }) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {list.items.length === 0 && !list.hasNextPage ? (
-        <EmptyState icon={<Trash2 />} title={w.nothing} text={w.nothingText} />
+        <EmptyState icon={<Trash2 />} title={w.nothing} text={w.nothingText[side]} />
       ) : (
         <ul aria-label={w.list} className="-my-4">
           {list.items.map((item) => (

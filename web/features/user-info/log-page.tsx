@@ -10,6 +10,7 @@ import { t } from '#web/lib/locale.ts'
 import { useTurnPages } from '#web/lib/router/pages-before.ts'
 import { textIn } from '#web/lib/router/search-text.ts'
 import { useNavigate, useSearch } from '#web/lib/router/use-router.ts'
+import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -20,6 +21,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
+import { changedSettings, changedText } from './changed-settings.ts'
 import { auditQueries } from './log.queries.ts'
 
 type LogSearch = { act?: string; person?: string; cursor?: string }
@@ -73,8 +75,18 @@ function PersonButton({ uid, name, isShown }: PersonProps) {
   )
 }
 
+/** A number alone would not say what it counts, nor the name of a field what it is. */
+function detailOf({ act, detail }: AuditEntry) {
+  const { numbers } = t(auditWords)
+  const isCounted = (one: AuditAct): one is keyof typeof numbers => one in numbers
+  if (detail && act === 'settingChanged') return changedSettings(detail)
+  if (detail && act === 'legalChanged') return changedText(detail)
+  return detail && isCounted(act) ? numbers[act](detail) : detail
+}
+
 function TargetCell({ entry, person }: { entry: AuditEntry; person: string | undefined }) {
-  const { targetUid, targetName, subjectName, detail } = entry
+  const { targetUid, targetName, subjectName } = entry
+  const detail = detailOf(entry)
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5">
       {targetUid && <PersonButton uid={targetUid} name={targetName ?? ''} isShown={person === targetUid} />}
@@ -158,6 +170,7 @@ export function AuditPage() {
   )
   return (
     <>
+      <BackToDesk />
       <PageHeader title={w.title} text={w.text} actions={back} />
       <Filter entries={data?.items} />
       <div className="flex flex-col gap-4">

@@ -1,8 +1,10 @@
 // The screen /people/{uid}: who somebody is, and what they have written.
-import { useQuery } from '@tanstack/react-query'
-import { PenLine, SquarePen } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ban, PenLine, RotateCcw, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonPage as Shown } from '#contract/people.schema.ts'
+import { blockActionWords } from '#messages/block-action.ts'
+import { blockWords } from '#messages/block.ts'
 import { peopleWords } from '#messages/people.ts'
 import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -13,7 +15,9 @@ import { useParams } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
-import { BlockButton } from '#web/parts/block-store.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { blockMutations } from '#web/parts/block.queries.ts'
+import { blockStore, useMayBlock } from '#web/parts/block-store.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -26,8 +30,25 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { peopleQueries } from './people.queries.ts'
 
+/** One button for both, so that the focus stays on it. */
+function BlockToggle({ person, isBlocked }: Pick<Shown, 'person' | 'isBlocked'>) {
+  const w = t(blockWords)
+  const { mutate, isPending } = useMutation(blockMutations.unblock(useQueryClient()))
+  if (!useMayBlock(person)) return null
+  const unblock = () => mutate(person.uid, { onSuccess: () => void toast.success(w.undone) })
+  return (
+    <Button
+      icon={isBlocked ? <RotateCcw /> : <Ban />}
+      loading={isPending}
+      onClick={isBlocked ? unblock : () => blockStore.set(person)}
+    >
+      {isBlocked ? w.unblock : t(blockActionWords).block}
+    </Button>
+  )
+}
+
 /** What may be done with this person; the own page leads to the own settings. */
-function Actions({ person }: Pick<Shown, 'person'>) {
+function Actions({ person, isBlocked }: Pick<Shown, 'person' | 'isBlocked'>) {
   const w = t(peopleWords)
   const me = useSession()
   const hasMessages = !useSite().off.includes('messages')
@@ -39,13 +60,13 @@ function Actions({ person }: Pick<Shown, 'person'>) {
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {hasMessages && (
+      {hasMessages && !isBlocked && (
         <Button variant="primary" icon={<PenLine />} render={<Link to="/message" search={{ to: person.uid }} />}>
           {w.write}
         </Button>
       )}
       <IconButton {...reportButton('person', person.uid)} />
-      <BlockButton person={person} />
+      <BlockToggle person={person} isBlocked={isBlocked} />
     </div>
   )
 }
@@ -127,7 +148,7 @@ function Section({ title, actions, look, children }: SectionProps) {
 
 function Page({ page }: { page: Shown }) {
   const w = t(peopleWords)
-  const { person, job, since, posts, blogs, photos } = page
+  const { person, job, since, isBlocked, posts, blogs, photos } = page
   const isEmpty = posts.length + blogs.length + photos.length === 0
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
@@ -141,13 +162,14 @@ function Page({ page }: { page: Shown }) {
             <p className="mt-1 text-ink-soft wrap-anywhere">{job}</p>
             <p className="text-sm text-ink-faint">{w.since(formatDate(new Date(since), getLocale()))}</p>
           </div>
-          <Actions person={person} />
+          <Actions person={person} isBlocked={isBlocked} />
         </div>
       </Card>
       {posts.length > 0 && <Posts page={page} />}
       {blogs.length > 0 && <Blogs page={page} />}
       {photos.length > 0 && <Photos page={page} />}
-      {isEmpty && <EmptyState title={w.nothing} />}
+      {isBlocked && <EmptyState icon={<Ban />} title={w.blocked} text={t(blockWords).text} />}
+      {isEmpty && !isBlocked && <EmptyState title={w.nothing} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { userListWords } from '#messages/user-list.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
@@ -44,6 +45,7 @@ export function UserPage() {
   )
   return (
     <>
+      <BackToDesk />
       <PageHeader title={w.title} text={isAdmin ? w.adminText : w.text} actions={actions} />
       <UserFilter />
       <div className="flex flex-col gap-4">

@@ -69,7 +69,11 @@ function EmailCell({ email }: Pick<ListedUser, 'email'>) {
   )
 }
 
-const NoProfile = () => <span className="text-ink-faint">{t(userListWords).noProfile}</span>
+/** The column has room for its longest word, unless that is longer than any: beside long addresses it would be cut otherwise. */
+function JobCell({ job }: Pick<ListedUser, 'job'>) {
+  if (job === null) return <span className="text-ink-faint">{t(userListWords).noProfile}</span>
+  return <span className="block max-w-40 wrap-break-word">{job}</span>
+}
 
 /** Only the admin sees everybody's e-mail; other users see only their own and need no column for it. */
 function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
@@ -79,7 +83,7 @@ function columnsOf(isAdmin: boolean): Column<ListedUser>[] {
   return [
     { key: 'name', header: w.name, cell: (user) => <NameCell user={user} withEmail={!isAdmin} /> },
     ...(isAdmin ? [email] : []),
-    { key: 'job', header: w.job, cell: ({ job }) => job ?? <NoProfile /> },
+    { key: 'job', header: w.job, cell: ({ job }) => <JobCell job={job} /> },
     { ...narrow, key: 'role', header: w.role, cell: ({ role }) => <RoleLabel role={role} /> },
     { ...narrow, key: 'status', header: w.status, cell: ({ status }) => <StatusLabel status={status} /> },
     {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import type { WaitingAccount } from '#contract/user-info.schema.ts'
 import { invitationWords } from '#messages/invitation.ts'
+import { useFocusAfterLeaving } from '#web/lib/focus-after-leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
@@ -14,12 +15,17 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useAdmission } from './use-user-actions.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
 
-function WaitingItem({ account }: { account: WaitingAccount }) {
+type WaitingItemProps = { account: WaitingAccount; row: ReturnType<ReturnType<typeof useFocusAfterLeaving>['row']> }
+
+function WaitingItem({ account, row }: WaitingItemProps) {
   const w = t(invitationWords)
   const { approve, decline, isBusy } = useAdmission()
   const { uid, name, email, signedUpAt } = account
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+    <li
+      {...row}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0"
+    >
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
@@ -54,6 +60,7 @@ export function WaitingList() {
   const w = t(invitationWords)
   const list = useInfiniteQuery(userInfoQueries.waiting())
   const items = itemsOf(list.data, ({ uid }) => uid)
+  const after = useFocusAfterLeaving(items.map(({ uid }) => uid))
   const body = () => {
     if (list.isError && !list.data)
       return <ErrorState title={w.waitingFailed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -67,8 +74,8 @@ export function WaitingList() {
     return (
       <>
         <ul aria-label={w.waiting}>
-          {items.map((account) => (
-            <WaitingItem key={account.uid} account={account} />
+          {items.map((account, at) => (
+            <WaitingItem key={account.uid} account={account} row={after.row(account.uid, at)} />
           ))}
         </ul>
         <LoadMore list={list} label={w.more} failed={w.waitingFailed} manual />
@@ -77,7 +84,9 @@ export function WaitingList() {
   }
   return (
     <Card title={w.waiting} aria-label={w.waiting}>
-      {body()}
+      <div {...after.list} className="rounded-item">
+        {body()}
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,26 @@
+// The way back to the admin's desk, on the screens that it opens.
+import { ArrowLeft } from 'lucide-react'
+import { shellWords } from '#messages/shell.ts'
+import { t } from '#web/lib/locale.ts'
+import type { Address } from '#web/lib/router/route.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/basic/button.tsx'
+import { Link } from './link.tsx'
+
+/** Some of these screens are for everybody: only admins have a desk. `section`: the one that opens this screen. */
+export function BackToDesk({ section }: { section?: string }) {
+  const isAdmin = useSession()?.isAdmin ?? false
+  const desk: Address = section ? { to: '/admin/$section', params: { section } } : { to: '/admin' }
+  if (!isAdmin) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<ArrowLeft />}
+      className="mb-2 -ml-3 print:hidden"
+      render={<Link {...desk} />}
+    >
+      {t(shellWords).desk}
+    </Button>
+  )
+}
