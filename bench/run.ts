@@ -22,6 +22,7 @@ import { measurePeers } from './peers.ts'
 import { startBare, startLoad, startMadang } from './processes.ts'
 import { compareWorkers, measurePages } from './processes-compared.ts'
 import { loadNow, writeReport, writeUsing, writeVisits } from './report.ts'
+import { measureSearch } from './search.ts'
 import { measureStreams } from './streams.ts'
 import { measureTemplate } from './template.ts'
 import { measureUsing } from './using.ts'
@@ -100,6 +101,8 @@ if (some.length > 0 || ['workers', 'pages', 'peers', 'streams'].some(isAsked)) {
   }
 }
 await part('growth', async () => (await measureGrowth(MANY, PORT)).forEach(say))
+// Only by its name: computing the grams of a million entries takes longer than all the rest.
+if (asked.includes('search')) await guarded('search', async () => (await measureSearch(MANY, PORT)).forEach(say))
 if (isWhole) writeReport(lines, before)
 
 const inUse: Line[] = []

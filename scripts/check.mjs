@@ -20,8 +20,10 @@ const [, tests] = await Promise.all([
   runQuickChecks([FORMAT, TYPES_AND_LINT], endAtOnce),
   runVitest('tests', ['unit', 'web'], ['--tags-filter=!slow']),
 ])
-if (tests.failed > 0)
-  stop(`${tests.passed} tests passed, ${tests.failed} failed. The screens, slow proofs and journeys were not run.`)
+if (tests.failed.length > 0)
+  stop(
+    `${tests.passed} tests passed, ${tests.failed.length} failed. The screens, slow proofs and journeys were not run.`,
+  )
 say(
   'check',
   `${tests.passed} tests passed; \`npm test\` also runs the screens, the slow proofs and the journeys in a browser`,

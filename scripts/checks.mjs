@@ -1,9 +1,10 @@
 // The checks that `npm run check` and `npm test` share: each prints when it began, and its output only if it failed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { tmpdir, totalmem } from 'node:os'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { root, say } from './say.mjs'
 
 const cwd = fileURLToPath(root)
@@ -34,6 +35,9 @@ function run(command, args, { env = {}, isQuiet = false } = {}) {
   })
 }
 
+/** The linter's types fill memory that it would clear for a third of its time: it clears from half of the machine's memory on. */
+const rarelyCleared = { GOGC: 'off', GOMEMLIMIT: String(Math.floor(totalmem() / 2)) }
+
 export const FORMAT = 'format'
 export const TYPES_AND_LINT = 'types and lint'
 export const UNUSED = 'unused'
@@ -46,21 +50,21 @@ const quickChecks = {
 
 /** Those of these names, one after the other. A check without cases of its own counts as one. */
 export async function runQuickChecks(names, tell = () => {}) {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: [] }
   for (const name of names) {
     const [command, args] = quickChecks[name]
     const started = performance.now()
-    const { ok, words } = await run(command, args, { isQuiet: true })
+    const { ok, words } = await run(command, args, { isQuiet: true, env: rarelyCleared })
     const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
     say(name, ok ? `passed in ${took}` : `FAILED after ${took}\n${words}`)
     if (ok) counts.passed++
-    else counts.failed++
+    else counts.failed.push(name)
     tell({ name, ok })
   }
   return counts
 }
 
-/** Counts the cases; a run that breaks off without a report counts as one failure. */
+/** Counts the cases that passed and names those that failed; a run that breaks off without a report is one failure. */
 async function countCases(name, command, args, env, read) {
   const folder = mkdtempSync(join(tmpdir(), 'madang-report-'))
   const report = join(folder, 'report.json')
@@ -69,13 +73,20 @@ async function countCases(name, command, args, env, read) {
   say(name, `${ok ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: failed || (ok ? 0 : 1) }
+    return { passed, failed: ok || failed.length > 0 ? failed : [`${name}: failed outside of its cases`] }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${name}: ended without a report`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A failure as the end of `npm test` lists it, where nobody has to look for it in thousands of lines. */
+const tellFailure = (file, title, message = '') =>
+  [`${file}: ${title}`, ...stripVTControlCharacters(message).split('\n', 6)].filter(Boolean).join('\n    ')
+
+/** Playwright's report has a suite for each file and for each group in it. */
+const allSpecs = (suites = []) => suites.flatMap(({ specs = [], suites }) => [...specs, ...allSpecs(suites)])
 
 /** The test files of these projects of vitest.config.ts. */
 export const runVitest = (name, projects, more = []) =>
@@ -91,7 +102,14 @@ export const runVitest = (name, projects, more = []) =>
       `--outputFile.json=${report}`,
     ],
     () => ({}),
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ({ numPassedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => tellFailure(relative(cwd, file.name), fullName, failureMessages[0])),
+      ),
+    }),
   )
 
 /** A journey that passes only at the second try has failed, so none is tried twice. */
@@ -101,5 +119,16 @@ export const runJourneys = (browser) =>
     '@playwright/test/cli.js',
     () => ['test', '--config', 'tests/e2e/playwright.config.ts'],
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, MADANG_BROWSER: browser }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: allSpecs(suites)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+        .map(({ file, title, tests }) =>
+          tellFailure(
+            join('tests/e2e', file),
+            title,
+            tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+          ),
+        ),
+    }),
   )

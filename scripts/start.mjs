@@ -6,4 +6,6 @@ const { ensurePackages } = await import('./packages.mjs')
 await ensurePackages()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
+// Libraries leave out the checks that help their developers.
+process.env.NODE_ENV ??= 'production'
 await import(new URL('dist/server/main.js', root).href)

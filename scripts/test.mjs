@@ -1,4 +1,4 @@
-// npm test: sets up what it needs, runs every kind of test, ends with "N passed, N failed".
+// npm test: sets up what it needs, runs every kind of test, names what failed and ends with "N passed, N failed".
 import { FORMAT, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES_AND_LINT, UNUSED } from './checks.mjs'
 import { checkNode, say } from './say.mjs'
 
@@ -39,6 +39,8 @@ say(
 const rows = [runVitest('tests', ['unit', 'web', 'screens']).then((one) => [one]), runVisits(), runChecksAndProofs()]
 const counts = (await Promise.all(rows)).flat()
 
-const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
+const passed = counts.reduce((total, one) => total + one.passed, 0)
+const failures = counts.flatMap((one) => one.failed)
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0)

@@ -1,3 +1,4 @@
+import './lib/first-sign.ts'
 import './theme/theme.css'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPhoto, broken, cameraPhoto, hand, heic, picture, type Given } from './album-photos.ts'
-import { expect, expectAccessible, signUp, test, watch } from './journey.ts'
+import { expect, expectAccessible, pageElsewhere, signUp, test, watch } from './journey.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
 const tile = (page: Page, name: string) => list(page).getByRole('link', { name })
@@ -186,8 +186,7 @@ test.describe('another browser', () => {
     page,
     browser,
   }) => {
-    const elsewhere = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR' })
-    const theirs = await elsewhere.newPage()
+    const theirs = await pageElsewhere(browser)
     const errors = watch(theirs)
     await theirs.goto('album')
     await expect(list(theirs)).toBeVisible()
@@ -219,6 +218,6 @@ test.describe('another browser', () => {
       .click()
     await expect(tile(theirs, `${name} 고침`)).toBeHidden()
     expect(errors).toEqual([])
-    await elsewhere.close()
+    await theirs.context().close()
   })
 })

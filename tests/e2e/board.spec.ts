@@ -10,6 +10,9 @@ const replies = (page: Page) => page.getByRole('list', { name: '댓글 목록' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const like = (page: Page) => page.getByRole('button', { name: '좋아요', exact: true })
 
+/** No other code that comes after the first screen is as large as the editor's. */
+const EDITOR_BYTES = 200_000
+
 test.describe('a post', () => {
   // The server refuses to overwrite a newer text.
   test.use({ expectedErrors: /409/ })
@@ -20,19 +23,32 @@ test.describe('a post', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await becomeNeighbour(page)
-    // The editor comes only after the writer has pressed Enter in the title.
+    // The editor comes in the middle of a syllable: the plain box in its place keeps it until the syllable is whole.
     let letEditorCome = () => {}
-    const hasPressed = new Promise<void>((resolve) => (letEditorCome = resolve))
-    await page.route(/\/rich-editor-/, (route) => hasPressed.then(() => route.continue()))
+    const isComposing = new Promise<void>((resolve) => (letEditorCome = resolve))
     await page.goto('board/new')
+    await page.waitForFunction(() => !('early' in window))
+    await page.route('**/static/js/*.js', (route) => isComposing.then(() => route.continue()))
+    const code = page.waitForResponse(
+      async (answer) => answer.url().includes('/static/js/') && (await answer.body()).length > EDITOR_BYTES,
+    )
     const name = `봄맞이 대청소 ${crypto.randomUUID()}`
     await title(page).fill(name)
     await title(page).press('Enter')
-    letEditorCome()
     await expect(content(page)).toBeFocused()
     await page.keyboard.type('마당을 ')
     await page.keyboard.press('Control+b')
-    await page.keyboard.type('깨끗이')
+    const keyboard = await koreanKeyboard(page)
+    await keyboard.compose('깨')
+    letEditorCome()
+    await code
+    await keyboard.compose('깨끗')
+    await expect(content(page)).toHaveText('마당을 깨끗')
+    await expect(content(page)).not.toHaveClass(/ProseMirror/)
+    await keyboard.commit('깨끗')
+    await expect(content(page)).toHaveClass(/ProseMirror/)
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.type('이')
     await page.keyboard.press('Control+b')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '글머리 기호 목록' }).click()
@@ -50,10 +66,14 @@ test.describe('a post', () => {
     await expect(heading(page, name)).toBeVisible()
     await expect(page).toHaveTitle(`${name} | Madang`)
     await expect(page).toHaveURL(/\/madang\/board\/[0-9a-f-]{36}$/)
+    // The picture has its place before it comes, so that the words below it stay where they are.
+    const pictures = '**/image/upload/c_limit,*/**'
+    await page.route(pictures, () => {})
     await page.reload()
     await expect(page.locator('article strong')).toHaveText('깨끗이')
     await expect(page.locator('article li')).toHaveText('빗자루')
     await expect(page.locator('article img[width]')).toBeVisible()
+    await page.unroute(pictures)
     await page.getByRole('button', { name: '링크 복사' }).click()
     await expect(page.getByText('글의 주소를 복사했습니다.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
@@ -181,8 +201,13 @@ test('everything has a key, also Enter in the middle of a Korean syllable; list 
   await page.keyboard.press('n')
   await expect(heading(page, '글 쓰기')).toBeVisible()
   await expect(content(page)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 420 })
   await page.getByRole('button', { name: '등록', exact: true }).click()
   await expect(page.getByText('제목을 입력해 주세요.')).toBeVisible()
+  // The field that is to be mended stands below the top bar with its label, not under it.
+  const bar = await page.getByRole('banner').boundingBox()
+  const label = await page.getByText('제목', { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
   await expectAccessible(page)
   await other.page.context().close()
 })

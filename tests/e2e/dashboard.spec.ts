@@ -81,7 +81,8 @@ test('a guest goes through the charts by keyboard and as tables, and signs in to
     await day.getByRole('button', { name: /새 알림/ }).click()
     const panel = page.getByRole('dialog', { name: '알림' })
     await expect(panel).toBeVisible()
-    expect((await panel.boundingBox())?.y).toBeGreaterThan(bell?.y ?? Infinity)
+    // It takes its place after it is there.
+    await expect.poll(async () => (await panel.boundingBox())?.y).toBeGreaterThan(bell?.y ?? Infinity)
     expect((await panel.boundingBox())?.x).toBeGreaterThan(600)
   })
 })

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** A page shows its screen before the app has started: journeys begin to use it when it has. */
-export function waitForStart(page: Page) {
+function waitForStart(page: Page) {
   const started = () => page.waitForFunction(() => !('early' in window))
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -70,8 +70,8 @@ export async function signIn(page: Page, account = demo) {
   expect(answer.status()).toBe(200)
 }
 
-/** The admin's browser, for actions that only an admin may do. */
-export async function adminElsewhere(browser: Browser): Promise<Page> {
+/** Another browser, of somebody else. */
+export async function pageElsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.MADANG_URL,
     locale: 'ko-KR',
@@ -79,6 +79,12 @@ export async function adminElsewhere(browser: Browser): Promise<Page> {
   })
   const page = await context.newPage()
   waitForStart(page)
+  return page
+}
+
+/** The admin's browser, for actions that only an admin may do. */
+export async function adminElsewhere(browser: Browser): Promise<Page> {
+  const page = await pageElsewhere(browser)
   await signIn(page, admin)
   return page
 }

@@ -1,6 +1,6 @@
 // People who write to each other: accounts of their own with a profile, and a Korean keyboard.
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { expect, signUp } from './journey.ts'
+import { expect, pageElsewhere, signUp } from './journey.ts'
 
 const origin = () => new URL(process.env.MADANG_URL ?? '').origin
 
@@ -27,9 +27,7 @@ export async function becomeNeighbour(page: Page): Promise<Neighbour> {
 
 /** Opens a browser of their own. */
 export async function neighbourElsewhere(browser: Browser): Promise<Neighbour> {
-  const korean = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
-  const context = await browser.newContext({ baseURL: process.env.MADANG_URL, ...korean })
-  return becomeNeighbour(await context.newPage())
+  return becomeNeighbour(await pageElsewhere(browser))
 }
 
 export async function write(from: Neighbour, to: Neighbour, content: string) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { admin, adminElsewhere, expect, expectAccessible, signIn, signUp, test } from './journey.ts'
+import { admin, adminElsewhere, expect, expectAccessible, pageElsewhere, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
 import { becomeBuyer, delivery, notifications, orderOf, payWithoutScreen } from './order-buyers.ts'
 
@@ -84,8 +84,7 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
   await page.getByRole('button', { name: '장바구니 보기' }).click()
   await expect(page.getByRole('dialog', { name: /장바구니/ })).toBeVisible()
 
-  const stranger = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR' })
-  const other = await stranger.newPage()
+  const other = await pageElsewhere(browser)
   await signUp(other)
   await other.goto(`order/${order.oid}`)
   await expect(other.getByText('주문을 찾을 수 없습니다.').last()).toBeVisible()
@@ -93,7 +92,7 @@ test('the buyer cancels what is paid and is told what comes back, puts it into t
   await expect(other.getByText('아직 주문이 없습니다.')).toBeVisible()
   await other.getByRole('link', { name: '상품 보러 가기' }).click()
   await expect(other).toHaveURL(/\/products/)
-  await stranger.close()
+  await other.context().close()
 })
 
 test('filter, order, page and keys: the list lives in the address, and its CSV holds the same', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminElsewhere, expect, expectAccessible, signUp, test } from './journey.ts'
+import { adminElsewhere, expect, expectAccessible, pageElsewhere, signUp, test } from './journey.ts'
 import { becomeBuyer, notifications, orderOf } from './order-buyers.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -161,21 +161,19 @@ test.describe('with a network that comes and goes', () => {
     page,
     browser,
   }) => {
-    const other = await browser.newContext({ baseURL: process.env.MADANG_URL, locale: 'ko-KR' })
-    const { order } = await becomeBuyer(await other.newPage())
+    const buyer = await pageElsewhere(browser)
+    const { order } = await becomeBuyer(buyer)
     const account = await signUp(page)
     await page.goto(`toss/checkout?orderId=${order.oid}`)
     await expect(page.getByText('주문을 찾을 수 없습니다.')).toBeVisible()
     await page.goto(`toss/success?orderId=${order.oid}&amount=${order.wholePrice}&paymentKey=abc`)
     await expect(dialog(page, '결제 실패').getByText(/이 주문을 찾을 수 없습니다/)).toBeVisible()
-    const [buyer] = other.pages()
-    if (!buyer) throw new Error('no page')
     await buyer.goto(`toss/success?orderId=${order.oid}&amount=100&paymentKey=abc`)
     await expect(buyer.getByText(/결제 금액이 주문 금액과 다릅니다/)).toBeVisible()
     await buyer.goto(`toss/success?orderId=${order.oid}&amount=${order.wholePrice}&paymentKey=made-up`)
     await expect(dialog(buyer, '결제 실패').getByRole('link', { name: '다시 결제하기' })).toBeVisible()
     expect((await orderOf(buyer, order.oid)).status).toBe('주문완료')
-    await other.close()
+    await buyer.context().close()
 
     await page.context().clearCookies()
     await page.goto('toss/fail?code=PAY_PROCESS_ABORTED&message=%EB%A9%88%EC%B6%A4')

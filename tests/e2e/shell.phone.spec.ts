@@ -25,11 +25,30 @@ test('at 390 and 360 px the nav is a drawer that closes on a choice, and the top
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
+  /** The words in the empty field of the search, against the room that they have. */
+  const expectHintToFit = async ([open, all, close]: [string, string, string]) => {
+    await page.getByRole('button', { name: open, exact: true }).click()
+    await page.getByRole('button', { name: all }).click()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    const spare = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      const canvas = document.createElement('canvas').getContext('2d')!
+      canvas.font = font
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return room - canvas.measureText(input.placeholder).width
+    })
+    expect(spare).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await page.getByRole('button', { name: close }).click()
+  }
   await page.setViewportSize({ width: 360, height: 740 })
   await expectToFit(5)
+  await expectHintToFit(['검색', '전체 검색', '검색 닫기'])
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await expect(page.getByRole('button', { name: '한국어로 보기' })).toBeVisible()
   await expectToFit(5)
+  await expectHintToFit(['Search', 'Search everything', 'Close search'])
 
   await signUp(page)
   await page.reload()

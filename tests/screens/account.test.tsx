@@ -85,6 +85,7 @@ test('an admin makes a link, and its receiver sets a password with it once', asy
   await userEvent.clear(screen.getByLabelText('새 비밀번호'))
   await userEvent.type(screen.getByLabelText('새 비밀번호'), 'another good one{Enter}')
   expect(await screen.findByText('비밀번호를 새로 정했습니다. 로그인해 주세요.')).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('로그인 | Madang'))
   expect(
     (await town.guest('POST', '/auth/sign-in/email', { email: me.email, password: 'another good one' })).status,
   ).toBe(200)

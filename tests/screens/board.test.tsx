@@ -74,15 +74,50 @@ describe('the form of a post', () => {
     const value = { bid: crypto.randomUUID(), title: '다 쓴 글', content: '<p>이번에는 끝까지</p>' }
     const mine = { value, savedAt: Date.now(), baseVersion: null }
     localStorage.setItem(`draft:${me.uid}:board/new#another-tab`, JSON.stringify({ mine, aside: [] }))
-    await open('/board/new', me)
+    const { meddle } = await open('/board/new', me)
     await waitFor(async () => expect((await field('제목')).value).toBe('다 쓴 글'))
     await waitFor(async () => expect((await field('내용')).textContent).toBe('이번에는 끝까지'))
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    meddle(/^PUT \/board/, async (sendOn) => {
+      await held
+      return sendOn()
+    })
     await press('등록')
+    // What would be typed now would be in no post.
+    await waitFor(async () => expect((await field('내용')).closest('[inert]')).not.toBeNull())
+    arrive()
     await heading('다 쓴 글')
     closeScreen()
     await open('/board/new', me)
     expect((await field('제목')).value).toBe('')
     expect(screen.queryByText('작성하던 글을 불러왔습니다.')).toBeNull()
+  })
+
+  test('waits for the categories, which would push the text down if they came later', async () => {
+    const me = await neighbour()
+    const { bid, title } = await addPost(me)
+    const page = await open(`/board/${bid}`, me)
+    await heading(title)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const answered: string[] = []
+    page.meddle(/^GET \/category/, async (sendOn) => {
+      await held
+      return sendOn()
+    })
+    page.meddle(/^GET \/board\/[^/]+$/, async (sendOn) => {
+      const post = await sendOn()
+      answered.push('post')
+      return post
+    })
+    await press('글 메뉴')
+    await choose('수정')
+    await eventually(() => answered.length).toBeGreaterThan(0)
+    await eventually(page.asking).toBe(1)
+    expect(screen.queryByRole('textbox', { name: '제목' })).toBeNull()
+    answer()
+    await waitFor(async () => expect((await field('제목')).value).toBe(title))
   })
 
   test('tells whoever saves second, who keeps the own text or takes the newer one', async () => {
@@ -451,4 +486,14 @@ describe('an address on a line of its own', () => {
     await link(new RegExp(address.replace('?', '\\?')))
     expect(screen.queryByText('김장하는 날')).toBeNull()
   })
+})
+
+test('a post that takes no replies invites nobody to write the first one', async () => {
+  const [writer, me] = [await neighbour(), await neighbour()]
+  const { bid } = await addPost(writer)
+  await writer.request('PUT', `/board/${bid}/lock`, {})
+  await open(`/board/${bid}`, me)
+  await screen.findByText('글쓴이가 댓글을 닫았습니다. 새 댓글을 쓸 수 없습니다.')
+  await screen.findByText('아직 댓글이 없습니다.')
+  expect(screen.queryByText('첫 댓글을 남겨 보세요.')).toBeNull()
 })

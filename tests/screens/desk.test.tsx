@@ -55,6 +55,24 @@ describe('the desk', () => {
     await eventually(address).toBe('/reports')
   })
 
+  test('is a press away from each screen that it opens, for admins alone', async () => {
+    const desk = { name: shellWords.ko.desk }
+    for (const [from, to] of [
+      ['/reports', '/admin'],
+      ['/userInfo', '/admin'],
+      ['/userInfo/log', '/admin'],
+      ['/terms', '/admin/legal'],
+    ] as const) {
+      const { address } = await openScreen(town.app, from, { as: admin })
+      await userEvent.click(await screen.findByRole('link', desk))
+      await eventually(address).toBe(to)
+      closeScreen()
+    }
+    await openScreen(town.app, '/userInfo', { as: await town.signUp() })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', desk)).toBeNull()
+  })
+
   test('is not for users', async () => {
     const user = await town.signUp()
     const { address } = await openScreen(town.app, '/admin/health', { as: user })
@@ -82,6 +100,17 @@ describe('the desk', () => {
     await screen.findByText('남의 소개')
     await press('내가 쓴 내용으로 저장')
     await waitFor(() => expect(document.title).toContain('| 내 이름'))
+  })
+
+  test('follows what somebody else saves while nothing is typed, and saves over it', async () => {
+    const { hear } = await openScreen(town.app, '/admin', { as: admin })
+    await nameField()
+    await save({ name: '남의 이름', introduction: '남의 소개' })
+    hear('settings')
+    await screen.findByDisplayValue('남의 이름')
+    await userEvent.type(await nameField(), ' 둘')
+    await press(w.save)
+    await waitFor(() => expect(document.title).toContain('| 남의 이름 둘'))
   })
 
   test('says how the server is', async () => {

@@ -1,6 +1,7 @@
 // What a change leaves alone is not drawn again: one like draws one row, and a dialog none of the list below it.
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { demoTown } from './demo-town.ts'
 import { openScreen } from './screen.tsx'
@@ -112,4 +113,21 @@ test('a like draws none of the figures of the dashboard', async () => {
   hear({ collection: 'likes', id: bid, op: 'put', data: { bid, uid: admin.uid, likeCount: 321 } })
   await eventually(() => link.textContent).toContain('321')
   expect(tiles.drawnAgain()).toEqual([])
+})
+
+test('a letter in the text of a post draws no tool', async () => {
+  await open('/board/new')
+  const find = () => screen.getByRole<HTMLElement & { editor?: Editor }>('textbox', { name: '내용' })
+  await userEvent.click(await screen.findByRole('textbox', { name: '내용' }))
+  await eventually(() => Boolean(find().editor)).toBe(true)
+  const box = find()
+  const write = (letter: string) => act(() => void box.editor?.commands.insertContent(letter))
+  // From the first letter on there is something to undo, which draws that tool.
+  write('가')
+  const tools = await watched('[data-tool]')
+  write('나')
+  // The form hears of all letters at the latest when the writer turns to another field.
+  await userEvent.click(screen.getByRole('textbox', { name: '제목' }))
+  expect(box.textContent).toBe('가나')
+  expect(tools.drawnAgain()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { groupWords } from '#messages/message-group.ts'
+import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
@@ -368,6 +369,16 @@ test('a group is made of people found by name, read and written with names, lose
     await userEvent.click(await dialog.findByRole('option', { name: new RegExp(name) }))
     await dialog.findByRole('button', { name: w.unchoose(name) })
   }
+  // The same person again: a closed list does not say that nobody was found, and nobody is chosen twice.
+  const again = () => dialog.findByRole('option', { name: new RegExp(friend.name) })
+  await userEvent.type(dialog.getByRole('combobox', { name: '받는 사람' }), friend.name)
+  await again()
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.queryByText(messageWords.ko.nobody(friend.name))).toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(await again())
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: '받는 사람' }).value).toBe('')
+  expect(dialog.getAllByRole('button', { name: w.unchoose(friend.name) })).toHaveLength(1)
   await userEvent.click(dialog.getByRole('button', { name: w.begin }))
   await within(main).findByRole('heading', { name: '산책 모임' })
   const gid = address().split('/').at(-1) ?? ''
@@ -402,4 +413,17 @@ test('a group is made of people found by name, read and written with names, lose
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.leave }))
   await screen.findByText(w.left)
   expect(screen.queryByLabelText(w.write('산책 모임'))).toBeNull()
+})
+
+test('opening a group reads that one was added to it, and leaves the news of another group', async () => {
+  const { me, friend } = await neighbours()
+  const gids = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const gid of gids) await friend.request('PUT', `/message/group/${gid}`, { name: '산책 모임', uids: [me.uid] })
+  const unread = async () => {
+    const answer = await me.request('GET', '/notification')
+    return ((await answer.json()) as { items: { target: { id: string } }[] }).items.map(({ target }) => target.id)
+  }
+  expect((await unread()).toSorted()).toEqual(gids.toSorted())
+  await open(`/message/group/${gids[0]}`, me)
+  await eventually(unread).toEqual([gids[1]])
 })

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { blockActionWords } from '#messages/block-action.ts'
+import { blockWords } from '#messages/block.ts'
 import { boardWords } from '#messages/board.ts'
 import { messageWords } from '#messages/message.ts'
 import { peopleWords } from '#messages/people.ts'
@@ -64,4 +66,22 @@ test('the own page leads to the own settings, and somebody unknown is said to be
   closeScreen()
   await openScreen(town.app, '/people/nobody', { as: me })
   await screen.findByText(w.gone)
+})
+
+test('the page of somebody whom the reader blocks says so, offers no message, and takes the block back', async () => {
+  const [writer, reader] = [await town.signUp(), await town.signUp()]
+  await town.db.insert(board).values({ uid: writer.uid, title: '가려질 글', content: '<p>글</p>' })
+  const { main } = await openScreen(town.app, `/people/${writer.uid}`, { as: reader })
+  await within(main).findByText('가려질 글')
+  await userEvent.click(within(main).getByRole('button', { name: blockActionWords.ko.block }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: blockActionWords.ko.block }))
+  await within(main).findByText(w.blocked)
+  expect(within(main).queryByRole('link', { name: w.write })).toBeNull()
+  expect(within(main).queryByText(w.nothing)).toBeNull()
+  const back = await within(main).findByRole('button', { name: blockWords.ko.unblock })
+  await userEvent.click(back)
+  await within(main).findByText('가려질 글')
+  await within(main).findByRole('link', { name: w.write })
+  expect(document.activeElement).toBe(back)
 })

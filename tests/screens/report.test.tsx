@@ -10,7 +10,7 @@ import { trashWords } from '#messages/trash.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { choose, fill, press } from './hands.ts'
 import { lost, openScreen } from './screen.tsx'
-import { closeScreen } from './setup.ts'
+import { closeScreen, eventually } from './setup.ts'
 
 const w = reportWords.ko
 const q = reportQueueWords.ko
@@ -79,6 +79,35 @@ test('an admin bans for a time, and finds the case among the decided ones with i
   expect(found.getByText(q.done.ban)).toBeTruthy()
   expect(found.getByText(q.history(0, 0, 1))).toBeTruthy()
   expect(found.queryByRole('button', { name: q.acts.close })).toBeNull()
+})
+
+test('the focus goes on to the next case, and to the empty list after the last one', async () => {
+  const house = await testApp()
+  const [keeper, writer, me] = [await house.signUp({ admin: true }), await house.signUp(), await house.signUp()]
+  for (const title of ['먼저 쓴 글', '나중에 쓴 글'])
+    await me.request('POST', '/report', { kind: 'post', recordId: await post(writer, title), reason: 'spam' })
+  await openScreen(house.app, '/reports', { as: keeper })
+  await userEvent.click((await screen.findAllByRole('button', { name: q.acts.warn }))[0]!)
+  await fill(q.warnWords, '광고는 그만')
+  await pressIn(q.acts.warn)
+  await eventually(() => document.activeElement?.tagName).toBe('LI')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: q.acts.close }).closest('li'))
+  await press(q.acts.close)
+  const empty = await screen.findByText(q.empty)
+  await eventually(() => document.activeElement?.contains(empty) && document.activeElement !== document.body).toBe(true)
+
+  await userEvent.click(screen.getByRole('tab', { name: q.closed }))
+  for (const act of ['hide', 'restore'] as const) {
+    await userEvent.click((await screen.findAllByRole('button', { name: q.acts[act] }))[0]!)
+    if (act === 'hide') {
+      await fill(q.hideWhy, '광고')
+      await pressIn(q.acts.hide)
+    }
+    await eventually(() => document.activeElement?.getAttribute('aria-label')).toBe(q.actions)
+    // The decision says that it is hidden; no second mark does.
+    expect(screen.getAllByText(q.done[act])).toHaveLength(1)
+    expect(screen.queryByText(q.hiddenNow)).toBeNull()
+  }
 })
 
 test('nobody is offered to report themselves, and the queue is for admins', async () => {

@@ -87,6 +87,16 @@ test('leads to pages and actions by their names, for a guest too', async () => {
   await waitFor(() => expect(address()).toBe('/album'))
 })
 
+test('leads to the pages that are in no menu', async () => {
+  const { box, address } = await openSearch(me)
+  for (const page of ['내 블로그 초안', '내 북마크', '알림 설정']) {
+    write(box, page)
+    await waitFor(() => expect(options()).toEqual([page]))
+  }
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/notifications/settings'))
+})
+
 test('an answer that comes late never stands for another text, and a failure can be tried again', async () => {
   const { box, meddle, heal } = await openSearch(me)
   let release = () => {}

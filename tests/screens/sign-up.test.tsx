@@ -114,7 +114,9 @@ test('whoever waits reads that, as a guest, until an admin lets them in', async 
   await desk()
   await press(w.approveOf(name))
   await screen.findByText(w.approved(name))
-  await screen.findByText(w.nobodyWaits)
+  const nobody = await screen.findByText(w.nobodyWaits)
+  // The row has gone, with the button that had the focus.
+  await eventually(() => document.activeElement).toBe(nobody.parentElement)
 })
 
 test('the page of somebody who waits follows the decision', async () => {

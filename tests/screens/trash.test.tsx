@@ -63,9 +63,10 @@ test('admins have a second list: what admins deleted of others', async () => {
   const [me, admin] = [await town.signUp(), await town.signUp({ admin: true })]
   const path = await deletedPost(me, '관리자가 지운 글', admin)
   await openScreen(town.app, '/trash', { as: admin })
-  expect(await screen.findByText(w.nothing)).toBeTruthy()
+  expect(await screen.findByText(w.nothingText.mine)).toBeTruthy()
   await userEvent.click(await screen.findByRole('tab', { name: w.admins }))
   expect(await screen.findByText(new RegExp(w.by(me.name)))).toBeTruthy()
   await press(w.restoreOne('관리자가 지운 글'))
   await waitFor(async () => expect(await status(me, path)).toBe(200))
+  expect(await screen.findByText(w.nothingText.admins)).toBeTruthy()
 })

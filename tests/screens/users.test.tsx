@@ -95,10 +95,13 @@ describe('an admin', () => {
     const [banned, other] = [await town.signUp(), await town.signUp()]
     for (const user of [banned, other]) await admin.request('PUT', `/userInfo/${user.uid}/status`, { status: 'banned' })
     await admin.request('PUT', `/userInfo/${other.uid}/status`, { status: 'active' })
+    const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '가을 초대', uses: 20, endsAt })
     const { address } = await open('/userInfo', admin)
     await userEvent.click(await screen.findByRole('link', { name: '관리 기록' }))
     const table = within(await screen.findByRole('table', { name: '관리 기록 목록' }))
     await table.findAllByText('이용 정지')
+    expect((await table.findByText('가을 초대')).closest('tr')?.textContent).toContain('20명까지')
     await userEvent.click((await table.findAllByRole('button', { name: banned.name }))[0]!)
     await eventually(rows).toBe(1)
     expect(table.getByText('이용 정지').closest('tr')?.textContent).toContain(admin.name)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatBytes,
   formatCount,
   formatDate,
   formatDateTime,
@@ -78,4 +79,9 @@ describe('counts', () => {
   test('can be given in full', () => {
     expect(formatNumber(1_234_567)).toBe('1,234,567')
   })
+})
+
+test('sizes are given in the unit that suits them', () => {
+  const sizes = [0, 18_000, 1024 ** 2, 16.3 * 1024 ** 2, 68 * 1024 ** 3]
+  expect(sizes.map(formatBytes)).toEqual(['1 KB', '18 KB', '1.0 MB', '16.3 MB', '68.0 GB'])
 })

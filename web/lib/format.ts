@@ -30,9 +30,6 @@ export function relativeTime(date: Date, now: Date, locale: Locale): string {
 /** 1,234. Without Intl, whose first format takes a phone a tenth of a second, in the moment in which a list is drawn. */
 export const formatNumber = (count: number): string => String(Math.round(count)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** A number in a small round field, where a large one is only many. */
-export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count))
-
 /** For tables and cards: ₩12,000 */
 export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${formatNumber(Math.abs(amount))}`
 
@@ -92,9 +89,11 @@ export const formatDateTime = (date: Date, locale: Locale, timeZone?: string): s
 
 const KB = 1024
 
-/** 812 KB, or 3.4 MB. */
-export const formatBytes = (bytes: number): string =>
-  bytes < KB * KB ? `${formatNumber(Math.max(1, Math.round(bytes / KB)))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
+/** 812 KB, 3.4 MB, or 68.0 GB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KB ** 2) return `${formatNumber(Math.max(1, Math.round(bytes / KB)))} KB`
+  return bytes < KB ** 3 ? `${(bytes / KB ** 2).toFixed(1)} MB` : `${(bytes / KB ** 3).toFixed(1)} GB`
+}
 
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 const tags = { ko: 'ko-KR', en: 'en-US' }

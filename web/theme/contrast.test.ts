@@ -81,6 +81,16 @@ test('the accent is the deep green of the house, and the contract knows the ligh
   }
 })
 
+test('a dark part of a light page has the accent of the site too', () => {
+  for (const accent of accentNames.slice(1)) {
+    const [part, whole] = [
+      `[data-accent='${accent}'] [data-theme='dark']`,
+      `[data-theme='dark'][data-accent='${accent}']`,
+    ]
+    expect(css).toContain(`${part},\n  ${whole} {`)
+  }
+})
+
 test("the browser's own bars have the colour of the ground", () => {
   expect(groundColor).toEqual({ light: themes.light.ground, dark: themes.dark.ground })
 })

@@ -1,6 +1,6 @@
 // The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
@@ -34,7 +34,7 @@ const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month ==
 function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | null) {
   // The virtualizer changes without a new object, which the compiler cannot see.
   'use no memo'
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => sizeOf(rows[index]),
     scrollMargin: top,
@@ -42,8 +42,9 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
     // Rows beyond the window are drawn already: those that come next need not hold up the scrolling.
     useFlushSync: false,
     rangeExtractor: (range) => {
-      // A visit begins with what it sees: further rows come once somebody scrolls.
-      const overscan = window.scrollY === 0 ? 0 : OVERSCAN
+      // A visit begins with what it sees: further rows come once somebody scrolls. To ask the window itself how far would make
+      // the browser lay out the page in the middle of drawing it.
+      const overscan = virtualizer.scrollOffset ? OVERSCAN : 0
       const near = defaultRangeExtractor({ ...range, overscan })
       if (focusedRow === null || near.includes(focusedRow)) return near
       return [...near, focusedRow].toSorted((a, b) => a - b)
@@ -107,7 +108,9 @@ function dated(photo: Photo) {
 }
 
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, view, activeId, onActive, chosen, onNearEnd } = props
+  const { view, activeId, onActive, chosen, onNearEnd } = props
+  // Another page lays out all photos anew: React does that piece by piece, beside the scrolling.
+  const photos = useDeferredValue(props.photos)
   const onOpen = useSteady(props.onOpen)
   const onChoose = useSteady(props.onChoose)
   const list = useRef<HTMLUListElement>(null)
@@ -116,7 +119,8 @@ export function PhotoGrid(props: PhotoGridProps) {
   const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
   const found = photos.findIndex(({ id }) => id === activeId)
   const visible = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
-  const nearEnd = rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
+  const isWhole = photos === props.photos
+  const nearEnd = isWhole && rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
 
   useEffect(() => {
     if (nearEnd) onNearEnd?.()

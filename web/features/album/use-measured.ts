@@ -9,8 +9,10 @@ export function useMeasured(list: RefObject<HTMLElement | null>) {
     const element = list.current
     if (!element) return undefined
     const measure = () => {
-      const { width, top } = element.getBoundingClientRect()
-      setMeasured({ width, top: top + window.scrollY })
+      const { width, top: inWindow } = element.getBoundingClientRect()
+      const top = inWindow + window.scrollY
+      // It also grows with every page that comes, which changes neither of them.
+      setMeasured((now) => (now.width === width && now.top === top ? now : { width, top }))
     }
     measure()
     const observer = new ResizeObserver(measure)

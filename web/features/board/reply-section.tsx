@@ -102,7 +102,7 @@ export function ReplySection({ post, boxRef }: { post: BoardPost; boxRef: Ref<HT
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices whether somebody is here */}
       <div {...handlers}>
-        <Replies query={query} isEmpty={threads.length + sending.length === 0}>
+        <Replies query={query} isEmpty={threads.length + sending.length === 0} isLocked={post.lockedBy !== null}>
           {sending
             .filter(({ answers }) => answers === undefined)
             .map(({ rid, comment }) => (
@@ -136,16 +136,18 @@ type RepliesProps = {
     | 'fetchNextPage'
   >
   isEmpty: boolean
+  /** Nobody is invited to write there. */
+  isLocked: boolean
   children: React.ReactNode
 }
 
-function Replies({ query, isEmpty, children }: RepliesProps) {
+function Replies({ query, isEmpty, isLocked, children }: RepliesProps) {
   const w = t(replyWords)
   if (query.isError && !query.data) {
     return <ErrorState title={w.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   }
   if (!query.data) return <Loading />
-  if (isEmpty) return <EmptyState icon={<MessageCircle />} title={w.empty} text={w.emptyText} />
+  if (isEmpty) return <EmptyState icon={<MessageCircle />} title={w.empty} text={isLocked ? undefined : w.emptyText} />
   return (
     <>
       <ul aria-label={w.list} className="mt-4 divide-y divide-line">

@@ -9,7 +9,7 @@ const money = { format: won, short: (value: number) => `₩${formatCount(value, 
 export function dayMeasures({ sales, own, orders, posts }: Figures) {
   const w = t(dashboardWords)
   const times = { format: (count: number) => w.times(formatNumber(count)), short: formatNumber }
-  const pieces = { format: (count: number) => w.pieces(formatNumber(count)), short: formatNumber }
+  const written = { format: (count: number) => w.posts(formatNumber(count)), short: formatNumber }
   if (sales)
     return {
       title: w.salesChart,
@@ -28,7 +28,7 @@ export function dayMeasures({ sales, own, orders, posts }: Figures) {
   return {
     title: w.publicChart,
     upper: { name: w.ordersName, values: orders.byDay, ...times },
-    lower: { name: w.postsName, values: posts.byDay, ...pieces },
+    lower: { name: w.postsName, values: posts.byDay, ...written },
     isEmpty: orders.total === 0 && posts.total === 0,
   }
 }

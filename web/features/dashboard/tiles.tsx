@@ -164,9 +164,9 @@ function FirstTile({ days, data }: { days: Period; data: Figures | undefined }) 
   if (hasShop && data?.sales) return <Tile name="sales" label={w.sales(days)} figure={data.sales} format={won} />
   if (hasShop && data?.own)
     return <Tile name="sales" label={w.spent(days)} figure={data.own.spent} format={won} judged="neither" />
-  const pieces = (count: number) => w.pieces(formatNumber(count))
+  const posts = (count: number) => w.posts(formatNumber(count))
   if (off.includes('board')) return null
-  return <Tile name="posts" label={data && w.newPosts} figure={data?.posts} format={pieces} />
+  return <Tile name="posts" label={data && w.newPosts} figure={data?.posts} format={posts} />
 }
 
 export const Tiles = memo(function Tiles({ days }: { days: Period }) {

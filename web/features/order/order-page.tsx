@@ -1,7 +1,7 @@
 // The screen /order: the list of orders.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { orderWords } from '#messages/order.ts'
 import { saveFile, type NamedFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'
@@ -48,7 +48,9 @@ export function OrderPage() {
   const w = t(orderWords)
   const isAdmin = useSession()?.isAdmin ?? false
   const { search, nextPage, previousPage } = useOrderSearch()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(orderQueries.list(search))
+  const { data: found, isError, isFetching, isPlaceholderData, refetch } = useQuery(orderQueries.list(search))
+  // The head of the table names another order at once; the rows, which may be there already, follow in the picture after it.
+  const data = useDeferredValue(found)
   const list = useRowKeys(Boolean(data))
   const next = data?.cursor
   return (

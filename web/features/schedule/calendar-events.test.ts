@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
-import { calendarEvents, droppedAt, marksOf } from './calendar-events.ts'
+import { calendarEvents, droppedAt, marksOf, shownByDay } from './calendar-events.ts'
 import { moved } from './calendar-moves.ts'
 import { titleOf } from './calendar-toolbar.tsx'
 import { validateScheduleSearch } from './schedule-search.ts'
@@ -105,4 +106,15 @@ test.each([
   [{ date: '2026-11-15' }, { view: undefined, date: undefined }],
 ])('the address %o is read as %o', (search, read) => {
   expect(validateScheduleSearch(search)).toEqual(read)
+})
+
+test('a day shows its anniversaries first, and then its plans by time and name', () => {
+  const anniversary = { id: 'd', date: '20261115', aname: '생일' } as Anniversary
+  const plans = [plan({ id: 'c', startTime: '11:00' }), plan({ id: 'b', title: '회의' }), plan({ id: 'a' })]
+  const shown = shownByDay([...plans, plan({ id: 'e', sdate: '20261116' })], [anniversary])
+  expect(shown.get('20261115')).toEqual([
+    { kind: 'anniversary', anniversary },
+    ...[plans[2], plans[1], plans[0]].map((one) => ({ kind: 'plan', plan: one })),
+  ])
+  expect(shown.get('20261116')).toHaveLength(1)
 })

@@ -70,3 +70,15 @@ export function marksOf(plans: readonly Schedule[], anniversaries: readonly Anni
   }
   return marks
 }
+
+const startOf = ({ startTime, title }: Schedule) => `${startTime} ${title}`
+
+/** What each day shows, in the calendar's order: whole days first, then plans by their time and name. */
+export function shownByDay(plans: readonly Schedule[], anniversaries: readonly Anniversary[]): Map<string, Shown[]> {
+  const days = new Map<string, Shown[]>()
+  const add = (day: string, shown: Shown) => days.set(day, [...(days.get(day) ?? []), shown])
+  for (const anniversary of anniversaries) add(anniversary.date, { kind: 'anniversary', anniversary })
+  for (const plan of plans.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1)))
+    add(plan.sdate, { kind: 'plan', plan })
+  return days
+}

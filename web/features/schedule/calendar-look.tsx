@@ -4,10 +4,10 @@ import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { weekday } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { dateOf, dayText, lunarShort, lunarText } from '#web/lib/days.ts'
+import { anniversaryName, dateOf, dayText, lunarShort, lunarText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
-import { shownOf, type DayMarks } from './calendar-events.ts'
+import { shownOf, type DayMarks, type Shown } from './calendar-events.ts'
 
 /** Korean calendars print Sundays and holidays red and Saturdays blue. */
 export const dayTone = (dow: number, isHoliday: boolean) =>
@@ -56,8 +56,7 @@ export function DayTop({ day, isToday, isOther, marks, lunar }: DayTopProps) {
 }
 
 /** Holidays are red, the user's own days violet, an admin's other days grey; important plans are highlighted. */
-function toneOf(info: EventDisplayInfo): string {
-  const shown = shownOf(info.event)
+export function toneOf(shown: Shown | undefined): string {
   if (shown?.kind === 'anniversary') {
     const { isHoliday, shared } = shown.anniversary
     if (isHoliday) return 'bg-danger-soft text-danger-ink'
@@ -68,21 +67,46 @@ function toneOf(info: EventDisplayInfo): string {
     : 'bg-accent-soft text-accent-ink'
 }
 
+const Time = ({ text }: { text: string }) => (
+  <span className="shrink-0 text-[0.6875rem] leading-4 font-medium tabular-nums">{text}</span>
+)
+
+/** The name of a plan or an anniversary, with a star where it is important. */
+function Title({ title, isImportant }: { title: string; isImportant: boolean }) {
+  return (
+    <>
+      {isImportant && <Star aria-hidden className="mr-0.5 inline size-3 fill-current align-[-1px]" />}
+      {isImportant && <VisuallyHidden>{t(scheduleWords).important}</VisuallyHidden>}
+      {title}
+    </>
+  )
+}
+
+/** What stands on the line of a day of the month. */
+export function LineFace({ shown }: { shown: Shown }) {
+  const plan = shown.kind === 'plan' ? shown.plan : null
+  const title = shown.kind === 'plan' ? shown.plan.title : anniversaryName(shown.anniversary)
+  return (
+    <span className="flex min-w-0 items-center gap-x-1">
+      {plan && <Time text={plan.startTime} />}
+      <span className="min-w-0 truncate font-semibold">
+        <Title title={title} isImportant={Boolean(plan?.isImportant)} />
+      </span>
+    </span>
+  )
+}
+
 /** One line in the month view; in the other views the name first, then the time and place if they fit. */
 export function EventFace({ info }: { info: EventDisplayInfo }) {
   const shown = shownOf(info.event)
   const plan = shown?.kind === 'plan' ? shown.plan : null
   const isLine = info.view.type === 'dayGridMonth' || info.isShort || info.event.allDay
-  const time = plan && !(info.isNarrow && !isLine) && (
-    <span className="shrink-0 text-[0.6875rem] leading-4 font-medium tabular-nums">{info.timeText}</span>
-  )
+  const time = plan && !(info.isNarrow && !isLine) && <Time text={info.timeText} />
   return (
     <span className={clsx('flex min-w-0 gap-x-1', isLine ? 'items-center' : 'flex-col')}>
       {isLine && !info.isNarrow && time}
       <span className={clsx('min-w-0 font-semibold', isLine ? 'truncate' : 'wrap-anywhere')}>
-        {plan?.isImportant && <Star aria-hidden className="mr-0.5 inline size-3 fill-current align-[-1px]" />}
-        {plan?.isImportant && <VisuallyHidden>{t(scheduleWords).important}</VisuallyHidden>}
-        {info.event.title}
+        <Title title={info.event.title} isImportant={Boolean(plan?.isImportant)} />
       </span>
       {!isLine && time}
       {!isLine && !info.isNarrow && plan?.place && (
@@ -134,7 +158,7 @@ export const calendarLook: CalendarOptions = {
   eventClass: (info) =>
     clsx(
       'group cursor-pointer rounded-item text-xs leading-4 transition-shadow hover:shadow-control',
-      toneOf(info),
+      toneOf(shownOf(info.event)),
       (info.isDragging || info.isMirror) && 'opacity-80 shadow-popup',
     ),
   listItemEventClass: 'mx-0.5 mb-0.5',

@@ -5,11 +5,11 @@ import { addDays, weekday } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { dayWords } from '#messages/days.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { anniversaryName, isoDay, monthOf, today } from '#web/lib/days.ts'
+import { isoDay, monthOf, today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
-import { marksOf } from './calendar-events.ts'
-import { dayName, DayTop, dayTone, monthRow } from './calendar-look.tsx'
+import { marksOf, shownByDay, type Shown } from './calendar-events.ts'
+import { dayName, DayTop, dayTone, LineFace, monthRow, toneOf } from './calendar-look.tsx'
 import { useCalendarFocus } from './use-calendar-focus.ts'
 
 type MonthGridProps = {
@@ -35,16 +35,14 @@ export function weeksOf(day: string): string[][] {
 /** As many as the calendar shows of a day. */
 const LINES = 3
 
-function Lines({ titles }: { titles: string[] }) {
-  const rest = titles.length - LINES
+/** The lines look as the calendar's do, which takes the table's place on wide screens: nothing changes then. */
+function Lines({ shown }: { shown: Shown[] }) {
+  const rest = shown.length - LINES
   return (
     <ul aria-hidden className="px-1 text-xs leading-4 max-sm:hidden">
-      {titles.slice(0, LINES).map((title, place) => (
-        <li
-          key={place}
-          className="mb-0.5 truncate rounded-item bg-accent-soft px-1.5 py-1 font-semibold text-accent-ink"
-        >
-          {title}
+      {shown.slice(0, LINES).map((one, place) => (
+        <li key={place} className={clsx('mb-0.5 rounded-item px-1.5 py-1', toneOf(one))}>
+          <LineFace shown={one} />
         </li>
       ))}
       {rest > 0 && <li className="px-1.5 py-1 font-semibold text-ink-soft">{t(scheduleWords).more(rest)}</li>}
@@ -55,10 +53,7 @@ function Lines({ titles }: { titles: string[] }) {
 export function MonthGrid({ day, plans, anniversaries, lunar, onPick }: MonthGridProps) {
   const marks = marksOf(plans, anniversaries)
   const { place } = useCalendarFocus(day)
-  const titlesOf = (on: string) => [
-    ...anniversaries.filter(({ date }) => date === on).map(anniversaryName),
-    ...plans.filter(({ sdate }) => sdate === on).map(({ title }) => title),
-  ]
+  const shown = shownByDay(plans, anniversaries)
   const isToday = (on: string) => on === today()
   const isOther = (on: string) => monthOf(on) !== monthOf(day)
   return (
@@ -104,7 +99,7 @@ export function MonthGrid({ day, plans, anniversaries, lunar, onPick }: MonthGri
                   >
                     <DayTop day={on} isToday={isToday(on)} isOther={isOther(on)} marks={marks.get(on)} lunar={lunar} />
                   </Link>
-                  <Lines titles={titlesOf(on)} />
+                  <Lines shown={shown.get(on) ?? []} />
                 </td>
               ))}
             </tr>

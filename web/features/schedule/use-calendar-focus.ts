@@ -2,6 +2,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isoDay } from '#web/lib/days.ts'
+import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { shownOf } from './calendar-events.ts'
 
 let wantedDay: string | null = null
@@ -26,7 +27,6 @@ function showDay(place: HTMLElement | null) {
 
 const planOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-plan]')?.dataset.plan ?? null) : null
-const hasNobodyFocus = () => document.activeElement === document.body || document.activeElement === null
 
 /** Ties the hint about moving plans by key to each plan, for screen readers. */
 export const MOVE_HINT = 'plan-move-hint'
@@ -69,7 +69,7 @@ export function useCalendarFocus(day: string, onMoveByKey?: (id: string, event: 
         el.dataset.plan = shown.plan.id
         el.setAttribute('aria-describedby', MOVE_HINT)
         // FullCalendar draws a moved plan as a new element, which loses the focus unless we set it again.
-        if (focusedPlan.current === shown.plan.id && hasNobodyFocus()) el.focus()
+        if (focusedPlan.current === shown.plan.id && isFocusLost()) el.focus()
       },
       dayCellDidMount: showSoon,
       dayHeaderDidMount: showSoon,

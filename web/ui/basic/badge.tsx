@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badgeCount } from '#web/lib/format.ts'
+import { badgeCount } from '#web/lib/badge-count.ts'
 
 type BadgeProps = {
   count: number

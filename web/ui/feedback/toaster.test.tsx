@@ -9,11 +9,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** There is no layout engine here, so the test sets every position: toasts are at the bottom of a phone. */
-function layOut(button: { top: number; bottom: number }) {
+type Spot = { top: number; bottom: number }
+/** Where toasts are on a phone. */
+const spots: Record<string, Spot> = {
+  bottom: { top: 768, bottom: 828 },
+  raised: { top: 688, bottom: 748 },
+  top: { top: 72, bottom: 132 },
+}
+
+/** There is no layout engine here, so the test says where the other elements are, by their names. */
+function layOut(others: Record<string, Spot>) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
-    const { top, bottom } = this.matches('section') ? { top: 760, bottom: 820 } : button
-    return new DOMRect(16, top, 358, bottom - top)
+    const at = this.matches('section') ? spots[this.getAttribute('data-place') ?? 'bottom'] : others[this.localName]
+    return new DOMRect(16, at?.top ?? 0, 358, at ? at.bottom - at.top : 0)
   })
 }
 
@@ -30,7 +38,7 @@ function renderWithButton(text: string) {
 }
 
 test('a message goes to the top when it would lie on the button that was pressed', async () => {
-  layOut({ top: 780, bottom: 828 })
+  layOut({ button: { top: 780, bottom: 828 } })
   const region = renderWithButton('장바구니에 담기')
   expect(region.dataset.place).toBe('bottom')
   await userEvent.click(screen.getByRole('button', { name: '장바구니에 담기' }))
@@ -39,7 +47,7 @@ test('a message goes to the top when it would lie on the button that was pressed
 })
 
 test('a message stays at the bottom when the button is elsewhere', async () => {
-  layOut({ top: 100, bottom: 148 })
+  layOut({ button: { top: 100, bottom: 148 } })
   const region = renderWithButton('저장')
   await userEvent.click(screen.getByRole('button', { name: '저장' }))
   expect(screen.getByText('담았습니다.')).toBeDefined()
@@ -64,8 +72,39 @@ test('a message goes back to the bottom when it would lie on what was pressed at
   expect(region.dataset.place).toBe('bottom')
 })
 
+/** A dialog that fills a phone: a field below its title, and buttons at its end. */
+const dialog = (
+  <div role="dialog" aria-label="대화">
+    <input aria-label="이름" />
+    <footer data-keep-clear>나가기</footer>
+  </div>
+)
+
+const footer = { top: 768, bottom: 844 }
+
+test.each([
+  ['raised', { top: 80, bottom: 124 }],
+  ['top', { top: 700, bottom: 744 }],
+])('over a dialog a message goes where it covers no control: %s', (place, input) => {
+  layOut({ footer, input })
+  render(dialog)
+  render(<Toaster />)
+  act(() => void toast.info('안내'))
+  expect(screen.getByRole('region').dataset.place).toBe(place)
+})
+
+test('a message makes room for a dialog that opens after it', async () => {
+  layOut({ footer, input: { top: 80, bottom: 124 } })
+  render(<Toaster />)
+  act(() => void toast.info('안내'))
+  const region = screen.getByRole('region')
+  expect(region.dataset.place).toBe('bottom')
+  render(dialog)
+  await expect.poll(() => region.dataset.place).toBe('raised')
+})
+
 test('a message keeps away from what floats at the bottom of the page', async () => {
-  layOut({ top: 780, bottom: 828 })
+  layOut({ div: { top: 780, bottom: 828 } })
   render(<div data-keep-clear />)
   render(<Toaster />)
   act(() => void toast.info('안내'))

@@ -75,8 +75,8 @@ export function Toaster() {
       aria-label={t(uiWords).notifications}
       // At the top it stands below the top bar.
       className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-center gap-2
-        pb-[env(safe-area-inset-bottom)] data-[place=top]:top-18 data-[place=top]:bottom-auto sm:inset-x-auto sm:right-6
-        sm:not-data-[place=top]:bottom-6 lg:data-[place=top]:top-22 print:hidden"
+        pb-[env(safe-area-inset-bottom)] data-[place=top]:top-18 data-[place=top]:bottom-auto data-[place=raised]:bottom-24
+        sm:inset-x-auto sm:right-6 sm:data-[place=bottom]:bottom-6 lg:data-[place=top]:top-22 print:hidden"
     >
       <div aria-live="assertive" aria-atomic={false} className="contents">
         {newestFirst.filter((item) => item.kind === 'error').map(card)}

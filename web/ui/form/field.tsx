@@ -21,7 +21,8 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 type FieldProps = FieldLook & { id?: string; children: (control: ControlProps) => ReactNode }
 
 export const controlLook = clsx(
-  'w-full rounded-control border border-line-strong bg-surface text-[0.9375rem] text-ink',
+  // Its label comes into view with it, below the top bar.
+  'scroll-mt-28 w-full rounded-control border border-line-strong bg-surface text-[0.9375rem] text-ink',
   'transition-[border-color,box-shadow] duration-150 hover:border-ink-soft',
   'focus:border-accent focus:shadow-[0_0_0_1px_var(--accent)] focus:outline-none',
   'aria-invalid:border-danger aria-invalid:focus:shadow-[0_0_0_1px_var(--danger)]',

@@ -47,7 +47,9 @@ function Header({ title, description, alert }: Pick<DialogProps, 'title' | 'desc
         )}
       </div>
       {!alert && (
-        <Dialog.Close render={<IconButton label={t(uiWords).close} icon={<X />} size="sm" className="-mr-2" />} />
+        <Dialog.Close
+          render={<IconButton label={t(uiWords).close} icon={<X />} size="sm" className="-mr-2" data-keep-clear />}
+        />
       )}
     </header>
   )
@@ -91,6 +93,7 @@ export function DialogLayer(props: DialogProps) {
               )}
               {footer && (
                 <footer
+                  data-keep-clear
                   className={clsx(
                     'flex flex-wrap justify-end gap-2 px-5 py-4 max-sm:[&>button]:flex-1 sm:px-6',
                     children ? 'border-t border-line' : 'pt-6 pb-5',
