@@ -15,9 +15,9 @@ const courses = ['**/settle.slow.test.ts', '**/desk.slow.test.ts', '**/reply-cou
 /** What all projects share. They do not extend the settings below: each would start a database server of its own. */
 const everywhere = {
   // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 30_000 } },
   // Each test makes its own ground: a new order in every run keeps it so.
   sequence: { shuffle: { tests: true } },
 }
@@ -85,7 +85,7 @@ export default defineConfig({
           isolate: false,
           include: slow,
           exclude: ['node_modules/**'],
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           provide: { courses: 1 },
         },
       },

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { root, say } from './say.mjs'
@@ -69,7 +69,7 @@ async function countCases(name, command, args, env, read) {
   const folder = mkdtempSync(join(tmpdir(), 'madang-report-'))
   const report = join(folder, 'report.json')
   const started = performance.now()
-  const { ok } = await run(command, args(report), { env: env(report) })
+  const { ok } = await run(command, args, { env: env(report) })
   say(name, `${ok ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -82,8 +82,11 @@ async function countCases(name, command, args, env, read) {
 }
 
 /** A failure as the end of `npm test` lists it, where nobody has to look for it in thousands of lines. */
-const tellFailure = (file, title, message = '') =>
-  [`${file}: ${title}`, ...stripVTControlCharacters(message).split('\n', 6)].filter(Boolean).join('\n    ')
+const tellFailure = ({ file, title, message }) =>
+  [`${file}: ${title}`, ...stripVTControlCharacters(message).split('\n', 12)].filter(Boolean).join('\n    ')
+
+/** After a time limit the second error is the one that says where the journey stood. */
+const messagesOf = (errors) => errors.map(({ message }) => message).join('\n')
 
 /** Playwright's report has a suite for each file and for each group in it. */
 const allSpecs = (suites = []) => suites.flatMap(({ specs = [], suites }) => [...specs, ...allSpecs(suites)])
@@ -93,23 +96,15 @@ export const runVitest = (name, projects, more = []) =>
   countCases(
     name,
     'vitest/vitest.mjs',
-    (report) => [
+    [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...more,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=./scripts/tell-cases.mjs',
     ],
-    () => ({}),
-    ({ numPassedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: testResults.flatMap((file) =>
-        file.assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => tellFailure(relative(cwd, file.name), fullName, failureMessages[0])),
-      ),
-    }),
+    (report) => ({ MADANG_CASES: report }),
+    ({ passed, failed }) => ({ passed, failed: failed.map(tellFailure) }),
   )
 
 /** A journey that passes only at the second try has failed, so none is tried twice. */
@@ -117,18 +112,19 @@ export const runJourneys = (browser) =>
   countCases(
     'journeys',
     '@playwright/test/cli.js',
-    () => ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    ['test', '--config', 'tests/e2e/playwright.config.ts'],
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, MADANG_BROWSER: browser }),
-    ({ stats, suites }) => ({
+    ({ stats, suites, errors }) => ({
       passed: stats.expected,
-      failed: allSpecs(suites)
-        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-        .map(({ file, title, tests }) =>
-          tellFailure(
-            join('tests/e2e', file),
+      failed: [
+        ...allSpecs(suites)
+          .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+          .map(({ file, title, tests }) => ({
+            file: join('tests/e2e', file),
             title,
-            tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
-          ),
-        ),
+            message: messagesOf(tests.flatMap(({ results }) => results.flatMap((one) => one.errors))),
+          })),
+        ...errors.map((error) => ({ file: 'tests/e2e', title: 'around the journeys', message: messagesOf([error]) })),
+      ].map(tellFailure),
     }),
   )

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   server.stdout.resume()
   await bothAnswer()
-}, 240_000)
+})
 
 /** The end of all is orderly, whatever was done to some. */
 afterAll(async () => {

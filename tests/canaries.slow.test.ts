@@ -58,49 +58,45 @@ const headers = {
   authorization: `Bearer ${WORD}`,
 }
 
-test(
-  'nothing that somebody sent stands in a log, in a figure or in a line about a request',
-  { timeout: 120_000 },
-  async () => {
-    const t = await testApp()
-    const told: string[] = []
-    t.deps.operation.tellRequest = (line) => void told.push(JSON.stringify(line))
-    // The app was made with the first set of dependencies: its line is switched on by a second one on the same database.
-    const lines = await testApp({ db: t.db, operation: { ...t.deps.operation, metricsToken: WORD } })
-    const everyone = async (send: TestUser['request']) => {
-      for (const { method, addresses, body } of requests) {
-        for (const address of addresses) await (await send(method, address, body, headers)).body?.cancel()
-      }
+test('nothing that somebody sent stands in a log, in a figure or in a line about a request', async () => {
+  const t = await testApp()
+  const told: string[] = []
+  t.deps.operation.tellRequest = (line) => void told.push(JSON.stringify(line))
+  // The app was made with the first set of dependencies: its line is switched on by a second one on the same database.
+  const lines = await testApp({ db: t.db, operation: { ...t.deps.operation, metricsToken: WORD } })
+  const everyone = async (send: TestUser['request']) => {
+    for (const { method, addresses, body } of requests) {
+      for (const address of addresses) await (await send(method, address, body, headers)).body?.cancel()
     }
-    const [user, admin] = [await lines.signUp(), await lines.signUp({ admin: true })]
-    await everyone(user.request)
-    await everyone(admin.request)
-    for (const name of await tableNames(t.db)) {
-      if (!['auth_session', 'auth_user', 'auth_account', 'admins'].includes(name))
-        await t.db.execute(sql`drop table ${sql.identifier(name)} cascade`)
-    }
-    const again = await lines.signUp({ admin: true, profile: false })
-    await everyone(again.request)
-    await everyone(lines.guest)
+  }
+  const [user, admin] = [await lines.signUp(), await lines.signUp({ admin: true })]
+  await everyone(user.request)
+  await everyone(admin.request)
+  for (const name of await tableNames(t.db)) {
+    if (!['auth_session', 'auth_user', 'auth_account', 'admins'].includes(name))
+      await t.db.execute(sql`drop table ${sql.identifier(name)} cascade`)
+  }
+  const again = await lines.signUp({ admin: true, profile: false })
+  await everyone(again.request)
+  await everyone(lines.guest)
 
-    const failures = lines.logged.filter((line) => line.includes('request failed'))
-    expect(failures.length).toBeGreaterThan(15)
-    expect(told.length).toBeGreaterThan(500)
-    const figures = await (await lines.guest('GET', '/metrics', undefined, headers)).text()
-    expect(figures).toContain('madang_http_requests_total')
-    const all = [...lines.logged, ...told, figures]
-    expect(all.filter((line) => found.test(line))).toEqual([])
-    // Ids of people are no better than their names.
-    const names = [user, admin, again].flatMap(({ uid, email }) => [uid, email])
-    expect(all.filter((line) => names.some((name) => line.includes(name)))).toEqual([])
-    expect(Object.keys(JSON.parse(told[0] ?? '') as object)).toEqual([
-      'at',
-      'method',
-      'route',
-      'status',
-      'ms',
-      'bytes',
-      'requestId',
-    ])
-  },
-)
+  const failures = lines.logged.filter((line) => line.includes('request failed'))
+  expect(failures.length).toBeGreaterThan(15)
+  expect(told.length).toBeGreaterThan(500)
+  const figures = await (await lines.guest('GET', '/metrics', undefined, headers)).text()
+  expect(figures).toContain('madang_http_requests_total')
+  const all = [...lines.logged, ...told, figures]
+  expect(all.filter((line) => found.test(line))).toEqual([])
+  // Ids of people are no better than their names.
+  const names = [user, admin, again].flatMap(({ uid, email }) => [uid, email])
+  expect(all.filter((line) => names.some((name) => line.includes(name)))).toEqual([])
+  expect(Object.keys(JSON.parse(told[0] ?? '') as object)).toEqual([
+    'at',
+    'method',
+    'route',
+    'status',
+    'ms',
+    'bytes',
+    'requestId',
+  ])
+})

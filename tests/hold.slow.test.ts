@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await t.signUp({ admin: true })
   packer = await t.signUp()
   await withoutTriggers(t.db, fill)
-}, 300_000)
+})
 
 async function fill(db: DbOrTx) {
   const { uid } = user

@@ -62,7 +62,6 @@ test.describe.configure({ mode: 'serial' })
 let dataDir: string
 let server: Started
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   dataDir = await filledFolder()
   server = await startBuiltServer(dataDir)
 })
@@ -73,7 +72,6 @@ test.afterAll(async () => {
 
 // `npm run test:faults` has fifty rounds under load; these show the built server in every run of the tests.
 test('kill -9 of the server, and of both it and its database, loses no acknowledged write', async () => {
-  test.setTimeout(180_000)
   for (let round = 1; round <= ROUNDS; round++) {
     const client = await signIn(server)
     let writing: ReturnType<typeof writeUntilDeath> | undefined
@@ -129,7 +127,6 @@ async function stateAtProvider({ url }: Started, paymentKey: string) {
 }
 
 test('kill -9 between the provider’s yes and the own commit: the order is paid, once, after the next start', async () => {
-  test.setTimeout(120_000)
   const client = await signIn(server)
   const deliveryInfo = {
     zoneCode: '04524',

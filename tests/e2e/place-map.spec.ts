@@ -17,13 +17,12 @@ const test = base.extend<object, { withMap: string }>({
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ withMap }, use) => use(withMap),
 })
 
 test('an order shows its address on the map; the script comes with the map and not before', async ({ page }) => {
-  test.setTimeout(120_000)
   const scripts: string[] = []
   page.on('request', (request) => request.url().includes('/sdk.js') && scripts.push(request.url()))
   const { order } = await becomeBuyer(page)

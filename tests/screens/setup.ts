@@ -10,7 +10,7 @@ import { blockStore } from '#web/parts/block-store.tsx'
 import { reportStore } from '#web/parts/report-store.tsx'
 
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 // For each of up to 10,000 elements a second, React writes down where in the code it was made, for its warnings: a quarter
 // of a screen test's time. Here it finds that these are used up.

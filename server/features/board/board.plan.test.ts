@@ -16,7 +16,6 @@ import { amongQuery, endOf, idsQuery, listPosts, walkQuery, writersQuery } from 
 const SIZES = [1_000, 100_000]
 const PEOPLE = 1_000
 const LIMIT = 20
-const SLOW = 120_000
 /** A few posts may share a time, and the index steps over them. */
 const TIES = 5
 
@@ -127,9 +126,9 @@ async function expectCost(
 describe.each(SIZES)('on a board of %i posts', (size) => {
   beforeAll(async () => {
     expect(await fill(size)).toBeGreaterThan(7)
-  }, SLOW)
+  })
 
-  it('notices and the posts beside one are read by their indexes', { timeout: SLOW }, async () => {
+  it('notices and the posts beside one are read by their indexes', async () => {
     await pool.query(`update board set pinned_at = now() where bid in (select bid from board limit 3)`)
     expect(await costOf(noticeQuery(db))).toMatchObject({ scans: ['Index Scan'], examined: 3 })
     const { rows } = await pool.query<{ bid: string }>(`select bid from board order by modified_at offset 500 limit 1`)
@@ -139,20 +138,15 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
     expect(examined).toBeLessThanOrEqual(9 + TIES)
   })
 
-  it.each(boardSorts)(
-    'a page sorted by %s reads itself and nothing more, first or far',
-    { timeout: SLOW },
-    async (sort) => {
-      for (const cursor of [...(await starts(sort, size)), await cursorNearEnd(sort, LIMIT + 5)]) {
-        await expectCost({ cursor }, walkQuery(db, ask({ sort, cursor }), LIMIT + 1), LIMIT + 1)
-        expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
-      }
-    },
-  )
+  it.each(boardSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
+    for (const cursor of [...(await starts(sort, size)), await cursorNearEnd(sort, LIMIT + 5)]) {
+      await expectCost({ cursor }, walkQuery(db, ask({ sort, cursor }), LIMIT + 1), LIMIT + 1)
+      expect((await listPosts(db, ask({ sort, cursor }))).items).toHaveLength(LIMIT)
+    }
+  })
 
   it.each(boardSorts)(
     'a page sorted by %s for somebody who has blocked many reads only over what they wrote',
-    { timeout: SLOW },
     async (sort) => {
       await pool.query(`insert into block (uid, blocked_uid) select 'u${PEOPLE}', 'u' || i from generate_series(1, 200) i
         on conflict do nothing`)
@@ -165,84 +159,67 @@ describe.each(SIZES)('on a board of %i posts', (size) => {
 })
 
 describe.each(SIZES.slice(1))('with a filter, on a board of %i posts', (size) => {
-  beforeAll(async () => void (await fill(size)), SLOW)
+  beforeAll(async () => void (await fill(size)))
 
-  it.each(boardSorts)(
-    'what many match is found nearby, sorted by %s, first or far',
-    { timeout: SLOW },
-    async (sort) => {
-      for (const filter of [
-        { title: '텃밭' },
-        { title: '밭' },
-        { writer: '김이' },
-        { title: '텃', writer: '김' },
-        { category: COMMON },
-      ]) {
-        for (const cursor of await starts(sort, size)) {
-          const query = ask({ sort, cursor, ...filter })
-          await expectCost({ filter }, walkQuery(db, query, NEAR), NEAR)
-          expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
-        }
+  it.each(boardSorts)('what many match is found nearby, sorted by %s, first or far', async (sort) => {
+    for (const filter of [
+      { title: '텃밭' },
+      { title: '밭' },
+      { writer: '김이' },
+      { title: '텃', writer: '김' },
+      { category: COMMON },
+    ]) {
+      for (const cursor of await starts(sort, size)) {
+        const query = ask({ sort, cursor, ...filter })
+        await expectCost({ filter }, walkQuery(db, query, NEAR), NEAR)
+        expect(await walkQuery(db, query, NEAR)).toHaveLength(LIMIT + 1)
       }
-    },
-  )
+    }
+  })
 
-  it.each(boardSorts)(
-    'what few match is found by its own index, sorted by %s, first or far',
-    { timeout: SLOW },
-    async (sort) => {
-      const perWord = size / 1000
-      const rare = [
-        { filter: { title: '감자' }, most: perWord },
-        { filter: { title: '캐' }, most: perWord * 3 },
-        { filter: { title: '희귀낱말' }, most: 3 },
-        { filter: { title: '희' }, most: 150 },
-        { filter: { title: 'rare' }, most: 3 },
-        { filter: { title: '없는낱말' }, most: 3 },
-        { filter: { writer: '남궁' }, most: size / PEOPLE },
-        { filter: { title: '희귀', writer: '김' }, most: 3 },
-        { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
-        { filter: { category: SCARCE }, most: perWord },
-      ]
-      for (const { filter, most } of rare) {
-        for (const cursor of await starts(sort, size)) {
-          const query = ask({ sort, cursor, ...filter })
-          const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-          await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
-          await expectCost({ filter, step: 'end' }, endOf(db, query, NEAR), NEAR)
-          await expectCost({ filter, step: 'ids' }, idsQuery(db, query, writers).limit(RARE + 1), most, costWithIndexes)
-          const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers))
-          await expectCost({ filter, step: 'among' }, amongQuery(db, query, ids ?? []), most)
-        }
-      }
-    },
-  )
-
-  it(
-    'what many match, but none nearby, is found step by step, and no step goes further than it may',
-    { timeout: SLOW },
-    async () => {
-      // The oldest tenth of the posts has the word: a list by the newest meets it last.
-      for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }, { category: OLD }]) {
-        const query = ask({ sort: 'newest', ...filter })
+  it.each(boardSorts)('what few match is found by its own index, sorted by %s, first or far', async (sort) => {
+    const perWord = size / 1000
+    const rare = [
+      { filter: { title: '감자' }, most: perWord },
+      { filter: { title: '캐' }, most: perWord * 3 },
+      { filter: { title: '희귀낱말' }, most: 3 },
+      { filter: { title: '희' }, most: 150 },
+      { filter: { title: 'rare' }, most: 3 },
+      { filter: { title: '없는낱말' }, most: 3 },
+      { filter: { writer: '남궁' }, most: size / PEOPLE },
+      { filter: { title: '희귀', writer: '김' }, most: 3 },
+      { filter: { title: '공지', writer: '남궁' }, most: size / PEOPLE },
+      { filter: { category: SCARCE }, most: perWord },
+    ]
+    for (const { filter, most } of rare) {
+      for (const cursor of await starts(sort, size)) {
+        const query = ask({ sort, cursor, ...filter })
         const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
-        await expectCost(
-          { filter, step: 'ids' },
-          idsQuery(db, query, writers).limit(RARE + 1),
-          RARE + 1,
-          costWithIndexes,
-        )
-        await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
-        await expectCost({ filter, step: 'end' }, endOf(db, query, FAR), FAR)
-
-        let page = await listPosts(db, query)
-        let steps = 1
-        for (; page.items.length === 0 && page.cursor; steps++)
-          page = await listPosts(db, { ...query, cursor: page.cursor })
-        expect(page.items).toHaveLength(LIMIT)
-        expect(steps).toBeGreaterThan(1)
-        expect(steps).toBeLessThanOrEqual(size / FAR + 1)
+        await expectCost({ filter, step: 'near' }, walkQuery(db, query, NEAR), NEAR)
+        await expectCost({ filter, step: 'end' }, endOf(db, query, NEAR), NEAR)
+        await expectCost({ filter, step: 'ids' }, idsQuery(db, query, writers).limit(RARE + 1), most, costWithIndexes)
+        const ids = await lookUpFew(db, (tx) => idsQuery(tx, query, writers))
+        await expectCost({ filter, step: 'among' }, amongQuery(db, query, ids ?? []), most)
       }
-    },
-  )
+    }
+  })
+
+  it('what many match, but none nearby, is found step by step, and no step goes further than it may', async () => {
+    // The oldest tenth of the posts has the word: a list by the newest meets it last.
+    for (const filter of [{ title: '옛이야기' }, { title: '옛' }, { writer: '황보' }, { category: OLD }]) {
+      const query = ask({ sort: 'newest', ...filter })
+      const writers = query.writer ? (await writersQuery(db, query.writer)).map(({ uid }) => uid) : undefined
+      await expectCost({ filter, step: 'ids' }, idsQuery(db, query, writers).limit(RARE + 1), RARE + 1, costWithIndexes)
+      await expectCost({ filter, step: 'far' }, walkQuery(db, query, FAR), FAR)
+      await expectCost({ filter, step: 'end' }, endOf(db, query, FAR), FAR)
+
+      let page = await listPosts(db, query)
+      let steps = 1
+      for (; page.items.length === 0 && page.cursor; steps++)
+        page = await listPosts(db, { ...query, cursor: page.cursor })
+      expect(page.items).toHaveLength(LIMIT)
+      expect(steps).toBeGreaterThan(1)
+      expect(steps).toBeLessThanOrEqual(size / FAR + 1)
+    }
+  })
 })

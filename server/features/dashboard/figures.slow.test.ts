@@ -224,42 +224,38 @@ describe('the figures of the shop', () => {
     )
   })
 
-  it(
-    'stay right when ten write at once, some take it back, and nobody is turned away',
-    { timeout: 60_000 },
-    async () => {
-      const some = fc.sample(placed, { numRuns: 160, seed: 7 })
-      const oids = await Promise.all(
-        some.slice(0, 60).map((order) => place({ ...order, hoursAgo: 5, status: '주문완료' })),
-      )
-      const work = async (worker: number) => {
-        const client = await pool.connect()
-        try {
-          for (let step = 0; step < 40; step++) {
-            await client.query('begin')
-            // Each writer goes through the same orders in another sequence: no two of them may end up waiting for each other.
-            await moveOrder(
-              oids[(worker * 7 + step * 11) % oids.length] ?? '',
-              orderStatuses[(worker + step) % 5] ?? '취소',
-              client,
-            )
-            await place(some[60 + ((worker + step * 4) % 100)] as Placed, client)
-            await client.query(step % 6 === 5 ? 'rollback' : 'commit')
-          }
-        } finally {
-          client.release()
+  it('stay right when ten write at once, some take it back, and nobody is turned away', async () => {
+    const some = fc.sample(placed, { numRuns: 160, seed: 7 })
+    const oids = await Promise.all(
+      some.slice(0, 60).map((order) => place({ ...order, hoursAgo: 5, status: '주문완료' })),
+    )
+    const work = async (worker: number) => {
+      const client = await pool.connect()
+      try {
+        for (let step = 0; step < 40; step++) {
+          await client.query('begin')
+          // Each writer goes through the same orders in another sequence: no two of them may end up waiting for each other.
+          await moveOrder(
+            oids[(worker * 7 + step * 11) % oids.length] ?? '',
+            orderStatuses[(worker + step) % 5] ?? '취소',
+            client,
+          )
+          await place(some[60 + ((worker + step * 4) % 100)] as Placed, client)
+          await client.query(step % 6 === 5 ? 'rollback' : 'commit')
         }
+      } finally {
+        client.release()
       }
-      await Promise.all(Array.from({ length: 10 }, (_, worker) => work(worker)))
-      await expectRight()
-      const { rows } = await pool.query<{ left: number; folded: number }>(
-        'select (select count(*)::int from figure_change) as left, (select count(*)::int from figure_day) as folded',
-      )
-      // The writers themselves fold the appended changes into the daily sums.
-      expect(rows[0]?.left).toBeLessThan(1_000)
-      expect(rows[0]?.folded).toBeGreaterThan(0)
-    },
-  )
+    }
+    await Promise.all(Array.from({ length: 10 }, (_, worker) => work(worker)))
+    await expectRight()
+    const { rows } = await pool.query<{ left: number; folded: number }>(
+      'select (select count(*)::int from figure_change) as left, (select count(*)::int from figure_day) as folded',
+    )
+    // The writers themselves fold the appended changes into the daily sums.
+    expect(rows[0]?.left).toBeLessThan(1_000)
+    expect(rows[0]?.folded).toBeGreaterThan(0)
+  })
 
   it('can be made again from the orders alone', async () => {
     for (const order of fc.sample(placed, { numRuns: 30, seed: 3 })) await place(order)

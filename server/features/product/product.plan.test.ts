@@ -63,7 +63,7 @@ async function cursorBefore(sort: ProductSort, behind: number) {
 }
 
 describe.each(SIZES)('in a shop of %i products', (size) => {
-  beforeAll(() => fill(size), 120_000)
+  beforeAll(() => fill(size))
 
   it.each(productSorts)('a page sorted by %s reads itself and nothing more, first or far', async (sort) => {
     for (const cursor of [undefined, await cursorBefore(sort, size / 2), await cursorBefore(sort, LIMIT + 5)]) {

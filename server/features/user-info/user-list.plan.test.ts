@@ -31,7 +31,7 @@ beforeAll(async () => {
     `insert into user_info (uid, display_name, avatar_url, job, registered_at)
     select id, name, '', '이웃', created_at from auth_user where right(id, 1) in ('0', '2', '4', '6', '8')`,
   )
-}, 60_000)
+})
 
 const ask = (more: Partial<QueryOf<typeof userInfoApi.list>>) =>
   api[userInfoApi.list].query.parse({ limit: LIMIT, ...more })

@@ -36,7 +36,7 @@ beforeAll(async () => {
     '도예가',
   )
   await invite(['Ann', '가온', '100%'], 'Gardener')
-}, 60_000)
+})
 
 describe('the list of users', () => {
   it('is for the signed-in, and complete page by page in each order', async () => {
