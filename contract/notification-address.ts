@@ -14,7 +14,7 @@ const personIn = (detail: string) => ({
 
 /** Older notifications did not note what they are about: they lead to the list that holds it. */
 function listOf(kind: NotificationKind) {
-  if (kind === 'reply' || kind === 'answer' || kind === 'moved') return { to: '/board' as const }
+  if (kind === 'reply' || kind === 'answer' || kind === 'moved' || kind === 'notice') return { to: '/board' as const }
   if (kind === 'comment') return { to: '/blog' as const }
   if (kind === 'photoComment') return { to: '/album' as const }
   if (kind === 'message' || kind === 'addedToGroup') return { to: '/message' as const }

@@ -29,6 +29,7 @@ export const notificationTexts = {
   addedToGroup: (group: string) => `‘${group}’ 대화에 초대되었습니다.`,
   reply: (title: string) => `‘${title}’ 글에 새 댓글이 달렸습니다.`,
   moved: (what: string) => `관리자가 내 글의 말머리를 옮겼습니다. ${what}`,
+  notice: (title: string) => `‘${title}’ 공지가 올라왔습니다.`,
   answer: (title: string) => `‘${title}’ 글의 내 댓글에 답글이 달렸습니다.`,
   comment: (title: string) => `‘${title}’ 블로그에 새 댓글이 달렸습니다.`,
   /** Takes the caption; many photos have none. */
@@ -64,6 +65,7 @@ export const notificationTypeOf = {
   reply: '댓글',
   answer: '댓글',
   moved: '사용자',
+  notice: '사용자',
   comment: '댓글',
   photoComment: '댓글',
   posted: '사용자',
@@ -121,6 +123,7 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   addedToGroup: 'messages',
   reply: 'board',
   moved: 'board',
+  notice: 'board',
   answer: 'board',
   comment: 'blog',
   photoComment: 'album',

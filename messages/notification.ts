@@ -89,6 +89,7 @@ export const notificationWords = words({
       addedToGroup: (group) => `You were added to the conversation “${group}”`,
       reply: (title) => `New reply to your post “${title}”`,
       moved: (what) => `An admin moved your post to another category. ${what}`,
+      notice: (title) => `New notice: “${title}”`,
       answer: (title) => `New answer to your reply to “${title}”`,
       comment: (title) => `New comment on your blog post “${title}”`,
       photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),

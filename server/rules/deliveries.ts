@@ -12,7 +12,8 @@ import { mailOutbox } from '#server/db/tables/mail.table.ts'
 import { isBlocked } from './blocks.ts'
 
 type Owner = {
-  uid: string
+  /** Of one person, or the column that names each of many. */
+  uid: string | SQL
   kind: NotificationKind
   /** The uid of whoever did it. */
   actor: string | null
@@ -54,4 +55,5 @@ export const deliveriesOf = (owner: Owner) => sql`
     from told, ${notificationChoice} c join ${authUser} u on u.id = c.uid
       left join ${notificationSetting} s on s.uid = c.uid
     where c.uid = ${owner.uid} and c.kind = ${owner.kind} and c.mail <> 'off' and not ${isUnheard(owner)}
+    order by c.uid
     on conflict (key) do update set tries = 0)`

@@ -1,5 +1,5 @@
 // Writes notifications, inside the transaction of the event that they tell of; nothing else writes them.
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   notificationText,
   notificationTexts,
@@ -7,11 +7,12 @@ import {
   type NotificationKind,
 } from '#contract/notification-kinds.ts'
 import { type NotificationTarget } from '#contract/notification.ts'
+import { isActive } from '#server/auth/may-enter.ts'
 import { publish } from '#server/live/publish.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
-import { admins } from '#server/db/tables/user.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { deliveriesOf, inDigestAsChosen, statusAsChosen } from './deliveries.ts'
 
 type News = {
@@ -44,44 +45,64 @@ export const notificationOf = (kind: NotificationKind, news: News = {}) => ({
   groupKey: groupOf(kind, news),
 })
 
-/** The unique key on new ones of a group decides between writers at once: whoever comes second adds to the first one's row. */
-async function write(db: DbOrTx, uid: string, row: ReturnType<typeof notificationOf>) {
-  const n = notification
-  const owner = { uid, kind: row.kind, actor: row.actorUid }
-  const told = db
-    .insert(n)
-    .values({ uid, ...row, status: statusAsChosen(owner), inDigest: inDigestAsChosen(owner) })
-    .onConflictDoUpdate({
-      target: [n.uid, n.groupKey],
-      targetWhere: sql`${n.status} = '신규'`,
-      set: {
-        times: sql`${n.times} + 1`,
-        detail: sql`excluded.detail`,
-        description: sql`excluded.description`,
-        actorUid: sql`excluded.actor_uid`,
-        targetId: sql`excluded.target_id`,
-        targetPart: sql`excluded.target_part`,
-        inDigest: sql`excluded.in_digest`,
-        createdAt: sql`greatest(${n.createdAt}, excluded.created_at)`,
-      },
-    })
-    .returning({ nid: n.nid })
-  const { rows } = await db.execute<{ nid: string }>(sql`
-    with told as ${told}, did as (insert into ${notificationActor} (nid, uid)
-      select nid, ${row.actorUid}::text from told where ${row.actorUid}::text is not null on conflict do nothing), ${deliveriesOf(owner)}
-    select nid from told`)
-  return rows[0]?.nid
+/**
+ * One statement for everybody whom `people` selects. The unique key on new ones of a group decides between writers at
+ * once: whoever comes second adds to the first one's row.
+ */
+async function write(db: DbOrTx, people: SQL, row: ReturnType<typeof notificationOf>) {
+  const owner = { uid: sql`person.uid`, kind: row.kind, actor: row.actorUid }
+  const { rows } = await db.execute<{ nid: string; uid: string }>(sql`
+    with told as (
+      insert into ${notification} as before (uid, kind, detail, type, description, actor_uid, target, target_id,
+        target_part, group_key, status, in_digest)
+      select person.uid, ${row.kind}, ${row.detail}, ${row.type}, ${row.description}, ${row.actorUid}, ${row.target},
+        ${row.targetId}, ${row.targetPart}, ${row.groupKey}, ${statusAsChosen(owner)}, ${inDigestAsChosen(owner)}
+      from (${people}) person order by person.uid
+      on conflict (uid, group_key) where status = '신규' do update set
+        times = before.times + 1,
+        detail = excluded.detail,
+        description = excluded.description,
+        actor_uid = excluded.actor_uid,
+        target_id = excluded.target_id,
+        target_part = excluded.target_part,
+        in_digest = excluded.in_digest,
+        created_at = greatest(before.created_at, excluded.created_at)
+      returning nid, uid),
+    did as (insert into ${notificationActor} (nid, uid)
+      select nid, ${row.actorUid}::text from told where ${row.actorUid}::text is not null on conflict do nothing),
+    ${deliveriesOf({ ...owner, uid: sql`told.uid` })}
+    select nid, uid from told`)
+  return rows
 }
 
-export async function notify(db: DbOrTx, uid: string, kind: NotificationKind, news?: News) {
-  const nid = await write(db, uid, notificationOf(kind, news))
-  if (nid) await publish(db, { collection: 'notification', id: nid, op: 'put' }, { uids: [uid] })
+/** An event on the change stream has no room for more names. */
+const NAMED_MAX = 100
+
+/** Tells everybody whom `people` selects as `uid`. Where they are many, all who are signed in look again. */
+async function notifyEach(db: DbOrTx, people: SQL, kind: NotificationKind, news?: News) {
+  const told = await write(db, people, notificationOf(kind, news))
+  const [first] = told
+  if (!first) return
+  const id = told.length === 1 ? first.nid : '*'
+  const to = told.length > NAMED_MAX ? 'users' : { uids: told.map(({ uid }) => uid) }
+  await publish(db, { collection: 'notification', id, op: 'put' }, to)
 }
 
-export async function notifyAdmins(db: DbOrTx, kind: NotificationKind, news?: News) {
-  const all = await db.select({ uid: admins.uid }).from(admins).orderBy(asc(admins.uid))
-  for (const { uid } of all) await notify(db, uid, kind, news)
-}
+export const notify = (db: DbOrTx, uid: string, kind: NotificationKind, news?: News) =>
+  notifyEach(db, sql`select ${uid}::text as uid`, kind, news)
+
+export const notifyAdmins = (db: DbOrTx, kind: NotificationKind, news?: News) =>
+  notifyEach(db, sql`select uid from ${admins}`, kind, news)
+
+/** Tells everybody who has a profile and may enter, but for those who know already. */
+export const notifyMembers = (db: DbOrTx, kind: NotificationKind, news: News, know: string[]) =>
+  notifyEach(
+    db,
+    sql`select ${userInfo.uid} as uid from ${userInfo} join ${authUser} on ${authUser.id} = ${userInfo.uid}
+      where ${and(isActive, notInArray(userInfo.uid, know))}`,
+    kind,
+    news,
+  )
 
 type NewAccount = { uid: string; email: string | null; name: string }
 

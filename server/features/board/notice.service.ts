@@ -3,12 +3,14 @@ import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOTICES_MAX } from '#contract/board.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { NOTICE_LOCK } from '#server/db/locks.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { notifyMembers } from '#server/rules/notify.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
 import { tellPost } from './post.service.ts'
 
@@ -32,20 +34,30 @@ async function mustHaveRoom(tx: Tx) {
   if ((pinned?.count ?? 0) >= NOTICES_MAX) throw refuse('notices_full')
 }
 
+type Pinned = Awaited<ReturnType<typeof lockPost>>
+
+/** Only the first time. The notice is its writer's: whoever has blocked them is not told of what they cannot open. */
+async function tellMembers(tx: Tx, who: SignedIn, { bid, uid, title, toldAt }: Pinned) {
+  if (toldAt !== null) return
+  const target = { collection: 'board', id: bid } as const
+  await notifyMembers(tx, 'notice', { detail: title, actor: uid, target }, [who.uid, ...(uid ? [uid] : [])])
+}
+
 async function change(db: Db, who: SignedIn, bid: string, isPinned: boolean) {
-  return db.transaction(async (tx) => {
+  return againAfterDeadlock(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${NOTICE_LOCK})`)
     const post = await lockPost(tx, bid)
     if ((post.pinnedAt !== null) !== isPinned) {
       if (isPinned) await mustHaveRoom(tx)
       await tx
         .update(board)
-        .set({ pinnedAt: isPinned ? sql`clock_timestamp()` : null })
+        .set(isPinned ? { pinnedAt: sql`clock_timestamp()`, toldAt: post.toldAt ?? sql`now()` } : { pinnedAt: null })
         .where(eq(board.bid, bid))
       await recordAct(tx, who, isPinned ? 'postPinned' : 'postUnpinned', {
         target: post.uid,
         subject: { id: bid, name: post.title },
       })
+      if (isPinned) await tellMembers(tx, who, post)
       await tellPost(tx, who, bid)
     }
     return listNotices(tx)

@@ -61,6 +61,7 @@ const lockedPost = preparedFor((db, strength: Strength) =>
       uid: board.uid,
       title: board.title,
       pinnedAt: board.pinnedAt,
+      toldAt: board.toldAt,
       lockedBy: board.lockedBy,
       categoryId: board.categoryId,
       likeCount: board.likeCount,
