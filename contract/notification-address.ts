@@ -34,6 +34,8 @@ function recordOf({ collection, id, part }: NotificationTarget, times: number) {
       return { to: '/album' as const, search: { photo: id }, hash: place('comment', part) }
     case 'orders':
       return { to: '/order/$oid' as const, params: { oid: id } }
+    case 'products':
+      return { to: '/products' as const, search: { id } }
     case 'message':
       if (part) return { to: '/message/group/$gid' as const, params: { gid: id } }
       // Several messages are in the inbox, not in one of them.

@@ -5,7 +5,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationStatuses = ['신규', '읽음'] as const
 
 /** The collections whose records a notification may be about. */
-export const notificationTargets = ['board', 'blogs', 'photos', 'orders', 'message', 'userInfo'] as const
+export const notificationTargets = ['board', 'blogs', 'photos', 'orders', 'products', 'message', 'userInfo'] as const
 export type NotificationTarget = {
   collection: (typeof notificationTargets)[number]
   id: string

@@ -95,6 +95,8 @@ export const notificationWords = words({
       photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),
       posted: (title) => `Your planned blog post “${title}” is out`,
       orderPaid: (what) => `An order has been paid. ${what}`,
+      soldOut: (name) => `“${name}” is sold out`,
+      backInStock: (name) => `“${name}” from your cart is in stock again`,
       report: 'Something has been reported.',
       warned: (words) => `You have a warning from an admin. ${words}`,
       hidden: (what) => `An admin has hidden something that you wrote. ${what}`,

@@ -23,7 +23,15 @@ type News = {
   target?: Omit<NotificationTarget, 'part'> & { part?: string }
 }
 
-const gathered: readonly NotificationKind[] = ['reply', 'comment', 'photoComment', 'answer', 'addedToGroup']
+const gathered: readonly NotificationKind[] = [
+  'reply',
+  'comment',
+  'photoComment',
+  'answer',
+  'addedToGroup',
+  'soldOut',
+  'backInStock',
+]
 
 /** Of these kinds, new ones about the same are one: their sentence is true of all of them. */
 function groupOf(kind: NotificationKind, { target }: News) {
@@ -79,7 +87,7 @@ async function write(db: DbOrTx, people: SQL, row: ReturnType<typeof notificatio
 const NAMED_MAX = 100
 
 /** Tells everybody whom `people` selects as `uid`. Where they are many, all who are signed in look again. */
-async function notifyEach(db: DbOrTx, people: SQL, kind: NotificationKind, news?: News) {
+export async function notifyEach(db: DbOrTx, people: SQL, kind: NotificationKind, news?: News) {
   const told = await write(db, people, notificationOf(kind, news))
   const [first] = told
   if (!first) return

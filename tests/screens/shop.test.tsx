@@ -174,6 +174,31 @@ const scriptThat = (outcome: 'load' | 'error') =>
 
 afterEach(() => void vi.restoreAllMocks())
 
+describe('the news of a product', () => {
+  test('that is in stock again opens it from the bell, and is read by that', async () => {
+    const me = await shop.signUp()
+    const lamp = await sell(nameOf('등'), { stock: 1 })
+    await put(me, lamp, 1)
+    const { cover: _cover, id, releasedAt: _releasedAt, ...ware } = lamp
+    const change = (stock: number, version: number) =>
+      admin.request('PUT', `/products/${id}`, { ...ware, cover, stock, version })
+    expect((await change(0, 1)).status).toBe(200)
+    const { hear, address } = await openScreen(shop.app, '/', { as: me })
+    expect((await change(4, 2)).status).toBe(200)
+    hear('notification')
+    await userEvent.click(await screen.findByRole('button', { name: /알림, 읽지 않은 알림이 1개/ }))
+    await userEvent.click(
+      await screen.findByRole('link', {
+        name: new RegExp(`장바구니에 담은 ‘${lamp.name}’ 상품을 다시 살 수 있습니다.`),
+      }),
+    )
+    await screen.findByRole('dialog', { name: lamp.name })
+    expect(address()).toBe(`/products?id=${id}`)
+    const unread = async () => (await me.request('GET', '/notification/count')).json()
+    await eventually(unread).toEqual({ count: 0 })
+  })
+})
+
 describe('the cart', () => {
   const openCart = async (buyer: TestUser) => {
     const opened = await openScreen(shop.app, '/products?cart=1', { as: buyer })

@@ -12,7 +12,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAttemptOf } from './payment/attempt.ts'
 import { itemsOf, lockIdleOrder, publishOrder, type LockedOrder } from './order-row.ts'
-import { addStock, lockProducts } from './order-stock.ts'
+import { addStock, lockProducts, tellOfStock, type StockChanges } from './order-stock.ts'
 import { cancelAndFreeStock } from './payment/refund.service.ts'
 
 /** Each unpaid order holds stock for a while: one person must not be able to hold everything. */
@@ -76,7 +76,7 @@ function changedLines(cart: Line[], found: Map<string, Product>): ChangedLine[] 
  * Where the stock is short because the buyer's own unpaid orders hold it (as after a change of the address), those orders
  * are cancelled. This comes before any product is locked, because whoever cancels an order locks the order first.
  */
-async function cancelOwnUnpaid(tx: Tx, uid: string, cart: Line[], now: Date) {
+async function cancelOwnUnpaid(tx: Tx, uid: string, cart: Line[], now: Date, changes: StockChanges) {
   const ids = cart.map(({ productId }) => productId)
   const stocks = await tx
     .select({ id: products.id, stock: products.stock })
@@ -97,7 +97,7 @@ async function cancelOwnUnpaid(tx: Tx, uid: string, cart: Line[], now: Date) {
   const held = await Promise.all(given.map(({ oid }) => itemsOf(tx, oid)))
   // One query locks all products in the order of their ids, as everybody does.
   await lockProducts(tx, [...ids, ...held.flat().flatMap(({ productId }) => productId ?? [])])
-  for (const order of given) await cancelAndFreeStock(tx, order, now)
+  for (const order of given) await cancelAndFreeStock(tx, order, now, changes)
 }
 
 async function write(
@@ -107,6 +107,7 @@ async function write(
   found: Map<string, Product>,
   delivery: DeliveryInfo,
   now: Date,
+  changes: StockChanges,
 ) {
   const items = cart.flatMap((line, i) => {
     const product = found.get(line.productId)
@@ -146,7 +147,9 @@ async function write(
   const { oid } = made
   await tx.insert(orderItem).values(items.map((item) => ({ oid, ...item })))
   await tx.insert(orderEvent).values({ oid, status: '주문완료', at: now })
-  for (const { productId, quantity, tookStock } of items) if (tookStock) await addStock(tx, productId, -quantity)
+  for (const { productId, quantity, tookStock } of items)
+    if (tookStock) await addStock(tx, productId, -quantity, changes)
+  await tellOfStock(tx, changes, who.uid)
   await publishOrder(tx, { oid, uid: who.uid })
   return oid
 }
@@ -164,7 +167,8 @@ export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: Si
     const [unpaid] = await tx.select({ orders: count() }).from(orders).where(unpaidOf(who.uid, now()))
     if (unpaid && unpaid.orders >= UNPAID_MAX) throw refuse('too_many_unpaid')
 
-    await cancelOwnUnpaid(tx, who.uid, cart, now())
+    const changes: StockChanges = new Map()
+    await cancelOwnUnpaid(tx, who.uid, cart, now(), changes)
     const found = new Map(
       (
         await lockProducts(
@@ -179,6 +183,6 @@ export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: Si
     if (lines.length > 0) throw refuse('cart_changed', { details: { lines } })
     const total = cart.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, DELIVERY_FEE)
     if (total > WON_MAX) throw refuse('order_too_large')
-    return { oid: await write(tx, who, cart, found, delivery, now()) }
+    return { oid: await write(tx, who, cart, found, delivery, now(), changes) }
   })
 }

@@ -3,29 +3,48 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { tellInStockAgain, tellSoldOut, type StockChange } from '#server/rules/stock-news.ts'
 import { itemsOf, type LockedOrder } from './order-row.ts'
 
 /** This lock does not block carts that point to the products. */
 export const lockProducts = (tx: Tx, ids: string[]) =>
   tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('no key update')
 
-export async function addStock(tx: Tx, id: string, units: number) {
-  await tx
+/** What a transaction does to each product's stock: what one step gives back, the next may take again. */
+export type StockChanges = Map<string, StockChange>
+
+export async function addStock(tx: Tx, id: string, units: number, changes: StockChanges) {
+  const [now] = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + ${units}` })
     .where(and(eq(products.id, id), isNotNull(products.stock)))
+    .returning({ name: products.name, stock: products.stock })
+  if (now?.stock !== null && now !== undefined) {
+    const before = changes.get(id)?.before ?? now.stock - units
+    changes.set(id, { id, name: now.name, before, after: now.stock })
+  }
   await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
 }
 
-/** Returns the units of a cancelled order to the stock. */
-export async function giveStockBack(tx: Tx, oid: string) {
+/** At the end of what an order does to the stock. */
+export async function tellOfStock(tx: Tx, changes: StockChanges, buyer: string | null) {
+  for (const change of changes.values()) {
+    await tellSoldOut(tx, change)
+    await tellInStockAgain(tx, change, [buyer])
+  }
+}
+
+/** Returns the units of a cancelled order to the stock. Whoever goes on to take some notes the changes, and tells of them. */
+export async function giveStockBack(tx: Tx, { oid, uid }: LockedOrder, noted?: StockChanges) {
+  const changes = noted ?? new Map<string, StockChange>()
   const held = (await itemsOf(tx, oid)).filter((item) => item.tookStock)
   const ids = held.flatMap(({ productId }) => productId ?? [])
   if (ids.length === 0) return
   for (const { id } of await lockProducts(tx, ids)) {
     const units = held.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
-    await addStock(tx, id, units)
+    await addStock(tx, id, units, changes)
   }
+  if (!noted) await tellOfStock(tx, changes, uid)
 }
 
 /** Takes out of the cart what was ordered; what the buyer put in since then stays. */

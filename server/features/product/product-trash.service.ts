@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/open.ts'
 import { orderEvent, orderItem } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { tellInStockAgain } from '#server/rules/stock-news.ts'
 import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 
 export const keepProduct = (tx: Tx, who: SignedIn, id: string, name: string) =>
@@ -17,7 +18,7 @@ export const keepProduct = (tx: Tx, who: SignedIn, id: string, name: string) =>
     parts: [{ table: orderItem, where: eq(orderItem.productId, id) }],
   })
 
-export const restoreProduct: PutBack = async (tx, _who, kept) => {
+export const restoreProduct: PutBack = async (tx, who, kept) => {
   const id = kept.recordId
   await putRecordBack(tx, products, kept)
   await tx.update(cartLine).set({ pname: null, cover: null }).where(eq(cartLine.productId, id))
@@ -30,9 +31,12 @@ export const restoreProduct: PutBack = async (tx, _who, kept) => {
   const returned = sql`select coalesce(sum(${orderItem.quantity}), 0) from ${orderItem}
     join ${orderEvent} on ${orderEvent.oid} = ${orderItem.oid} and ${orderEvent.status} = '취소'
     where ${orderItem.productId} = ${id} and ${orderItem.tookStock} and ${orderEvent.at} > ${kept.createdAt.toISOString()}`
-  await tx
+  const [now] = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + (${returned})` })
     .where(eq(products.id, id))
+    .returning({ name: products.name, stock: products.stock })
+  const before = kept.record['stock'] as number | null
+  if (now) await tellInStockAgain(tx, { id, name: now.name, before, after: now.stock }, [who.uid])
   await publish(tx, { collection: 'products', id, op: 'put' }, 'users')
 }

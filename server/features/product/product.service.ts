@@ -13,6 +13,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { tellInStockAgain } from '#server/rules/stock-news.ts'
 import { productColumns, productOf } from './product-row.ts'
 import { keepProduct } from './product-trash.service.ts'
 
@@ -61,16 +62,18 @@ function stockOf(current: Product, { stock, stockWas }: Input) {
   return stock
 }
 
-async function overwrite(tx: Tx, id: string, written: Written, input: Input) {
+async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, input: Input) {
   const row = await lockProduct(tx, id)
   // A retry sends the same product again: nothing changes.
   if (isSame(written, row)) return false
   const current = productOf(row)
   if (current.version !== input.version) throw new AppError('stale', { current })
+  const stock = stockOf(current, input)
   await tx
     .update(products)
-    .set({ ...written, stock: stockOf(current, input), version: sql`${products.version} + 1` })
+    .set({ ...written, stock, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
+  await tellInStockAgain(tx, { id, name: written.name, before: row.stock, after: stock }, [who.uid])
   return true
 }
 
@@ -79,7 +82,7 @@ export async function putProduct({ db, images }: Pick<Deps, 'db' | 'images'>, wh
   const written = clean(input, images)
   return db.transaction(async (tx) => {
     const made = input.version === undefined && (await create(tx, id, written))
-    const changed = made || (await overwrite(tx, id, written, input))
+    const changed = made || (await overwrite(tx, who, id, written, input))
     if (changed) {
       const act = made ? 'productAdded' : 'productChanged'
       await recordAct(tx, who, act, { subject: { id, name: written.name } })

@@ -90,6 +90,7 @@ test.each<[Parameters<typeof show>, string]>([
   [['message', '', { target: { collection: 'message', id: 'm', part: null }, times: 2 }], '/madang/message'],
   [['addedToGroup', '산책', { target: { collection: 'message', id: 'g', part: 'group' } }], '/madang/message/group/g'],
   [['notice', '모임', { target: { collection: 'board', id: 'b', part: null } }], '/madang/board/b'],
+  [['soldOut', '옹기', { target: { collection: 'products', id: 'p', part: null } }], '/madang/products?id=p'],
   [['signedUp', 'a@b.kr'], '/madang/userInfo?by=email&text=a%40b.kr'],
   [['welcome', '', { target: { collection: 'userInfo', id: 'u', part: null } }], '/madang/'],
   [['warned', '고운 말', { target: post }], '/madang/board/b#reply-r'],

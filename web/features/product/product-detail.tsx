@@ -8,6 +8,7 @@ import { productWords } from '#messages/product.ts'
 import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSeen } from '#web/lib/seen.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -66,6 +67,7 @@ function ManageButtons({ product, manage }: { product: Product; manage: Manage }
 }
 
 function Detail({ product, renderBuy, manage }: Slots & { product: Product }) {
+  useSeen({ collection: 'products', id: product.id })
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <img

@@ -26,7 +26,7 @@ import {
   publishOrder,
   type LockedOrder,
 } from '#server/features/order/order-row.ts'
-import { giveStockBack } from '#server/features/order/order-stock.ts'
+import { giveStockBack, type StockChanges } from '#server/features/order/order-stock.ts'
 import { record, tellAdmins } from './settle-record.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'> & { payments: Payments }
@@ -95,9 +95,9 @@ async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date) {
 }
 
 /** Also used for an order that nobody paid in time. */
-export async function cancelAndFreeStock(tx: Tx, order: LockedOrder, now: Date) {
+export async function cancelAndFreeStock(tx: Tx, order: LockedOrder, now: Date, noted?: StockChanges) {
   await moveOrder(tx, order, '취소', now)
-  await giveStockBack(tx, order.oid)
+  await giveStockBack(tx, order, noted)
   if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
 }
 

@@ -29,7 +29,7 @@ export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt,
   const left = order.wholePrice - order.refundedPrice
   if (order.status === '결제완료') {
     await moveOrder(tx, order, '취소', now, given)
-    await giveStockBack(tx, order.oid)
+    await giveStockBack(tx, order)
     if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
     if (atDesk) await notifyAdmins(tx, 'canceledAtDesk', aboutOrder(order, sumOf(order, left)))
     return
