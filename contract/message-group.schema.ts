@@ -1,8 +1,8 @@
 // The schemas of message-group.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { endpointsOf, page } from './endpoint.schema.ts'
+import { endpointsOf } from './endpoint.schema.ts'
 import { GROUP_MAX, GROUP_NAME_MAX, messageGroupApi } from './message-group.ts'
-import { messageInput, threadMessage, threadQuery } from './message.schema.ts'
+import { messageInput, threadMessage, threadPage, threadQuery } from './message.schema.ts'
 import { person } from './person.schema.ts'
 import { instant, writtenLine } from './wire.schema.ts'
 
@@ -60,7 +60,7 @@ export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
     access: 'user',
     summary: 'A group and its messages, newest first, for those who are in it, and for those who were until they left',
     query: threadQuery,
-    output: page(threadMessage).extend({ group: messageGroup, newer: z.uuid().nullable() }),
+    output: threadPage.extend({ group: messageGroup }),
   },
   rename: {
     access: 'user',

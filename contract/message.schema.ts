@@ -53,10 +53,17 @@ export type ThreadMessage = z.infer<typeof threadMessage>
 export const threadQuery = z.strictObject({
   ...pageQuery,
   text: z.string().trim().max(100).optional(),
-  /** The page begins with this message. */
+  /** The page has this message, with older and newer ones around it. */
   at: z.uuid().optional(),
   /** The page has the next newer ones after this message instead. */
   newer: z.uuid().optional(),
+})
+
+export const threadPage = page(threadMessage).extend({
+  /** What to ask for newer ones by; null where there are none. */
+  newer: z.uuid().nullable(),
+  /** The oldest message that is new to the reader, on this page or not; only on the newest page and on one around a message. */
+  unreadFrom: z.uuid().nullable(),
 })
 
 /** One thread in the list of all of the reader's. */
@@ -162,14 +169,12 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   },
   thread: {
     access: 'user',
-    summary: 'The messages of the caller and one other person, newest first, from the newest or from one of them',
+    summary: 'The messages of the caller and one other person, newest first, from the newest or around one of them',
     query: threadQuery,
-    output: page(threadMessage).extend({
+    output: threadPage.extend({
       person,
       /** The caller has blocked them: what they wrote is left out. */
       isBlocked: z.boolean(),
-      /** What to ask for newer ones by; null where there are none. */
-      newer: z.uuid().nullable(),
     }),
   },
   readThread: {

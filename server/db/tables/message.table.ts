@@ -26,7 +26,7 @@ export const message = pgTable(
       .on(t.dstUid, t.sentAt.desc(), t.mid)
       .where(sql`not ${t.goneForDst}`),
     index('message_new')
-      .on(t.dstUid, t.srcUid)
+      .on(t.dstUid, t.srcUid, t.sentAt.desc(), t.mid)
       .where(sql`${t.status} = '신규' and not ${t.goneForDst}`),
     index('message_sent')
       .on(t.srcUid, t.sentAt.desc(), t.mid)

@@ -11,13 +11,13 @@ import { groupMessage, messageGroupMember } from '#server/db/tables/message-grou
 import { messageFile } from '#server/db/tables/message.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { contains } from '#server/rules/contains.ts'
-import { isIn, readInGroup } from '#server/rules/message-groups.ts'
+import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
 import { notify } from '#server/rules/notify.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import { keepInTrash } from '#server/rules/trash.ts'
 import { activeIn, findGroup, lockGroup, presentGroup, tellGroup } from './group.service.ts'
 import { attachFiles, filesOf } from './message-file.service.ts'
-import { timelinePage, type TimelineQuery } from './timeline.ts'
+import { isEntry, oldestFirst, timelinePage, type TimelineQuery } from './timeline.ts'
 
 type Row = typeof groupMessage.$inferSelect & { files: MessageFile[] }
 
@@ -48,13 +48,19 @@ export const groupRows = (
     .orderBy(...order)
     .limit(limit)
 
+/** The oldest message of a group that is new to somebody. */
+export const firstNewIn = (db: DbOrTx, who: SignedIn, gid: string) =>
+  groupRows(db, who, gid, unreadInGroup(who), oldestFirst(groupMessage), 1)
+
 export async function readGroupPage(db: Db, who: SignedIn, gid: string, query: TimelineQuery) {
   const found = await findGroup(db, who, gid)
   const ask = (...asked: [SQL | undefined, SQL[], number]) => groupRows(db, who, gid, ...asked)
   const words = query.text ? contains(groupMessage.content, query.text) : undefined
   const { items, ...page } = await timelinePage(groupMessage, ask, query, words)
+  const [firstNew] = isEntry(query) ? await firstNewIn(db, who, gid) : []
   return {
     group: presentGroup(gid, found),
+    unreadFrom: firstNew?.mid ?? null,
     ...page,
     items: items.map((row) => present(who, found.me.readAt, row)),
   }

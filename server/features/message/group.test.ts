@@ -13,7 +13,7 @@ import { fillTable } from '#server/test/fill-table.ts'
 import { html } from '#server/test/image-samples.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { groupRows } from './group-message.service.ts'
+import { firstNewIn, groupRows } from './group-message.service.ts'
 import { olderThan } from './timeline.ts'
 
 type GroupPage = OutputOf<typeof messageGroupApi.get>
@@ -131,7 +131,7 @@ describe('a group', () => {
     )
     const first = await page(ara, gid, '?limit=4')
     expect(await said(ara, gid, `?limit=4&cursor=${first.cursor}`)).toHaveLength(2)
-    expect(await said(ara, gid, `?at=${mid}`)).toEqual(['한 번'])
+    expect(await said(ara, gid, `?limit=1&at=${mid}`)).toEqual(['한 번'])
     expect(await said(ara, gid, `?text=${encodeURIComponent('한 번')}`)).toEqual(['한 번'])
   })
 
@@ -357,6 +357,22 @@ describe('a message of a group', () => {
     expect((await send(binna, gid, '남의 것', crypto.randomUUID(), [later.id])).status).toBe(400)
   })
 
+  it('is new from the first one on that somebody else wrote since the reader looked', async () => {
+    const gid = await begun()
+    await wrote(binna, gid, '읽은 말')
+    const read = () => ara.request('PUT', `/message/group/${gid}/status`, { status: '읽음' })
+    await read()
+    await wrote(ara, gid, '내 말')
+    const [first, second] = [await wrote(binna, gid, '하나'), await wrote(chorong, gid, '둘')]
+    const unreadFrom = async (query?: string) => (await page(ara, gid, query)).unreadFrom
+    expect([await unreadFrom('?limit=1'), await unreadFrom(`?limit=1&at=${second}`)]).toEqual([first, first])
+    expect(await unreadFrom(`?newer=${first}`)).toBeNull()
+    await ara.request('PUT', `/block/${binna.uid}`, {})
+    expect(await unreadFrom()).toBe(second)
+    await read()
+    expect(await unreadFrom()).toBeNull()
+  })
+
   it('is removed by its writer for everybody, and comes back out of the trash', async () => {
     const gid = await begun()
     const mid = await wrote(ara, gid, '지울 말')
@@ -407,12 +423,12 @@ it('costs its page alone in a long conversation among others', { tags: ['slow'] 
   )
   const who: SignedIn = { uid: reader.uid, email: null, name: '', isAdmin: false, sessionId: '' }
   const { where, order } = olderThan(groupMessage, undefined)
-  for (const asker of [who, { ...who, blocker: who.uid }]) {
-    const { scans, examined } = await queryCost(
-      crowd.db,
-      'group_message',
-      groupRows(crowd.db, asker, gid, where, order, 41),
-    )
+  const queries = [who, { ...who, blocker: who.uid }].flatMap((asker) => [
+    groupRows(crowd.db, asker, gid, where, order, 41),
+    firstNewIn(crowd.db, asker, gid),
+  ])
+  for (const query of queries) {
+    const { scans, examined } = await queryCost(crowd.db, 'group_message', query)
     expect(scans).toEqual(['Index Scan'])
     expect(examined).toBeLessThanOrEqual(45)
   }

@@ -16,7 +16,7 @@ import { received } from '#server/rules/unread-messages.ts'
 import { filesOf } from './message-file.service.ts'
 import { sent } from './message-list.service.ts'
 import { publishMessage, threadMessageOf } from './publish-message.ts'
-import { timelinePage, type TimelineQuery } from './timeline.ts'
+import { isEntry, oldestFirst, timelinePage, type TimelineQuery } from './timeline.ts'
 
 /** Written as its index is: one thread for two people, whoever of them asks. */
 export const between = (uid: string, other: string | AnyPgColumn) =>
@@ -46,9 +46,26 @@ export const threadRows = (
     .orderBy(...order)
     .limit(limit)
 
-async function findOther(db: Db, who: SignedIn, uid: string) {
+const newFrom = (who: SignedIn, uid: string) =>
+  and(received(who), eq(message.srcUid, uid), sql`${message.status} = '신규'`)
+
+/** The oldest message of somebody that is new to the reader. */
+export const firstNewFrom = (db: DbOrTx, who: SignedIn, uid: string) =>
+  db
+    .select({ mid: message.mid })
+    .from(message)
+    .where(newFrom(who, uid))
+    .orderBy(...oldestFirst(message))
+    .limit(1)
+
+async function findOther(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
   const [other] = await db
-    .select({ uid: userInfo.uid, ...personColumns, isBlocked: isBlocked(who.uid, userInfo.uid) })
+    .select({
+      uid: userInfo.uid,
+      ...personColumns,
+      isBlocked: isBlocked(who.uid, userInfo.uid),
+      unreadFrom: isEntry(query) ? sql<string | null>`(${firstNewFrom(db, who, uid)})` : sql<null>`null`,
+    })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
     .where(eq(userInfo.uid, uid))
@@ -57,22 +74,18 @@ async function findOther(db: Db, who: SignedIn, uid: string) {
 }
 
 export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: TimelineQuery) {
-  const { isBlocked: isBlockedByMe, ...person } = await findOther(db, who, uid)
+  const { isBlocked: isBlockedByMe, unreadFrom, ...person } = await findOther(db, who, uid, query)
   const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(db, who, uid, ...asked)
   const found = query.text ? contains(message.content, query.text) : undefined
   const page = await timelinePage(message, ask, query, found)
   const items: ThreadMessage[] = page.items.map(threadMessageOf)
-  return { person, isBlocked: isBlockedByMe, ...page, items }
+  return { person, isBlocked: isBlockedByMe, unreadFrom, ...page, items }
 }
 
 /** Whoever opens a thread has read all that the other one wrote. Several at once are told as one change. */
 export async function markThreadRead(db: Db, who: SignedIn, uid: string) {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .update(message)
-      .set({ status: '읽음' })
-      .where(and(received(who), eq(message.srcUid, uid), eq(message.status, '신규')))
-      .returning()
+    const rows = await tx.update(message).set({ status: '읽음' }).where(newFrom(who, uid)).returning()
     const [one, ...more] = rows
     if (one && more.length === 0) await publishMessage(tx, one)
     else if (one) await publish(tx, { collection: 'message', id: '*', op: 'put' }, { uids: [who.uid, uid] })

@@ -9,7 +9,7 @@ import { message } from '#server/db/tables/message.table.ts'
 import { fillTable } from '#server/test/fill-table.ts'
 import { queryCost } from '#server/test/query-cost.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { threadRows } from './thread.service.ts'
+import { firstNewFrom, threadRows } from './thread.service.ts'
 import { newerThan, olderThan } from './timeline.ts'
 
 type Thread = OutputOf<typeof messageApi.thread>
@@ -75,14 +75,18 @@ describe('a thread', () => {
     expect([said(first), first.newer]).toEqual([['8', '7', '6', '5'], null])
     const next = await thread(ara, binna, { limit: '4', cursor: first.cursor ?? '' })
     expect(said(next)).toEqual(['4', '3', '2', '1'])
-    const middle = await thread(ara, binna, { limit: '2', at: mids[3] ?? '' })
-    expect([said(middle), middle.newer]).toEqual([['3', '2'], mids[3]])
+    const middle = await thread(ara, binna, { limit: '3', at: mids[2] ?? '' })
+    expect([said(middle), middle.newer]).toEqual([['3', '2', '1'], mids[3]])
+    expect(said(await thread(ara, binna, { limit: '3', cursor: middle.cursor ?? '' }))).toEqual(['0'])
     const newer = await thread(ara, binna, { limit: '3', newer: middle.newer ?? '' })
     expect([said(newer), newer.newer]).toEqual([['6', '5', '4'], mids[6]])
     expect(said(await thread(ara, binna, { limit: '2', cursor: newer.cursor ?? '' }))).toEqual(['3', '2'])
     const last = await thread(ara, binna, { limit: '3', newer: newer.newer ?? '' })
     expect([said(last), last.newer]).toEqual([['8', '7'], null])
-    expect((await thread(ara, binna, { at: mids[8] ?? '' })).newer).toBeNull()
+    const end = await thread(ara, binna, { limit: '6', at: mids[7] ?? '' })
+    expect([said(end), end.newer]).toEqual([['8', '7', '6', '5', '4', '3'], null])
+    const alone = await thread(ara, binna, { limit: '1', at: mids[7] ?? '' })
+    expect([said(alone), alone.newer]).toEqual([['7'], mids[7]])
     expect(said(await thread(ara, binna, { limit: '1', at: crypto.randomUUID() }))).toEqual(['8'])
   })
 
@@ -130,6 +134,27 @@ describe('reading a thread', () => {
     expect(await statuses(binna, ara)).toEqual(['읽음', '신규', '응답'])
     expect(await statuses(ara, stranger)).toEqual(['신규'])
     expect(await (await ara.request('GET', '/message/count')).json()).toEqual({ count: 1, inGroups: 0 })
+  })
+
+  it('is asked for from the first message that is new, wherever that stands', async () => {
+    const unreadFrom = async (query?: Record<string, string>) => (await thread(ara, binna, query)).unreadFrom
+    const [first, second] = [await send(binna, ara, '하나'), await send(binna, ara, '둘')]
+    await send(ara, binna, '내 말')
+    await send(stranger, ara, '다른 이야기')
+    const last = await send(binna, ara, '셋')
+    expect(await unreadFrom({ limit: '1' })).toBe(first)
+    expect(await unreadFrom({ at: last, limit: '1' })).toBe(first)
+    expect((await thread(binna, ara)).unreadFrom).not.toBe(first)
+    const { cursor } = await thread(ara, binna, { limit: '1' })
+    expect(await unreadFrom({ cursor: cursor ?? '' })).toBeNull()
+    await ara.request('PUT', `/message/${last}/status`, { status: '읽음' })
+    await ara.request('DELETE', `/message/${first}`)
+    expect(await unreadFrom()).toBe(second)
+    await ara.request('PUT', `/block/${binna.uid}`, {})
+    expect(await unreadFrom()).toBeNull()
+    await ara.request('DELETE', `/block/${binna.uid}`)
+    await read(ara, binna)
+    expect(await unreadFrom()).toBeNull()
   })
 
   it('is told with the message where it is one, and as one change where they are several', async () => {
@@ -182,5 +207,9 @@ it('costs its page alone, wherever it is in a long thread among many others', { 
     const { scans, examined } = await queryCost(t.db, 'message', query)
     expect(scans).toEqual(['Index Scan'])
     expect(examined).toBeLessThanOrEqual(45)
+  }
+  for (const asker of [who, { ...who, blocker: who.uid }]) {
+    const { scans, examined } = await queryCost(t.db, 'message', firstNewFrom(t.db, asker, binna.uid))
+    expect([scans, examined]).toEqual([['Index Only Scan'], 1])
   }
 })

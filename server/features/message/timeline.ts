@@ -21,10 +21,12 @@ export const olderThan = (columns: Columns, cursor: string | undefined) => ({
   order: inOrder(newestFirst(columns)),
 })
 
-export const newerThan = ({ mid, sentAt }: Columns, place: Place) => ({
-  where: and(gte(sentAt, place.sentAt), or(gt(sentAt, place.sentAt), lt(mid, place.mid))),
-  // The same index, read backwards.
-  order: [sql`${sentAt} asc nulls first`, desc(mid)],
+/** The same index, read backwards. */
+export const oldestFirst = ({ mid, sentAt }: Columns) => [sql`${sentAt} asc nulls first`, desc(mid)]
+
+export const newerThan = (columns: Columns, { mid, sentAt }: Place) => ({
+  where: and(gte(columns.sentAt, sentAt), or(gt(columns.sentAt, sentAt), lt(columns.mid, mid))),
+  order: oldestFirst(columns),
 })
 
 const isOlderOrIt = ({ mid, sentAt }: Columns, place: Place) =>
@@ -36,28 +38,49 @@ async function placeOf<Row extends Place>(columns: Columns, ask: Ask<Row>, mid: 
   return found
 }
 
-/** A page that begins with a message in the middle names it, so that the reader can go on from there to newer ones too. */
+/** The next newer ones, newest first, and by which of them to ask for more. */
+async function nextNewer<Row extends Place>(columns: Columns, ask: Ask<Row>, place: Place, limit: number) {
+  const { where, order } = newerThan(columns, place)
+  const rows = await ask(where, order, limit + 1)
+  const items = rows.slice(0, limit).toReversed()
+  return { items, newer: rows.length > limit ? (items[0] ?? place).mid : null }
+}
+
+/** What stands around a message: newer ones for half of the page at most. */
+async function around<Row extends Place>(columns: Columns, ask: Ask<Row>, place: Row, limit: number) {
+  const next = await nextNewer(columns, ask, place, Math.floor(limit / 2))
+  const room = limit - next.items.length
+  const rows = await ask(isOlderOrIt(columns, place), olderThan(columns, undefined).order, room + 1)
+  const { items, cursor } = toPage(rows, room, (row) => [row.sentAt, row.mid])
+  return { items: [...next.items, ...items], cursor, newer: next.newer }
+}
+
 async function older<Row extends Place>(columns: Columns, ask: Ask<Row>, query: TimelineQuery, more?: SQL) {
-  const place = query.at ? await placeOf(columns, ask, query.at) : undefined
   const { where, order } = olderThan(columns, query.cursor)
-  const rows = await ask(and(more, where, place && isOlderOrIt(columns, place)), order, query.limit + 1)
-  const { items, cursor } = toPage(rows, query.limit, (row) => [row.sentAt, row.mid])
-  const next = place && newerThan(columns, place)
-  const hasNewer = next && (await ask(next.where, next.order, 1)).length > 0
-  return { items, cursor, newer: hasNewer ? place.mid : null }
+  const rows = await ask(and(more, where), order, query.limit + 1)
+  return { ...toPage(rows, query.limit, (row) => [row.sentAt, row.mid]), newer: null }
 }
 
 async function newer<Row extends Place>(columns: Columns, ask: Ask<Row>, mid: string, limit: number) {
   const place = await placeOf(columns, ask, mid)
-  const next = place && newerThan(columns, place)
-  const rows = next ? await ask(next.where, next.order, limit + 1) : []
-  const items = rows.slice(0, limit).toReversed()
-  const last = items.at(-1)
+  if (!place) return { items: [], cursor: null, newer: null }
+  const page = await nextNewer(columns, ask, place, limit)
+  const last = page.items.at(-1)
   // Whoever fetches all pages again goes on from this one to the older ones.
-  const cursor = last ? cursorAt(last.sentAt, last.mid) : null
-  return { items, cursor, newer: rows.length > limit ? (items[0]?.mid ?? null) : null }
+  return { ...page, cursor: last ? cursorAt(last.sentAt, last.mid) : null }
 }
 
-/** `more`: what the messages must also be, such as found by words. */
-export const timelinePage = <Row extends Place>(columns: Columns, ask: Ask<Row>, query: TimelineQuery, more?: SQL) =>
-  query.newer ? newer(columns, ask, query.newer, query.limit) : older(columns, ask, query, more)
+/** `more`: what the messages must also be, such as found by words. A message that is gone leaves the newest ones. */
+export async function timelinePage<Row extends Place>(
+  columns: Columns,
+  ask: Ask<Row>,
+  query: TimelineQuery,
+  more?: SQL,
+) {
+  if (query.newer) return newer(columns, ask, query.newer, query.limit)
+  const place = query.at ? await placeOf(columns, ask, query.at) : undefined
+  return place ? around(columns, ask, place, query.limit) : older(columns, ask, query, more)
+}
+
+/** A page by which somebody enters a thread says from where on it is new to them; pages that follow it do not. */
+export const isEntry = ({ cursor, newer: following, text }: TimelineQuery) => !cursor && !following && !text

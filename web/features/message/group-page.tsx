@@ -1,5 +1,4 @@
 // The screen /message/group/{gid}: what several people write to each other under a name.
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageGroup } from '#contract/message-group.schema.ts'
@@ -30,6 +29,7 @@ import { ThreadFound } from './thread-found.tsx'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
+import { useOpenedThread } from './use-opened-thread.ts'
 
 const nobody = { uid: null, displayName: null, avatarUrl: null, isAdmin: false }
 
@@ -41,7 +41,9 @@ const talkIn = (group: MessageGroup, me: string | undefined): Talk => ({
   addressOf: (search) => ({ to: '/message/group/$gid', params: { gid: group.gid }, search }),
 })
 
-function Box({ group, talk }: { group: MessageGroup; talk: Talk }) {
+type BoxProps = { group: MessageGroup; talk: Talk; onSent: () => void }
+
+function Box({ group, talk, onSent }: BoxProps) {
   const w = t(groupWords)
   const profile = useSession()?.profile
   const { at, text } = useSearch('/message/group/$gid')
@@ -56,6 +58,7 @@ function Box({ group, talk }: { group: MessageGroup; talk: Talk }) {
       onSend={(letter) => {
         const recipient = { uid: group.gid, displayName: group.name, avatarUrl: null }
         send({ recipient, ...letter, inThread: true, inGroup: true })
+        onSent()
         if (at || text) void navigate({ ...talk.addressOf({}), replace: true })
       }}
     />
@@ -79,8 +82,8 @@ function OpenGroup({ gid }: { gid: string }) {
   const me = useSession()?.uid
   const { at, text } = useSearch('/message/group/$gid')
   useSeen({ collection: 'message', id: gid })
-  const thread = useInfiniteQuery(groupQueries.pages(gid, at))
-  const { data, error, isFetching, refetch } = thread
+  const opened = useOpenedThread((from) => groupQueries.pages(gid, from), at)
+  const { data, error, isFetching, refetch } = opened.entered
   const group = data?.pages[0]?.group
   useDocumentTitle(group?.name)
   if (isGone(error)) {
@@ -108,9 +111,9 @@ function OpenGroup({ gid }: { gid: string }) {
       {text ? (
         <ThreadFound talk={talk} text={text} />
       ) : (
-        <ThreadList key={`${gid} ${at}`} talk={talk} at={at} thread={thread} />
+        <ThreadList key={`${at} ${opened.firstNew}`} talk={talk} at={at} opened={opened} />
       )}
-      <Box key={gid} group={group} talk={talk} />
+      <Box key={gid} group={group} talk={talk} onSent={opened.toEnd} />
     </section>
   )
 }
@@ -119,7 +122,7 @@ export function GroupPage() {
   const { gid } = useParams('/message/group/$gid')
   return (
     <ThreadFrame open={gid}>
-      <OpenGroup gid={gid} />
+      <OpenGroup key={gid} gid={gid} />
     </ThreadFrame>
   )
 }

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { follows, REFETCH, type Merge } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { isReadByOther, withRead } from './group-reads.ts'
-import type { Timeline } from './thread-live.ts'
+import type { Timeline, TimelineParam } from './thread-live.ts'
 
 const PAGE_SIZE = 40
 
@@ -27,9 +27,9 @@ const followGroup =
   }
 
 export const groupQueries = {
-  /** `at`: a message in the middle, with which it begins. */
+  /** `at`: a message in the middle, around which it begins. */
   pages: (gid: string, at?: string) => {
-    const first: Group['pageParams'][number] = at ? { at } : {}
+    const first: TimelineParam = at ? { at } : {}
     return infiniteQueryOptions({
       queryKey: [...keyOf(gid), at ?? 'newest'],
       queryFn: ({ pageParam, signal }) =>

@@ -42,17 +42,18 @@ type ThreadBoxProps = {
   isBlocked: boolean
   /** The newest messages, the last one first. */
   newest: readonly ThreadMessage[]
+  onSent: () => void
 }
 
-export function ThreadBox({ person, isBlocked, newest }: ThreadBoxProps) {
+export function ThreadBox({ person, isBlocked, newest, onSent }: ThreadBoxProps) {
   const profile = useSession()?.profile
   const uid = person.uid ?? ''
   if (isBlocked) return <Blocked uid={uid} />
   if (!profile) return <ProfileFirst />
-  return <Box person={person} newest={newest} />
+  return <Box person={person} newest={newest} onSent={onSent} />
 }
 
-function Box({ person, newest }: Pick<ThreadBoxProps, 'person' | 'newest'>) {
+function Box({ person, newest, onSent }: Omit<ThreadBoxProps, 'isBlocked'>) {
   const uid = person.uid ?? ''
   const { at, text } = useSearch('/message/$uid')
   const navigate = useNavigate()
@@ -68,6 +69,7 @@ function Box({ person, newest }: Pick<ThreadBoxProps, 'person' | 'newest'>) {
         const recipient = { uid, displayName: personName(person), avatarUrl: person.avatarUrl }
         send({ recipient, ...letter, answers, inThread: true })
         // What was written stands at the end of the thread.
+        onSent()
         if (at || text) void navigate({ to: '/message/$uid', params: { uid }, search: {}, replace: true })
       }}
     />

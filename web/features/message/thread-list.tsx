@@ -1,27 +1,32 @@
 // The messages of a thread: days between them, a line before what is new, older ones above, newer ones below.
 import { useMutation } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
-import type { ThreadMessage } from '#contract/message.schema.ts'
+import { ArrowDown, MessageCircle } from 'lucide-react'
+import { Fragment, useEffect, useRef, type Ref } from 'react'
 import { threadWords } from '#messages/thread.ts'
 import { dayOfDate, dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
-import { toast } from '#web/lib/toast.ts'
 import { useHidden } from '#web/lib/undoable.ts'
-import { partId } from '#web/parts/linked-part.ts'
 import { LoadMore, type LoadMoreList } from '#web/parts/load-more.tsx'
+import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { OutgoingLetter } from './conversation.tsx'
-import { useOutgoing } from './outbox.ts'
+import { useOutgoing, type Outgoing } from './outbox.ts'
 import type { Talk } from './talk.ts'
 import type { TimelinePage } from './thread-live.ts'
 import { threadMutations } from './thread.queries.ts'
-import { MESSAGE_PART, ThreadBubble } from './thread-bubble.tsx'
+import { ThreadBubble } from './thread-bubble.tsx'
+import { isNewTo } from './use-opened-thread.ts'
+import { useFocusOn, useThreadPlace } from './use-thread-place.ts'
 
 /** Of two people, or of a group. */
 type TimelineQuery = LoadMoreList & {
   data: { pages: readonly TimelinePage[] } | undefined
+  isError: boolean
+  refetch: () => unknown
   hasPreviousPage: boolean
   isFetchingPreviousPage: boolean
   isFetchPreviousPageError: boolean
@@ -40,58 +45,84 @@ function useReading(talk: Talk, newest: string | undefined) {
   }, [mutate, newest])
 }
 
-/** Brings the message to which the address points into sight; says so where it is gone. */
-function useFocusOn(at: string | undefined, isThere: boolean) {
-  const done = useRef(false)
-  const { goneHere } = t(threadWords)
-  useEffect(() => {
-    if (at === undefined || done.current) return
-    done.current = true
-    const element = document.getElementById(partId(MESSAGE_PART, at))
-    if (!isThere || !element) return void toast.info(goneHere)
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'center' })
-  }, [at, goneHere, isThere])
-}
+type LineProps = { children: string; ref?: Ref<HTMLLIElement> }
 
-function Line({ children }: { children: string }) {
+function Line({ children, ref }: LineProps) {
   return (
-    <li className="flex items-center gap-3 py-1 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <li
+      ref={ref}
+      className="flex items-center gap-3 py-1 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+    >
       {children}
     </li>
   )
 }
 
-function UnsentLetters({ to }: { to: string }) {
-  const letters = useOutgoing().filter(({ dstUid }) => dstUid === to)
-  return letters.map((letter) => (
-    <li key={letter.mid} className="max-w-[85%] self-end rounded-card bg-accent-soft px-3.5 py-2.5">
+function UnsentLetter({ letter }: { letter: Outgoing }) {
+  const item = useRef<HTMLLIElement>(null)
+  const isJustWritten = letter.state === 'sending'
+  // Whoever wrote it further up sees it go.
+  useEffect(() => {
+    if (isJustWritten) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isJustWritten])
+  return (
+    <li ref={item} className="max-w-[85%] self-end rounded-card bg-accent-soft px-3.5 py-2.5">
       <OutgoingLetter letter={letter} />
     </li>
-  ))
+  )
 }
 
-type ThreadListProps = { talk: Talk; at: string | undefined; thread: TimelineQuery }
+type ThreadListProps = {
+  talk: Talk
+  at: string | undefined
+  opened: {
+    thread: TimelineQuery
+    /** Until then it may be shown as it was at the last visit, and nothing is read. */
+    isDecided: boolean
+    /** The line stands before it. */
+    firstNew: string | undefined
+    toEnd: () => unknown
+  }
+}
 
-export function ThreadList({ talk, at, thread }: ThreadListProps) {
+export function ThreadList(props: ThreadListProps) {
+  const w = t(threadWords)
+  const { data, isError, isFetching, refetch } = props.opened.thread
+  if (data) return <Messages {...props} pages={data.pages} />
+  return (
+    <div aria-busy={!isError} className="min-h-0 flex-1 py-4">
+      {isError ? (
+        <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </div>
+  )
+}
+
+function Messages({ talk, at, opened, pages }: ThreadListProps & { pages: readonly TimelinePage[] }) {
   const w = t(threadWords)
   const me = useSession()?.uid
   const hidden = useHidden('message')
-  const pages = thread.data?.pages ?? []
+  const navigate = useNavigate()
+  const unsent = useOutgoing().filter(({ dstUid }) => dstUid === talk.id)
+  const { thread, isDecided, firstNew, toEnd } = opened
   const items = pages
     .flatMap((page) => page.items)
     .filter(({ mid }) => !hidden.has(mid))
     .toReversed()
-  const isNew = ({ srcUid, status }: ThreadMessage) => srcUid !== me && status === '신규'
-  // Where the line stands is decided once: reading takes its reason away.
-  const [firstNew] = useState(() => items.find(isNew)?.mid)
   const lastRead = items.findLast(({ srcUid, status }) => srcUid === me && status !== '신규')?.mid
-  useReading(talk, items.findLast(isNew)?.mid)
+  const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = thread
+  useReading(talk, isDecided ? items.findLast(isNewTo(me))?.mid : undefined)
   useFocusOn(
-    at,
+    isDecided ? at : undefined,
     items.some(({ mid }) => mid === at),
   )
-  const { hasPreviousPage, isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = thread
+  const { region, line } = useThreadPlace({
+    newest: items.at(-1)?.mid,
+    isWhole: !hasPreviousPage,
+    isLinked: at !== undefined,
+  })
   const newer = {
     hasNextPage: hasPreviousPage,
     isFetching: thread.isFetching,
@@ -99,41 +130,58 @@ export function ThreadList({ talk, at, thread }: ThreadListProps) {
     isFetchNextPageError: isFetchPreviousPageError,
     fetchNextPage: fetchPreviousPage,
   }
+  function showEnd() {
+    toEnd()
+    if (at) void navigate({ ...talk.addressOf({}), replace: true })
+  }
   return (
-    // Reversed, so that it begins at its end and keeps its place when older messages come in above.
-    <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
-      tabIndex={0}
-      role="region"
-      aria-label={w.messages}
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto py-4"
-    >
-      <div className="mb-auto">
-        <LoadMore list={thread} label={w.older} failed={w.failed} />
-        {items.length === 0 && <EmptyState icon={<MessageCircle />} title={w.empty} text={w.emptyText} />}
-        <ol aria-live="polite" className="flex flex-col gap-2 px-1">
-          {items.map((message, i) => {
-            const day = dayOfDate(new Date(message.sentAt))
-            const before = items[i - 1]
-            const isFirstOfDay = !before || dayOfDate(new Date(before.sentAt)) !== day
-            return (
-              <Fragment key={message.mid}>
-                {isFirstOfDay && <Line>{dayText(day)}</Line>}
-                {message.mid === firstNew && <Line>{w.unreadFrom}</Line>}
-                <ThreadBubble
-                  message={message}
-                  talk={talk}
-                  mine={message.srcUid === me}
-                  isLinked={message.mid === at}
-                  isLastRead={message.mid === lastRead}
-                />
-              </Fragment>
-            )
-          })}
-          {!hasPreviousPage && <UnsentLetters to={talk.id} />}
-        </ol>
-        <LoadMore list={newer} label={w.newer} failed={w.failed} />
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* Reversed, so that it begins at its end and keeps its place when older messages come in above. */}
+      <div
+        ref={region}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={w.messages}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto py-4 [overflow-anchor:none]"
+      >
+        <div className="mb-auto">
+          <LoadMore list={thread} label={w.older} failed={w.failed} />
+          {items.length === 0 && <EmptyState icon={<MessageCircle />} title={w.empty} text={w.emptyText} />}
+          <ol aria-live="polite" className="flex flex-col gap-2 px-1">
+            {items.map((message, i) => {
+              const day = dayOfDate(new Date(message.sentAt))
+              const before = items[i - 1]
+              const isFirstOfDay = !before || dayOfDate(new Date(before.sentAt)) !== day
+              return (
+                <Fragment key={message.mid}>
+                  {isFirstOfDay && <Line>{dayText(day)}</Line>}
+                  {message.mid === firstNew && <Line ref={line}>{w.unreadFrom}</Line>}
+                  <ThreadBubble
+                    message={message}
+                    talk={talk}
+                    mine={message.srcUid === me}
+                    isLinked={message.mid === at}
+                    isLastRead={message.mid === lastRead}
+                  />
+                </Fragment>
+              )
+            })}
+            {!hasPreviousPage && unsent.map((letter) => <UnsentLetter key={letter.mid} letter={letter} />)}
+          </ol>
+          <LoadMore list={newer} label={w.newer} failed={w.failed} />
+        </div>
       </div>
+      {hasPreviousPage && (
+        <IconButton
+          variant="secondary"
+          label={w.toEnd}
+          icon={<ArrowDown />}
+          tooltipSide="top"
+          onClick={showEnd}
+          className="absolute! right-3 bottom-3"
+        />
+      )}
     </div>
   )
 }

@@ -14,12 +14,13 @@ const message = (n: number, more: Partial<ThreadMessage> = {}): ThreadMessage =>
   ...more,
 })
 const person = { uid: 'friend', displayName: '친구', avatarUrl: null, isAdmin: false }
-const page = (items: ThreadMessage[], newer: string | null = null): ThreadPage => ({
+const page = (items: ThreadMessage[], newer: string | null = null, unreadFrom: string | null = null): ThreadPage => ({
   person,
   isBlocked: false,
   items,
   cursor: null,
   newer,
+  unreadFrom,
 })
 const thread = (...pages: ThreadPage[]): Thread => ({ pages, pageParams: pages.map(() => ({})) })
 const heard = (data: Thread, row: ThreadMessage) =>
@@ -49,4 +50,13 @@ it('loses what is deleted, and asks again where it is not told what has changed'
   const gone = follow(data, { collection: 'message', id: 'm2', op: 'delete' }, 'me')
   expect(shown(gone)).toEqual(['m1 신규'])
   expect(follow(data, { collection: 'message', id: '*', op: 'put' }, 'me')).toBe(REFETCH)
+})
+
+it('asks again when the oldest new message is read or deleted that stands on a page not asked for', () => {
+  const data = thread(page([message(3), message(2)], null, 'm1'))
+  expect(heard(data, message(1, { status: '읽음' }))).toBe(REFETCH)
+  expect(followThread('friend')(data, { collection: 'message', id: 'm1', op: 'delete' }, 'me')).toBe(REFETCH)
+  expect(shown(heard(data, message(2, { status: '읽음' })))).toEqual(['m3 신규,m2 읽음'])
+  const here = thread(page([message(3), message(2)], null, 'm2'))
+  expect(shown(heard(here, message(2, { status: '읽음' })))).toEqual(['m3 신규,m2 읽음'])
 })

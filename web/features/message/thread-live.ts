@@ -7,11 +7,10 @@ import { REFETCH, type Merge } from '#web/lib/live-merge.ts'
 
 export type ThreadPage = OutputOf<typeof messageApi.thread>
 /** What a page of a group has too. */
-export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer'>
-export type Timeline<Page extends TimelinePage = TimelinePage> = InfiniteData<
-  Page,
-  { cursor?: string; newer?: string; at?: string }
->
+export type TimelinePage = Pick<ThreadPage, 'items' | 'cursor' | 'newer' | 'unreadFrom'>
+/** Where a page of it stands. */
+export type TimelineParam = { cursor?: string; newer?: string; at?: string }
+export type Timeline<Page extends TimelinePage = TimelinePage> = InfiniteData<Page, TimelineParam>
 export type Thread = Timeline<ThreadPage>
 
 /** The message in its place, or before all others where it is the newest and the thread is loaded up to its end. */
@@ -33,6 +32,9 @@ export const followThread =
   (data, change) => {
     if (change.collection !== 'message') return data
     const { id, op, data: row } = change
+    const isLoaded = data.pages.some(({ items }) => items.some(({ mid }) => mid === id))
+    // Which is the oldest new one now stands on a page that nobody has asked for.
+    if (!isLoaded && data.pages.some(({ unreadFrom }) => unreadFrom === id)) return REFETCH
     if (op === 'delete') {
       const others = (items: ThreadMessage[]) => items.filter(({ mid }) => mid !== id)
       return { ...data, pages: data.pages.map((page) => ({ ...page, items: others(page.items) })) }

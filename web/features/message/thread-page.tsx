@@ -1,5 +1,4 @@
 // The screen /message/{uid}: everything that two people wrote to each other, in time order.
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/person.schema.ts'
 import { threadWords } from '#messages/thread.ts'
 import { isGone } from '#web/lib/call.ts'
@@ -21,6 +20,7 @@ import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { threadQueries } from './thread.queries.ts'
+import { useOpenedThread } from './use-opened-thread.ts'
 
 // In one file of the build: apart, what they share with each other and with the boxes would be a file for each mixture.
 export { GroupPage } from './group-page.tsx'
@@ -39,8 +39,8 @@ const talkWith = (person: Person): Talk => {
 function OpenThread({ uid }: { uid: string }) {
   const w = t(threadWords)
   const { at, text } = useSearch('/message/$uid')
-  const thread = useInfiniteQuery(threadQueries.pages(uid, at))
-  const { data, error, isFetching, refetch } = thread
+  const opened = useOpenedThread((from) => threadQueries.pages(uid, from), at)
+  const { data, error, isFetching, refetch } = opened.entered
   const first = data?.pages[0]
   useDocumentTitle(first && w.title(personName(first.person)))
   if (isGone(error)) {
@@ -67,9 +67,15 @@ function OpenThread({ uid }: { uid: string }) {
       {text ? (
         <ThreadFound talk={talk} text={text} />
       ) : (
-        <ThreadList key={`${uid} ${at}`} talk={talk} at={at} thread={thread} />
+        <ThreadList key={`${at} ${opened.firstNew}`} talk={talk} at={at} opened={opened} />
       )}
-      <ThreadBox key={uid} person={first.person} isBlocked={first.isBlocked} newest={first.items} />
+      <ThreadBox
+        key={uid}
+        person={first.person}
+        isBlocked={first.isBlocked}
+        newest={first.items}
+        onSent={opened.toEnd}
+      />
     </section>
   )
 }
@@ -78,7 +84,7 @@ export function ThreadPage() {
   const { uid } = useParams('/message/$uid')
   return (
     <ThreadFrame open={uid}>
-      <OpenThread uid={uid} />
+      <OpenThread key={uid} uid={uid} />
     </ThreadFrame>
   )
 }

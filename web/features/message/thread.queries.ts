@@ -12,10 +12,10 @@ import type { Talk } from './talk.ts'
 import {
   followThread,
   withMessage,
-  type Thread,
   type ThreadPage,
   type Timeline,
   type TimelinePage,
+  type TimelineParam,
 } from './thread-live.ts'
 
 /** Not below `message`: a change of some message does not fetch a whole thread again. */
@@ -35,9 +35,9 @@ export const threadQueries = {
         isReadByOther(change, me) ? pages : REFETCH,
       ),
     }),
-  /** `at`: a message in the middle, with which it begins. */
+  /** `at`: a message in the middle, around which it begins. */
   pages: (uid: string, at?: string) => {
-    const first: Thread['pageParams'][number] = at ? { at } : {}
+    const first: TimelineParam = at ? { at } : {}
     return infiniteQueryOptions({
       queryKey: [everything, uid, at ?? 'newest'],
       queryFn: ({ pageParam, signal }) =>

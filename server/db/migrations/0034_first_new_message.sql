@@ -1,0 +1,2 @@
+DROP INDEX "message_new";--> statement-breakpoint
+CREATE INDEX "message_new" ON "message" USING btree ("dst_uid","src_uid","sent_at" DESC NULLS LAST,"mid") WHERE "message"."status" = '신규' and not "message"."gone_for_dst";

@@ -1,0 +1,63 @@
+// What of a thread is in sight: the line before what is new when it opens, and then whatever the reader is reading.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { threadWords } from '#messages/thread.ts'
+import { t } from '#web/lib/locale.ts'
+import { toast } from '#web/lib/toast.ts'
+import { partId } from '#web/parts/linked-part.ts'
+import { MESSAGE_PART } from './thread-bubble.tsx'
+
+type ThreadPlace = {
+  /** The newest message that is shown. */
+  newest: string | undefined
+  /** No newer ones are left to load. */
+  isWhole: boolean
+  /** The address points to a message, which comes into sight instead of the line. */
+  isLinked: boolean
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+/** The list is reversed: it stands at its end, and measures its place from there. */
+const isAtEnd = (list: Element) => list.scrollTop > -2
+
+export function useThreadPlace({ newest, isWhole, isLinked }: ThreadPlace) {
+  const region = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLLIElement>(null)
+  /** The message that was the newest one, and how much stood below its top. */
+  const last = useRef<{ element: Element; below: number; isWhole: boolean }>(null)
+
+  useLayoutEffect(() => {
+    const list = region.current
+    // A quarter of what is in sight has been read before.
+    if (list && line.current && !isLinked) list.scrollBy(0, topOf(line.current) - topOf(list) - list.clientHeight / 4)
+  }, [isLinked])
+
+  // What comes in below pushes nothing away, except for a reader who stands at the end of all of it.
+  useLayoutEffect(() => {
+    const list = region.current
+    if (!list) return
+    const belowOf = (element: Element) => (list.firstElementChild?.getBoundingClientRect().bottom ?? 0) - topOf(element)
+    const before = last.current
+    if (before?.element.isConnected && !(before.isWhole && isAtEnd(list))) {
+      list.scrollTop -= belowOf(before.element) - before.below
+    }
+    const element = newest === undefined ? null : document.getElementById(partId(MESSAGE_PART, newest))
+    last.current = element && { element, below: belowOf(element), isWhole }
+  }, [newest, isWhole])
+
+  return { region, line }
+}
+
+/** Brings the message to which the address points into sight; says so where it is gone. */
+export function useFocusOn(at: string | undefined, isThere: boolean) {
+  const done = useRef(false)
+  const { goneHere } = t(threadWords)
+  useEffect(() => {
+    if (at === undefined || done.current) return
+    done.current = true
+    const element = document.getElementById(partId(MESSAGE_PART, at))
+    if (!isThere || !element) return void toast.info(goneHere)
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+  }, [at, goneHere, isThere])
+}
