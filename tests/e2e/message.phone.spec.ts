@@ -58,6 +58,28 @@ test('messages are read, answered and written by finger at 390 px', async ({ pag
   await expect(page.getByRole('navigation', { name: '대화 목록' })).toContainText('긴 대화')
   expect(await fits()).toBe(true)
   await expectAccessible(page)
+  // What came meanwhile begins in sight, below some that was read, and newer ones push nothing away.
+  for (let i = 0; i < 85; i += 1) await write(friend, me, `뒤에 온 말 ${i}`)
+  await page.reload()
+  await page.getByRole('link', { name: new RegExp(friend.name) }).tap()
+  await expect(page.getByText('여기까지 읽었습니다')).toBeInViewport()
+  await expect(thread.getByText('긴 대화 84')).toBeInViewport()
+  await expect(thread.getByText('뒤에 온 말 0')).toBeInViewport()
+  expect(await fits()).toBe(true)
+  await expectAccessible(page)
+  const came = thread.getByRole('listitem').filter({ hasText: '뒤에 온 말' })
+  const loaded = await came.count()
+  expect(loaded).toBeLessThan(41)
+  const last = await came.last().evaluateHandle((element) => element)
+  const lastPlace = await last.evaluate((element) => {
+    element.closest('[role=region]')?.scrollTo(0, 0)
+    return element.getBoundingClientRect().top
+  })
+  await expect.poll(() => came.count()).toBe(loaded + 40)
+  expect(await last.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(lastPlace, 0)
+  await page.getByRole('button', { name: '마지막 메시지로' }).tap()
+  await expect(thread.getByText('뒤에 온 말 84')).toBeInViewport()
+  await page.getByRole('link', { name: '대화 목록으로' }).tap()
   await page.getByRole('link', { name: '메시지함' }).tap()
 
   await page.getByRole('main').getByRole('button', { name: '새 메시지' }).tap()

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { follows, REFETCH, type Merge } from '#web/lib/live-merge.ts'
 import { MINUTE } from '#web/lib/query-client.ts'
 import { isReadByOther, withRead } from './group-reads.ts'
-import type { Timeline, TimelineParam } from './thread-live.ts'
+import { keepsPushedOut, type Timeline, type TimelineParam } from './thread-live.ts'
 
 const PAGE_SIZE = 40
 
@@ -38,6 +38,7 @@ export const groupQueries = {
       getNextPageParam: ({ cursor }: GroupPage) => (cursor ? { cursor } : undefined),
       getPreviousPageParam: ({ newer }: GroupPage) => (newer ? { newer } : undefined),
       staleTime: MINUTE,
+      structuralSharing: keepsPushedOut,
       meta: follows(['messageGroup'], followGroup(gid)),
     })
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ThreadMessage } from '#contract/message.schema.ts'
 import { REFETCH } from '#web/lib/live-merge.ts'
-import { followThread, type Thread, type ThreadPage } from './thread-live.ts'
+import { followThread, withPushedOut, type Timeline, type Thread, type ThreadPage } from './thread-live.ts'
 
 const message = (n: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
   mid: `m${n}`,
@@ -59,4 +59,16 @@ it('asks again when the oldest new message is read or deleted that stands on a p
   expect(shown(heard(data, message(2, { status: '읽음' })))).toEqual(['m3 신규,m2 읽음'])
   const here = thread(page([message(3), message(2)], null, 'm2'))
   expect(shown(heard(here, message(2, { status: '읽음' })))).toEqual(['m3 신규,m2 읽음'])
+})
+
+it('keeps what newer messages push out of pages that are fetched again, where no gap is between them', () => {
+  const paged = (cursor: string | null, ...numbers: number[]) => ({ ...page(numbers.map((n) => message(n))), cursor })
+  const old = thread(paged('after 1', 3, 2, 1))
+  const read = (data: Timeline) =>
+    data.pages.map(({ items, cursor }) => `${items.map(({ mid }) => mid).join()} ${cursor}`)
+  expect(read(withPushedOut(old, thread(paged('after 3', 5, 4, 3))))).toEqual(['m5,m4,m3,m2,m1 after 1'])
+  expect(read(withPushedOut(old, thread(paged('after 4', 6, 5, 4))))).toEqual(['m6,m5,m4 after 4'])
+  // One was deleted: the page goes further back than before.
+  expect(read(withPushedOut(old, thread(paged('after 0', 3, 1, 0))))).toEqual(['m3,m1,m0 after 0'])
+  expect(read(withPushedOut(old, thread(paged('after 1', 3, 2))))).toEqual(['m3,m2 after 1'])
 })

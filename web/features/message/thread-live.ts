@@ -1,5 +1,5 @@
 // What a change on the stream does to an open thread.
-import type { InfiniteData } from '@tanstack/react-query'
+import { replaceEqualDeep, type InfiniteData } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
 import type { ThreadMessage } from '#contract/message.schema.ts'
 import type { messageApi } from '#contract/message.ts'
@@ -26,6 +26,26 @@ export function withMessage<Page extends TimelinePage>(data: Timeline<Page>, row
   if (!first || first.newer !== null || (newest && row.sentAt < newest.sentAt)) return data
   return { ...data, pages: [{ ...first, items: [row, ...first.items] }, ...rest] }
 }
+
+/**
+ * Pages that are fetched again hold as many messages as before, so that newer ones push the oldest out, which somebody may be
+ * reading: these stay, unless so many came that there is a gap.
+ */
+export function withPushedOut(old: Timeline, fresh: Timeline): Timeline {
+  const [last, before] = [fresh.pages.at(-1), old.pages.at(-1)]
+  const oldest = last?.items.at(-1)
+  if (!last || !oldest || !before || last.cursor === before.cursor) return fresh
+  const known = old.pages.flatMap(({ items }) => items)
+  const at = known.findIndex(({ mid }) => mid === oldest.mid)
+  const pushedOut = known.slice(at + 1)
+  if (at === -1 || pushedOut.length === 0) return fresh
+  const longer = { ...last, items: [...last.items, ...pushedOut], cursor: before.cursor }
+  return { ...fresh, pages: [...fresh.pages.slice(0, -1), longer] }
+}
+
+/** For a query of such pages. */
+export const keepsPushedOut = (old: unknown, fresh: unknown) =>
+  replaceEqualDeep(old, old ? withPushedOut(old as Timeline, fresh as Timeline) : fresh)
 
 export const followThread =
   (uid: string): Merge<Thread> =>

@@ -11,6 +11,7 @@ import { isReadByOther } from './group-reads.ts'
 import type { Talk } from './talk.ts'
 import {
   followThread,
+  keepsPushedOut,
   withMessage,
   type ThreadPage,
   type Timeline,
@@ -46,6 +47,7 @@ export const threadQueries = {
       getNextPageParam: ({ cursor }: ThreadPage) => (cursor ? { cursor } : undefined),
       getPreviousPageParam: ({ newer }: ThreadPage) => (newer ? { newer } : undefined),
       staleTime: MINUTE,
+      structuralSharing: keepsPushedOut,
       meta: follows(['message'], followThread(uid)),
     })
   },
