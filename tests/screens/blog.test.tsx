@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
-import { button, field, fill, follow, heading, pick, press, search, send } from './hands.ts'
+import { button, field, fill, follow, heading, pick, onPhone, press, search, send } from './hands.ts'
 import { lost, openScreen, unheard } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
@@ -254,6 +254,22 @@ test('a series leads from part to part, and its author puts the parts into order
 })
 
 describe('a comment', () => {
+  test('has lines by the Enter of a phone, and goes and is changed by its buttons', async () => {
+    onPhone()
+    const me = await neighbour()
+    const { id } = await addPost(me, '손으로 읽는 글')
+    await open(`/blog/${id}`, me)
+    await waitFor(async () => expect((await field('댓글 쓰기')).getAttribute('enterkeyhint')).toBe('enter'))
+    await userEvent.type(await field('댓글 쓰기'), '한 줄{Enter}두 줄')
+    expect((await field('댓글 쓰기')).value).toBe('한 줄\n두 줄')
+    await press('등록')
+    await press('댓글 수정')
+    await userEvent.type(await field('댓글 수정'), '{Enter}세 줄')
+    expect((await field('댓글 수정')).value).toBe('한 줄\n두 줄\n세 줄')
+    await press('저장')
+    await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === '한 줄\n두 줄\n세 줄')
+  })
+
   test('is changed and deleted by its writer alone, and comes back with undo', async () => {
     const author = await neighbour()
     const { id } = await addPost(author, '함께 읽는 글')
@@ -320,9 +336,7 @@ describe('a post', () => {
     const me = await neighbour()
     const closed = new DOMException('closed', 'AbortError')
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(closed).mockResolvedValueOnce()
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), { matches: query.includes('coarse') }),
-    )
+    onPhone()
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     const { meddle } = await open(`/blog/${id}`, me)
     const count = vi.fn((sendOn: () => Promise<Response>) => sendOn())

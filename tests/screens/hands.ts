@@ -1,6 +1,7 @@
 // What a user does on a screen: finds things by role and name, presses them and types.
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
 
 type Name = string | RegExp
 
@@ -35,3 +36,9 @@ export async function send(name: string, text: string) {
   await fill(name, text)
   await userEvent.keyboard('{Enter}')
 }
+
+/** From now on the screen is touched by fingers, until the test ends. */
+export const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('coarse') }),
+  )

@@ -6,12 +6,12 @@ import type { Comment } from '#contract/comment.schema.ts'
 import { COMMENT_MAX } from '#contract/comment.ts'
 import { commentWords } from '#messages/comment.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useTextEnter } from '#web/lib/text-enter.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
@@ -34,9 +34,8 @@ export function commentFault(text: string): string | undefined {
   return length > COMMENT_MAX ? w.tooLong(COMMENT_MAX) : undefined
 }
 
-/** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
 function CommentField({ label, value, onChange, onSend, error, ref }: CommentFieldProps) {
-  const enter = useEnterSubmit(onSend)
+  const enter = useTextEnter(onSend)
   const tooLong = value.trim().length > COMMENT_MAX
   return (
     <TextArea
@@ -48,10 +47,8 @@ function CommentField({ label, value, onChange, onSend, error, ref }: CommentFie
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      enterKeyHint="send"
       error={error ?? (tooLong ? commentFault(value) : undefined)}
-      // The keyboard of a phone has no such keys.
-      hint={<span className="pointer-coarse:sr-only">{t(commentWords).hint}</span>}
+      hint={<span className="pointer-coarse:hidden">{t(commentWords).hint}</span>}
     />
   )
 }

@@ -1,8 +1,8 @@
-// A reply or comment that its writer changes in place: Enter saves, Escape closes and asks where that would lose something.
+// A reply or comment that its writer changes in place: Enter saves on a desk, Escape closes and asks where that would lose something.
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useForm, useValues } from '#web/lib/form.ts'
+import { useTextEnter } from '#web/lib/text-enter.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { useAskBeforeClosing } from './ask-before-closing.ts'
@@ -43,10 +43,10 @@ export function CommentEdit<Saved extends Comment, Input, Context>(props: Commen
   const { newer } = form
   const place = useRef<HTMLFormElement>(null)
   // Submits the form as the page has it, because the key that saves also completes the last syllable.
-  const enter = useEnterSubmit(() => place.current?.requestSubmit())
+  const enter = useTextEnter(() => place.current?.requestSubmit())
   const askToClose = useAskBeforeClosing(() => form.isChanged, onDone)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    enter.onKeyDown(event)
+    enter.onKeyDown?.(event)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
@@ -71,7 +71,6 @@ export function CommentEdit<Saved extends Comment, Input, Context>(props: Commen
         label={words.label}
         hideLabel
         rows={2}
-        enterKeyHint="send"
         value={form.values.comment}
         error={form.faults.comment ?? form.failure ?? undefined}
         onChange={(event) => form.change({ comment: event.target.value })}

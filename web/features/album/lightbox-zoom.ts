@@ -1,5 +1,6 @@
 // Looking closer: wheel, two fingers, double tap, keys and a button; a drag moves what is larger than the window.
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { isPhone } from '#web/lib/phone.ts'
 
 export type Zoom = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
@@ -111,7 +112,7 @@ export function useZoom(id: string, stage: RefObject<HTMLElement | null>) {
     onPointerUp: end,
     onPointerCancel: end,
     onDoubleClick: (event: { clientX: number; clientY: number; target: EventTarget }) => {
-      if (event.target instanceof HTMLImageElement && !matchMedia('(pointer: coarse)').matches) toggle(pointOf(event))
+      if (event.target instanceof HTMLImageElement && !isPhone()) toggle(pointOf(event))
     },
   }
   return {

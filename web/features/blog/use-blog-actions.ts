@@ -9,6 +9,7 @@ import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
+import { isPhone } from '#web/lib/phone.ts'
 import { usePressed } from '#web/parts/pressed.ts'
 import { blogMutations, blogRemovals } from './blog.queries.ts'
 
@@ -22,8 +23,6 @@ export function useCountedView(id: string | undefined) {
     if (id) mutate(id)
   }, [id, mutate])
 }
-
-const isPhone = () => matchMedia('(pointer: coarse)').matches
 
 /** True where the address was really shared or copied. */
 async function handOut(title: string, url: string): Promise<boolean> {

@@ -5,13 +5,13 @@ import type { Reply } from '#contract/reply.schema.ts'
 import { COMMENT_MAX } from '#contract/comment.ts'
 import { replyWords } from '#messages/reply.ts'
 import { useDraft } from '#web/lib/drafts.ts'
-import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { useFields } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useTextEnter } from '#web/lib/text-enter.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
@@ -97,7 +97,6 @@ type WritableBoxProps = BoxPlace & {
   onCancel?: () => void
 }
 
-/** Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. */
 function WritableBox({ ref, label, placeholder, onCancel, ...place }: WritableBoxProps) {
   const w = t(replyWords)
   const { text, setText, send } = useSendReply(place)
@@ -106,14 +105,14 @@ function WritableBox({ ref, label, placeholder, onCancel, ...place }: WritableBo
     check: ({ comment }) => ({ comment: whatIsWrong(comment) }),
   })
   const trySend = (comment: string) => verify({ comment }) && send(comment)
-  const enter = useEnterSubmit(trySend)
+  const enter = useTextEnter(trySend)
   const room = text.length > COUNT_FROM && ` ${text.trim().length} / ${COMMENT_MAX}`
   return (
     <div className="flex flex-col gap-2">
       <TextArea
         {...enter}
         onKeyDown={(event) => {
-          enter.onKeyDown(event)
+          enter.onKeyDown?.(event)
           // The first Escape leaves the field; the next one leads back to the list.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
         }}
@@ -123,13 +122,12 @@ function WritableBox({ ref, label, placeholder, onCancel, ...place }: WritableBo
         placeholder={placeholder}
         rows={2}
         value={text}
-        enterKeyHint="send"
         error={faults.comment ?? (text.trim().length > COMMENT_MAX ? whatIsWrong(text) : undefined)}
         onChange={(event) => change({ comment: event.target.value })}
       />
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-ink-faint">
-          <span className="pointer-coarse:sr-only">{w.enterHint}</span>
+          <span className="pointer-coarse:hidden">{w.enterHint}</span>
           {room && <span className="font-semibold tabular-nums">{room}</span>}
         </p>
         {onCancel && (

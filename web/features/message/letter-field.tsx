@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { MESSAGE_MAX } from '#contract/message.ts'
 import { messageWords } from '#messages/message.ts'
-import { useEnterSubmit } from '#web/lib/enter-submit.ts'
 import { t } from '#web/lib/locale.ts'
+import { useTextEnter } from '#web/lib/text-enter.ts'
 import { TextArea } from '#web/ui/form/field.tsx'
 
 /** From this length on, the field shows how many characters are left. */
@@ -18,34 +18,26 @@ type LetterFieldProps = {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-const isPhone = () => matchMedia('(pointer: coarse)').matches
-
-/**
- * Enter sends exactly once, even while a Korean syllable is being composed; Shift+Enter starts a new line. On a phone, whose
- * keyboard has no other key for that, Enter starts a new line and only the button sends.
- */
 export function LetterField(props: LetterFieldProps) {
   const { label, hideLabel, value, onChange, onSend, error, ref } = props
   const w = t(messageWords)
-  const enterSends = !isPhone()
   // Enter in an empty field does nothing; the send button explains what is missing.
-  const enter = useEnterSubmit((text) => text.trim() !== '' && onSend(text))
+  const enter = useTextEnter((text) => text.trim() !== '' && onSend(text))
   const tooLong = value.trim().length > MESSAGE_MAX
   const room = value.length > COUNT_FROM && ` ${value.trim().length} / ${MESSAGE_MAX}`
   return (
     <TextArea
-      {...(enterSends && enter)}
+      {...enter}
       ref={ref}
       label={label}
       hideLabel={hideLabel}
       placeholder={hideLabel ? label : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      enterKeyHint={enterSends ? 'send' : 'enter'}
       error={error ?? (tooLong ? w.tooLong(MESSAGE_MAX) : undefined)}
       hint={
         <>
-          {enterSends && w.enterHint}
+          {enter.enterKeyHint === 'send' && w.enterHint}
           {room && <span className="font-semibold tabular-nums">{room}</span>}
         </>
       }

@@ -1,0 +1,64 @@
+// Replies on the board: how they are typed by finger, and whom they speak to.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, type TestUser } from '#server/test/test-app.ts'
+import { field, onPhone, press } from './hands.ts'
+import { openScreen } from './screen.tsx'
+import { closeScreen, eventually } from './setup.ts'
+
+let town: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  town = await testApp()
+})
+
+const open = (address: string, as: TestUser) => openScreen(town.app, address, { as })
+
+async function addPost(by: TestUser) {
+  const bid = crypto.randomUUID()
+  await by.request('PUT', `/board/${bid}`, { title: '마당 소식', content: '<p>봉선화가 피었습니다.</p>' })
+  return bid
+}
+
+async function addReply(by: TestUser, reply: { bid: string; comment: string; answers?: string }) {
+  const rid = crypto.randomUUID()
+  expect((await by.request('PUT', `/reply/${rid}`, reply)).status).toBe(200)
+  return rid
+}
+
+async function repliesOf(bid: string, by: TestUser) {
+  const { items } = (await (await by.request('GET', `/reply?bid=${bid}`)).json()) as { items: { comment: string }[] }
+  return items.map(({ comment }) => comment)
+}
+
+test('the Enter of a phone starts a line in a reply, and the button sends it', async () => {
+  onPhone()
+  const me = await town.signUp()
+  const bid = await addPost(me)
+  await open(`/board/${bid}`, me)
+  const box = await field('댓글 쓰기')
+  await waitFor(() => expect(box.getAttribute('enterkeyhint')).toBe('enter'))
+  await userEvent.type(box, '한 줄{Enter}두 줄')
+  expect(box.value).toBe('한 줄\n두 줄')
+  await press('등록')
+  await eventually(() => repliesOf(bid, me)).toEqual(['한 줄\n두 줄'])
+})
+
+test('the name at the head of an answer leads to the page of that person, until they have left', async () => {
+  const [me, other] = [await town.signUp(), await town.signUp()]
+  const bid = await addPost(me)
+  const first = await addReply(other, { bid, comment: '언제 여나요?' })
+  await addReply(me, { bid, comment: '아홉 시에 열어요', answers: first })
+  const { address } = await open(`/board/${bid}`, me)
+  const answer = async () => (await screen.findByText(/아홉 시에/)).closest('li')!
+  const mention = within(await answer()).getByRole('link', { name: `@${other.name}` })
+  mention.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`/people/${other.uid}`))
+
+  expect((await other.request('DELETE', `/userInfo/${other.uid}`)).status).toBeLessThan(300)
+  closeScreen()
+  await open(`/board/${bid}`, me)
+  expect(within(await answer()).queryByRole('link', { name: /^@/ })).toBeNull()
+})
