@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Person } from '#contract/person.schema.ts'
 import type { Reply } from '#contract/reply.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
@@ -10,6 +11,7 @@ import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { linkedLook, partId } from '#web/parts/linked-part.ts'
+import { Link } from '#web/parts/link.tsx'
 import { LinkedText } from '#web/parts/linked-text.tsx'
 import { PersonAvatar, PersonLink } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
@@ -92,12 +94,27 @@ function Facts({ reply }: { reply: Reply }) {
   )
 }
 
+/** To whom an answer speaks; whoever has left has no page. */
+function Mention({ person }: { person: Person }) {
+  const name = `@${personName(person)}`
+  if (person.uid === null || person.displayName === null) return <span className="mr-1.5 text-ink-soft">{name}</span>
+  return (
+    <Link
+      to="/people/$uid"
+      params={{ uid: person.uid }}
+      className="mr-1.5 rounded-item text-accent-ink no-underline hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
 function Words({ reply, onAnswer }: Pick<ReplyItemProps, 'reply' | 'onAnswer'>) {
   const w = t(replyWords)
   return (
     <>
       <p className={textLook}>
-        {reply.mentions && <span className="mr-1.5 text-accent-ink">@{personName(reply.mentions)}</span>}
+        {reply.mentions && <Mention person={reply.mentions} />}
         <LinkedText text={reply.comment} />
       </p>
       {onAnswer && (
