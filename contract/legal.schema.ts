@@ -27,8 +27,10 @@ export const legalVersions: z.ZodType<LegalVersions> = z.object({
 })
 
 /** `changed`: the caller has agreed to an earlier version. */
-const openConsents = z.object({
+const consents = z.object({
   items: z.array(z.object({ kind: z.enum(legalKinds), version, changed: z.boolean() })),
+  /** The last version of each text to which the caller has agreed, and when. */
+  given: z.array(z.object({ kind: z.enum(legalKinds), version, at: instant })),
 })
 
 export const legalEndpoints = endpoints(legalApi, {
@@ -48,14 +50,14 @@ export const legalEndpoints = endpoints(legalApi, {
   },
   open: {
     access: 'user',
-    summary: 'The versions in force to which the caller has not agreed yet',
-    output: openConsents,
+    summary: 'The versions in force to which the caller has not agreed yet, and what they agreed to last',
+    output: consents,
   },
   agree: {
     access: 'user',
     summary:
       'Agree to the versions in force; one that is not in force any more is left out. Answers what is still open',
     body: consent,
-    output: openConsents,
+    output: consents,
   },
 })

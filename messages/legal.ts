@@ -32,6 +32,10 @@ export const legalWords = words({
     noticeText: '읽어 보시고 동의를 눌러 주세요. 쓰던 것은 그대로 있습니다.',
     accept: '동의합니다',
     accepted: '동의해 주셔서 고맙습니다.',
+    given: '동의한 내용',
+    givenText: '이름을 누르면 동의하신 그대로의 글을 읽을 수 있습니다.',
+    givenOn: (day: string) => `${day}에 동의함`,
+    notGiven: '아직 동의하지 않음',
   },
   en: {
     kinds: { terms: 'Terms of use', privacy: 'Privacy policy' },
@@ -60,5 +64,9 @@ export const legalWords = words({
     noticeText: 'Please read and press agree. Nothing of what you were doing is lost.',
     accept: 'I agree',
     accepted: 'Thank you for agreeing.',
+    given: 'What you agreed to',
+    givenText: 'Each name leads to the text as it was when you agreed to it.',
+    givenOn: (day) => `Agreed on ${day}`,
+    notGiven: 'Not agreed to yet',
   },
 })

@@ -45,26 +45,31 @@ export async function noteConsent(db: DbOrTx, { legal }: Pick<Deps, 'legal'>, ui
   if (agreed.length > 0) await db.insert(consent).values(agreed).onConflictDoNothing()
 }
 
-/** What somebody has not agreed to yet. */
-export async function openConsents({ db, legal }: Pick<Deps, 'db' | 'legal'>, uid: string) {
+/** What somebody has not agreed to yet, and the last version of each text to which they have. */
+export async function consentsOf({ db, legal }: Pick<Deps, 'db' | 'legal'>, uid: string) {
   const versions = await legal.get()
-  const given = await db
-    .select({ kind: consent.kind, version: consent.version })
+  const rows = await db
+    .selectDistinctOn([consent.kind], { kind: consent.kind, version: consent.version, at: consent.at })
     .from(consent)
     .where(eq(consent.uid, uid))
-  return legalKinds.flatMap((kind) => {
-    const version = versions[kind]
-    const mine = given.filter((one) => one.kind === kind)
-    if (version === null || mine.some((one) => one.version === version)) return []
-    return [{ kind, version, changed: mine.length > 0 }]
+    .orderBy(consent.kind, desc(consent.version))
+  const lastOf = (kind: LegalKind) => rows.find((row) => row.kind === kind)
+  const items = legalKinds.flatMap((kind) => {
+    const [version, last] = [versions[kind], lastOf(kind)]
+    return version === null || last?.version === version ? [] : [{ kind, version, changed: last !== undefined }]
   })
+  const given = legalKinds.flatMap((kind) => {
+    const last = lastOf(kind)
+    return last ? [{ kind, version: last.version, at: last.at.toISOString() }] : []
+  })
+  return { items, given }
 }
 
 /** Whoever came by another site's account has seen no box to tick: they agree before others can read them. */
 export async function mustHaveAgreed(deps: Pick<Deps, 'db' | 'legal'>, uid: string) {
   const versions = await deps.legal.get()
   if (legalKinds.every((kind) => versions[kind] === null)) return
-  if ((await openConsents(deps, uid)).length > 0) throw refuse('consent_needed')
+  if ((await consentsOf(deps, uid)).items.length > 0) throw refuse('consent_needed')
 }
 
 /**

@@ -6,12 +6,12 @@ import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { agreeMutation, openConsentsQuery } from './consent.queries.ts'
+import { agreeMutation, consentsQuery } from './consent.queries.ts'
 import { LegalLink } from './legal-link.tsx'
 
 export function ConsentNotice() {
   const w = t(legalWords)
-  const { data } = useQuery(openConsentsQuery)
+  const { data } = useQuery(consentsQuery)
   const { mutate, isPending } = useMutation(agreeMutation(useQueryClient()))
   const open = data?.items ?? []
   if (open.length === 0) return null

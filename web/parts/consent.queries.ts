@@ -1,10 +1,10 @@
-// What of the site's texts somebody has not agreed to yet, and agreeing to it.
+// To which of the site's texts somebody has agreed and not agreed yet, and agreeing to them.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Consent } from '#contract/legal.schema.ts'
 import { legalApi } from '#contract/legal.ts'
 import { call } from '#web/lib/call.ts'
 
-export const openConsentsQuery = queryOptions({
+export const consentsQuery = queryOptions({
   queryKey: ['userInfo', 'consent'],
   queryFn: ({ signal }) => call(legalApi.open, { signal }),
   staleTime: Infinity,
@@ -13,5 +13,5 @@ export const openConsentsQuery = queryOptions({
 export const agreeMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: Consent) => call(legalApi.agree, { body }),
-    onSuccess: (answer) => client.setQueryData(openConsentsQuery.queryKey, answer),
+    onSuccess: (answer) => client.setQueryData(consentsQuery.queryKey, answer),
   })

@@ -5,12 +5,22 @@ import { Link } from './link.tsx'
 
 export const legalPaths = { terms: '/terms', privacy: '/privacy' } as const
 
-type LegalLinkProps = { kind: LegalKind; className?: string; target?: '_blank' }
+type LegalLinkProps = {
+  kind: LegalKind
+  /** The one in force, unless told otherwise. */ version?: number
+  className?: string
+  target?: '_blank'
+}
 
 /** Leads to the terms or the privacy policy, by its name. */
-export function LegalLink({ kind, className = 'font-semibold text-accent-ink', target }: LegalLinkProps) {
+export function LegalLink({ kind, version, className = 'font-semibold text-accent-ink', target }: LegalLinkProps) {
   return (
-    <Link to={legalPaths[kind]} target={target} className={`underline underline-offset-2 ${className}`}>
+    <Link
+      to={legalPaths[kind]}
+      search={{ version }}
+      target={target}
+      className={`underline underline-offset-2 ${className}`}
+    >
       {t(legalWords).kinds[kind]}
     </Link>
   )

@@ -1,14 +1,14 @@
 import { legalApi } from '#contract/legal.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { noteConsent, openConsents } from '#server/rules/consent.ts'
+import { consentsOf, noteConsent } from '#server/rules/consent.ts'
 import { getLegal, putLegal } from './legal.service.ts'
 
 export function legalRoutes(mount: Mount) {
   mount(legalApi.get, ({ params, query, deps }) => getLegal(deps, params.kind, query.version))
   mount(legalApi.put, ({ who, params, body, deps }) => putLegal(deps, who, params.kind, body))
-  mount(legalApi.open, async ({ who, deps }) => ({ items: await openConsents(deps, who.uid) }))
+  mount(legalApi.open, ({ who, deps }) => consentsOf(deps, who.uid))
   mount(legalApi.agree, async ({ who, body, deps }) => {
     await noteConsent(deps.db, deps, who.uid, body)
-    return { items: await openConsents(deps, who.uid) }
+    return consentsOf(deps, who.uid)
   })
 }

@@ -127,6 +127,31 @@ describe('consent', () => {
     expect(kept.map(({ version }) => version)).toEqual([1, 2, 4])
   })
 
+  it('is told to whoever gave it, with its date: the last version of each text, also when that is gone', async () => {
+    const member = await t.signUp()
+    const given = async () => ((await (await member.request('GET', '/consent')).json()) as { given: object[] }).given
+    expect(await given()).toEqual([])
+    await put('terms', '하나')
+    await put('privacy', '가')
+    expect(await given()).toEqual([])
+    const agreed = await member.request('POST', '/consent', { terms: 1, privacy: 1 })
+    const both = [
+      { kind: 'terms', version: 1, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { kind: 'privacy', version: 1, at: expect.any(String) },
+    ]
+    expect(await agreed.json()).toEqual({ items: [], given: both })
+    await put('terms', '둘', 1)
+    expect(await given()).toEqual(both)
+    const day = new Date('2025-03-01T00:00:00Z')
+    await t.db.update(consent).set({ at: day }).where(eq(consent.uid, member.uid))
+    await member.request('POST', '/consent', { terms: 2 })
+    await put('privacy', '', 1)
+    expect(await given()).toEqual([
+      { kind: 'terms', version: 2, at: expect.not.stringContaining('2025-03-01') },
+      { kind: 'privacy', version: 1, at: day.toISOString() },
+    ])
+  })
+
   it('is asked for again, once, after a change', async () => {
     const member = await t.signUp()
     await put('terms', '하나')

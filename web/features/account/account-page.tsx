@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { accountMutations, accountQueries } from './account.queries.ts'
 import { BlockedCard } from './blocked-card.tsx'
+import { ConsentCard } from './consent-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { MyDataCard } from './my-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -31,6 +32,7 @@ export function AccountPage() {
         <div className="grid gap-5">
           <DeviceList />
           <BlockedCard />
+          <ConsentCard />
         </div>
       </div>
     </>
