@@ -60,8 +60,9 @@ export async function measureRoutes(stage: Stage): Promise<Line[]> {
       const main = document.querySelector('#main')
       return { heading: main?.querySelector('h1')?.textContent ?? '', letters: main?.textContent?.length ?? 0 }
     })
-    // Times of day and greetings may be a little shorter the next time.
-    looks.set(path, { path: `/madang/${path}`, heading: look.heading, letters: look.letters * 0.9 })
+    // Times of day and greetings may be a little shorter the next time, and a month with all its plans stands there before the
+    // calendar that takes its place, which has more words for screen readers.
+    looks.set(path, { path: `/madang/${path}`, heading: look.heading, letters: look.letters * 0.85 })
   }
   const round = async () => {
     const found = new Map<string, number>()

@@ -131,3 +131,13 @@ test('a letter in the text of a post draws no tool', async () => {
   expect(box.textContent).toBe('가나')
   expect(tools.drawnAgain()).toEqual([])
 })
+
+test('photos that pass under the pointer while somebody scrolls do not answer it', async () => {
+  await open('/album')
+  const photos = await screen.findByRole('list', { name: '사진 목록' })
+  const isResting = () => 'resting' in photos.dataset
+  expect(isResting()).toBe(true)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(isResting()).toBe(false)
+  await eventually(isResting).toBe(true)
+})

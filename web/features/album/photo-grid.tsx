@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type Key
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
+import { createMedia } from '#web/lib/media.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import {
   columnsByBrowser,
@@ -18,19 +19,23 @@ import {
   type Row,
 } from './photo-layout.ts'
 import { monthText } from './month-text.ts'
-import { PhotoTile } from './photo-tile.tsx'
+import { PHONE, PhotoTile } from './photo-tile.tsx'
 import { useMeasured } from './use-measured.ts'
 
 /** The next page is asked for while this many rows are still to come. */
 const ROWS_AHEAD = 6
 const OVERSCAN = 3
+/** Somebody who turns a wheel pauses longer between two turns where the browser is slow. */
+const RESTS_AFTER_MS = 500
 /** So many photos fill the window of a phone, and of most others. */
 const DRAWN_FIRST = 15
+
+const useIsPhone = createMedia(PHONE).useValue
 
 /** What a row takes, with the heading above it and the gap below. */
 const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month === undefined ? 0 : HEADING) : 0)
 
-/** The rows in and near the window, and always the row with the focus. */
+/** The rows in and near the window, and always the row with the focus; and whether somebody is scrolling. */
 function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | null) {
   // The virtualizer changes without a new object, which the compiler cannot see.
   'use no memo'
@@ -39,6 +44,7 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
     estimateSize: (index) => sizeOf(rows[index]),
     scrollMargin: top,
     overscan: OVERSCAN,
+    isScrollingResetDelay: RESTS_AFTER_MS,
     // Rows beyond the window are drawn already: those that come next need not hold up the scrolling.
     useFlushSync: false,
     rangeExtractor: (range) => {
@@ -53,7 +59,10 @@ function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | 
   // Laid out anew, most rows keep their height: only another height is a reason to measure.
   const heights = useMemo(() => rows.map(sizeOf).join(), [rows])
   useLayoutEffect(() => virtualizer.measure(), [heights, virtualizer])
-  return virtualizer.getVirtualItems().map(({ index }) => index)
+  return {
+    visible: virtualizer.getVirtualItems().map(({ index }) => index),
+    isScrolling: virtualizer.isScrolling,
+  }
 }
 
 export type PhotoGridProps = {
@@ -89,6 +98,7 @@ function FirstPhotos({ photos, view, onOpen, onActive, chosen, onChoose }: Photo
       <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
         <PhotoTile
           {...{ photo, index, view, onOpen, onChoose }}
+          isPhone={null}
           isChosen={isChosenIn(chosen, photo)}
           tabbable={index === 0}
           onFocus={onActive}
@@ -116,9 +126,10 @@ export function PhotoGrid(props: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const { width, top } = useMeasured(list)
   const isLaidOut = width > 0
+  const isPhone = useIsPhone()
   const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
   const found = photos.findIndex(({ id }) => id === activeId)
-  const visible = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
+  const { visible, isScrolling } = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
   const isWhole = photos === props.photos
   const nearEnd = isWhole && rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
 
@@ -143,6 +154,8 @@ export function PhotoGrid(props: PhotoGridProps) {
     <ul
       ref={list}
       aria-label={t(albumWords).list}
+      // Photos that pass under a resting pointer do not answer it: each would begin to grow and to shrink again.
+      data-resting={isScrolling ? undefined : true}
       className={isLaidOut ? 'relative' : 'grid'}
       style={isLaidOut ? { height: heightOf(rows) } : { gap: GAP, gridTemplateColumns: columnsByBrowser }}
       onKeyDown={onKeyDown}
@@ -168,11 +181,11 @@ export function PhotoGrid(props: PhotoGridProps) {
             key={photo.id}
             aria-setsize={photos.length}
             aria-posinset={index + 1}
-            className="absolute top-0 left-0"
-            style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
+            className="absolute contain-layout contain-size contain-style"
+            style={{ width, height: row.height, left, top: row.top }}
           >
             <PhotoTile
-              {...{ photo, index, view, onOpen, onChoose }}
+              {...{ photo, index, view, isPhone, onOpen, onChoose }}
               isChosen={isChosenIn(chosen, photo)}
               tabbable={index === tabbable}
               onFocus={onActive}
