@@ -6,8 +6,8 @@ export type NamedFile = { file: Blob; name: string }
 
 export async function fileIn(response: Response, endpoint: Address, name: string): Promise<NamedFile> {
   if (!response.ok) throw await failure(response, endpoint)
-  const given = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { file: await response.blob(), name: given ?? name }
+  const given = /filename\*=UTF-8''([\w.~%!-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { file: await response.blob(), name: given ? decodeURIComponent(given) : name }
 }
 
 /** As if the reader had pressed a link to it: the browser itself fetches and keeps it, however large it is. */

@@ -1,4 +1,5 @@
 import { accountApi } from '#contract/account.ts'
+import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
 import { myData, type CalendarOf } from './my-data.service.ts'
@@ -17,7 +18,7 @@ export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: Calend
     const { name, stream } = await myData(deps, who, locale, calendarOf)
     return c.body(stream, 200, {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"`,
+      ...(await siteFile(deps, name)),
       'cache-control': 'private, no-store',
     })
   })

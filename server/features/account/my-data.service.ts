@@ -151,5 +151,5 @@ async function pack(deps: Deps, who: SignedIn, locale: Locale, calendarOf: Calen
 export async function myData(deps: Deps, who: SignedIn, locale: Locale, calendarOf: CalendarOf) {
   await mustHaveTry(deps.db, { key: `my-data:${who.uid}`, max: PER_DAY, windowMs: DAY_MS }, deps.now())
   const zip = await pack(deps, who, locale, calendarOf)
-  return { name: `madang-${time(deps.now()).slice(0, 10)}.zip`, stream: streamOf(zip, deps) }
+  return { name: `my-data-${time(deps.now()).slice(0, 10)}.zip`, stream: streamOf(zip, deps) }
 }

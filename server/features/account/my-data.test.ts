@@ -122,7 +122,9 @@ it('holds everything of its owner, in forms that people and programs can read, a
 
   const answer = await ask(me)
   expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="madang-\d{4}-\d\d-\d\d\.zip"/)
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /attachment; filename="Madang-my-data-\d{4}-\d\d-\d\d\.zip"/,
+  )
   const { names, files, read, json } = await unpack(answer)
   expect(json('account.json')).toMatchObject({ uid: me.uid, email: me.email, profile: { displayName: me.name } })
   expect(json('board-posts.json')).toMatchObject([{ title: '내 글', content: '<p>안녕</p>' }])

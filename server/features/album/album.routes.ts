@@ -1,6 +1,7 @@
 import { albumApi } from '#contract/album.ts'
 import { photoAlbumApi } from '#contract/photo-album.ts'
 import { photoTalkApi } from '#contract/photo-talk.ts'
+import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { getPhoto, listMonths, listPhotos } from './album.service.ts'
 import { putPhoto, removePhoto } from './album-change.service.ts'
@@ -17,7 +18,7 @@ export function albumRoutes(mount: Mount) {
     const { name, stream } = await zipPhotos(deps, who, query.ids, locale)
     return c.body(stream, 200, {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"`,
+      ...(await siteFile(deps, name)),
       'cache-control': 'private, no-store',
     })
   })

@@ -155,7 +155,9 @@ describe('several photos as one file', () => {
     const secret = await add(other)
     await t.db.update(photos).set({ seenBy: 'owner' }).where(eq(photos.id, secret.id))
     const answer = await zip(me.request, [mine.id, theirs.id, secret.id, crypto.randomUUID()])
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Madang-photos-\d{4}-\d\d-\d\d\.zip";/,
+    )
     const names = [
       ...Buffer.from(await answer.arrayBuffer())
         .toString('utf8')

@@ -1,21 +1,27 @@
 // Exports plans and anniversaries for other calendar programs, and imports from them.
 import { calendarApi, ICS_MAX_BYTES } from '#contract/calendar.ts'
 import { readBytes } from '#server/http/body.ts'
+import { siteFile } from '#server/http/file-name.ts'
 import { textStream } from '#server/threads/turns.ts'
 import type { AppContext, Mount } from '#server/http/mount.ts'
 import { endFeed, exportCalendar, feedSince, readFeed, renewFeed } from './feed.service.ts'
 import { importCalendar } from './import.service.ts'
 
-const calendarFile = (c: AppContext, text: AsyncGenerator<string>, disposition: 'attachment' | 'inline') =>
+/** `named`: its header. */
+const calendarFile = (c: AppContext, text: AsyncGenerator<string>, named: Record<string, string>) =>
   c.body(textStream(text), 200, {
     'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `${disposition}; filename="madang.ics"`,
+    ...named,
     'cache-control': 'private, no-store',
   })
 
+const NAME = 'calendar.ics'
+
 /** Mounted before the plans themselves, whose `{id}` would match these paths. */
 export function calendarRoutes(mount: Mount) {
-  mount.raw(calendarApi.ics, ({ who, deps, c }) => calendarFile(c, exportCalendar(deps, who), 'attachment'))
+  mount.raw(calendarApi.ics, async ({ who, deps, c }) =>
+    calendarFile(c, exportCalendar(deps, who), await siteFile(deps, NAME)),
+  )
   mount.raw(calendarApi.import, async ({ who, deps, c }) =>
     importCalendar(deps, who, await readBytes(c.req.raw, ICS_MAX_BYTES)),
   )
@@ -23,6 +29,6 @@ export function calendarRoutes(mount: Mount) {
   mount(calendarApi.renewFeed, ({ who, deps }) => renewFeed(deps.db, who, deps.now()))
   mount(calendarApi.endFeed, ({ who, deps }) => endFeed(deps.db, who))
   mount.raw(calendarApi.readFeed, async ({ params, deps, c }) =>
-    calendarFile(c, await readFeed(deps, params.feed), 'inline'),
+    calendarFile(c, await readFeed(deps, params.feed), await siteFile(deps, NAME, 'inline')),
   )
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ImportReport } from '#contract/calendar.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
@@ -72,11 +72,24 @@ describe('the own calendar as a file', () => {
     const other = await somebody()
     const answer = await user.request('GET', '/schedule/ics')
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="madang.ics"')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Madang-calendar.ics";/)
     const text = await answer.text()
     const theirs = (await (await other.request('GET', '/schedule?sdate=20261120')).json()) as { items: Schedule[] }
     for (const { id } of theirs.items) expect(text).not.toContain(id)
     expect(text).not.toContain(user.email)
+  })
+
+  it('is called by the name of the site, inside and as a file', async () => {
+    const user = await somebody()
+    const site = { ...(await t.deps.site.get()), name: '우리 동네' }
+    const named = vi.spyOn(t.deps.site, 'get').mockResolvedValue(site)
+    const answer = await user.request('GET', '/schedule/ics')
+    const text = await answer.text()
+    named.mockRestore()
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="calendar.ics"; filename*=UTF-8''${encodeURIComponent('우리-동네-calendar.ics')}`,
+    )
+    expect(text).toContain('\r\nPRODID:-//우리 동네//Calendar//KO\r\n')
   })
 
   it('changes nothing for its owner, and gives somebody else the same without a difference', async () => {

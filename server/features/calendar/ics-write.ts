@@ -79,7 +79,7 @@ function anniversaryEvents(one: Celebrated, now: Date, stamp: string): string[] 
 const start = (name: string) => [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
-  'PRODID:-//Madang//Madang//KO',
+  `PRODID:-//${escapeText(name)}//Calendar//KO`,
   'CALSCALE:GREGORIAN',
   `X-WR-CALNAME:${escapeText(name)}`,
   'X-WR-TIMEZONE:Asia/Seoul',

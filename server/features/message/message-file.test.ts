@@ -63,7 +63,7 @@ describe('a file of a message', () => {
     const page = await open(ara, (await uploaded(ara, html, '쪽지 "1".html')).id)
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent('쪽지 "1".html')}`,
+      'content-disposition': `attachment; filename="1.html"; filename*=UTF-8''${encodeURIComponent('쪽지  1 .html')}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': expect.stringContaining('private'),

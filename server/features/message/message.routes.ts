@@ -1,6 +1,7 @@
 import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { readForm } from '#server/http/body.ts'
+import { fileNamed } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { countUnreadMessages } from '#server/rules/unread-messages.ts'
 import { readGroupPage, sendToGroup } from './group-message.service.ts'
@@ -27,11 +28,10 @@ export function messageRoutes(mount: Mount) {
   )
   mount.raw(messageApi.file, async ({ who, params, deps, c }) => {
     const { data, name, type } = await openFile(deps, who, params.id)
-    const named = `filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`
     return c.body(data, 200, {
       // What is no picture of our own making is never opened by a browser.
       'content-type': type ?? 'application/octet-stream',
-      'content-disposition': `${type ? 'inline' : 'attachment'}; ${named}`,
+      ...fileNamed(name, type ? 'inline' : 'attachment'),
       'cache-control': 'private, max-age=300',
     })
   })

@@ -72,5 +72,5 @@ async function* pages(db: Db, who: SignedIn, query: Query, names: Names) {
 /** `names`: the columns in the reader's language. */
 export function ordersCsv(db: Db, who: SignedIn, query: Query, names: Names, now: Date) {
   const day = time(now).slice(0, 10)
-  return { name: `madang-orders-${day}.csv`, stream: textStream(pages(db, who, query, names)) }
+  return { name: `orders-${day}.csv`, stream: textStream(pages(db, who, query, names)) }
 }

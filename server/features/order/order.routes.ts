@@ -1,6 +1,7 @@
 import { orderApi } from '#contract/order.ts'
 import { paymentApi } from '#contract/payment.ts'
 import { orderCsvWords } from '#messages/order.ts'
+import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { orderAgain } from './again.service.ts'
 import { checkoutOf, lastDeliveryOf, reportFailure } from './payment/checkout.service.ts'
@@ -16,11 +17,11 @@ import { takeHint } from './payment/webhook.service.ts'
 export function orderRoutes(mount: Mount) {
   mount(orderApi.list, ({ who, query, deps }) => listOrders(deps.db, who, query))
   mount(orderApi.sums, ({ who, query, deps }) => sumOrders(deps.db, who, query))
-  mount.raw(orderApi.csv, ({ who, query, deps, locale, c }) => {
+  mount.raw(orderApi.csv, async ({ who, query, deps, locale, c }) => {
     const { name, stream } = ordersCsv(deps.db, who, query, orderCsvWords[locale], deps.now())
     return c.body(stream, 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
+      ...(await siteFile(deps, name)),
     })
   })
   mount(orderApi.lastDelivery, ({ who, deps }) => lastDeliveryOf(deps.db, who))

@@ -30,7 +30,7 @@ export const accountMutations = {
   myData: () =>
     mutationOptions({
       mutationFn: async () =>
-        fileIn(await send(addressOf(accountApi.myData), { method: 'POST' }), accountApi.myData, 'madang.zip'),
+        fileIn(await send(addressOf(accountApi.myData), { method: 'POST' }), accountApi.myData, 'my-data.zip'),
     }),
   endDevice: () =>
     mutationOptions({

@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/calendar.schema.ts'
 import { ICS_MAX_BYTES, calendarApi } from '#contract/calendar.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
+import { fileIn, saveFile } from '#web/lib/download.ts'
 import { t } from '#web/lib/locale.ts'
 
 export const calendarQueries = {
@@ -16,12 +17,7 @@ export const calendarQueries = {
 
 /** Fetches first and then downloads: a plain link would replace the page with the error if the server fails. */
 export async function downloadCalendar() {
-  const response = await send(addressOf(calendarApi.ics), { method: 'GET' })
-  if (!response.ok) throw await failure(response, calendarApi.ics)
-  const url = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'madang.ics' })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(await fileIn(await send(addressOf(calendarApi.ics), { method: 'GET' }), calendarApi.ics, 'calendar.ics'))
 }
 
 async function importFile(file: File): Promise<ImportReport> {

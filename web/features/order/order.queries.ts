@@ -88,7 +88,7 @@ export const orderMutations = {
     mutationOptions({
       mutationFn: async ({ sort, ...filter }: OrderSearch) => {
         const address = addressOf(orderApi.csv, { query: { ...onTheWire(filter), sort } })
-        return fileIn(await send(address, { method: 'GET' }), orderApi.csv, 'madang-orders.csv')
+        return fileIn(await send(address, { method: 'GET' }), orderApi.csv, 'orders.csv')
       },
     }),
 }
