@@ -16,7 +16,8 @@ const MAX_MOVING_PIXELS = 12_000_000
 const MAX_DECODED_BYTES = UPLOAD_MAX_PIXELS * 4
 /** Measured: an AVIF of 2 kB and 64 million pixels took 1.2 GB. */
 const AVIF_BYTES_PER_PIXEL = 16
-const PATIENCE = { seconds: 20 }
+/** The largest picture takes 3 seconds on an idle machine: only one that is overloaded needs more than this. */
+const PATIENCE = { seconds: 60 }
 
 /** `error`: a torn file is refused, a camera's small deviation from the standard is not. */
 const open = (bytes: Uint8Array, pages = 1) =>

@@ -17,7 +17,7 @@ type Setup = {
   standin: boolean
 }
 
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 10_000
 
 const subjectOf = (setup: Setup, id: string | number) => `${setup.standin ? STANDIN_SUBJECT : ''}${id}`
 

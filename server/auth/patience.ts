@@ -3,7 +3,8 @@ import type { BetterAuthPlugin } from 'better-auth'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { Log } from '../log.ts'
 
-export const PATIENCE_MS = 5000
+/** A machine that does much else at the same time needs seconds for the first answer of a stand-in. */
+export const PATIENCE_MS = 10_000
 
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
