@@ -49,7 +49,7 @@ export const authEndpoints = endpoints(authApi, {
     body: typed,
     bodyMaxBytes,
     output: entered,
-    refusals: ['wrong_credentials', 'bad_email', 'banned', 'demo_account'],
+    refusals: ['wrong_credentials', 'bad_email', 'banned', 'declined', 'demo_account'],
   },
   signOut: {
     access: 'guest',

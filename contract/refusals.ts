@@ -51,6 +51,7 @@ export const refusalCodes = {
   categories_full: 'conflict',
   diary_full: 'conflict',
   consent_needed: 'conflict',
+  declined: 'forbidden',
   demo_account: 'forbidden',
   drafts_full: 'conflict',
   group_full: 'conflict',

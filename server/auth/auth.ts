@@ -9,6 +9,7 @@ import type { WaitingUser } from '#contract/session.schema.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
+import { wasDeclined } from './declined.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
 import { AUTH_PATH, createInstances, DAY_SECONDS, hasSecureCookies, type Instance } from './instances.ts'
 import type { AuthOptions } from './options.ts'
@@ -26,6 +27,8 @@ export type Auth = {
   session(cookie: string | undefined): Promise<Visitor | null>
   /** Who sent this `cookie` header, where they have signed in but no admin has let them in yet. */
   waiting(cookie: string | undefined): Promise<WaitingUser | null>
+  /** Whether the account of this e-mail, with a session in the browser of this `cookie` header, was declined. */
+  declined(cookie: string | undefined, email: string): Promise<boolean>
   /** Renews a session for another week, and answers the `set-cookie` lines. */
   renew(cookie: string): Promise<string[]>
   /** The `set-cookie` line that puts the session's mark right; null where the browser has the right one. */
@@ -99,6 +102,10 @@ export function createAuth(options: AuthOptions): Auth {
     async waiting(cookie) {
       const token = tokenIn(cookie)
       return token ? findWaiting(db, token) : null
+    },
+    async declined(cookie, email) {
+      const token = tokenIn(cookie)
+      return token !== null && wasDeclined(db, token, email)
     },
     async renew(cookie) {
       const renewed = await anywhere().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })

@@ -1,10 +1,12 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import type { WaitingUser } from '#contract/session.schema.ts'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social-account.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
+import { wasDeclined } from './declined.ts'
 import { mayEnter } from './may-enter.ts'
 import type { Visitor } from './who.ts'
 
@@ -77,12 +79,16 @@ export function createWhoFinder(db: Db, demo: boolean) {
   return async (token: string): Promise<Visitor | null> => (await find(token)) ?? null
 }
 
-/** Somebody who has signed in and waits for an admin. They are nobody to `createWhoFinder`, so no endpoint knows them. */
-export async function findWaiting(db: Db, token: string) {
+/**
+ * Somebody who has signed in and waits for an admin, or who was declined. They are nobody to `createWhoFinder`, so no
+ * endpoint knows them.
+ */
+export async function findWaiting(db: Db, token: string): Promise<WaitingUser | null> {
   const [found] = await db
     .select({ email: authUser.email, name: authUser.name })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), eq(authUser.status, 'waiting')))
-  return found ? { email: realEmail(found.email), name: found.name } : null
+  if (found) return { email: realEmail(found.email), name: found.name, declined: false }
+  return (await wasDeclined(db, token)) ? { email: null, name: '', declined: true } : null
 }

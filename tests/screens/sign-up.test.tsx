@@ -119,6 +119,45 @@ test('whoever waits reads that, as a guest, until an admin lets them in', async 
   await eventually(() => document.activeElement).toBe(nobody.parentElement)
 })
 
+test('whoever is declined is told: on the open page, after a reload, and when they sign in again', async () => {
+  const person = await house.signUp({ profile: false })
+  await house.db.update(authUser).set({ status: 'waiting' }).where(eq(authUser.id, person.uid))
+  const { reload } = await openScreen(house.app, '/', { as: person })
+  await screen.findByText(waitingWords.ko.title)
+  expect((await admin.request('DELETE', `/userInfo/${person.uid}`)).status).toBe(204)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(waitingWords.ko.declined)
+  expect(screen.queryByText(waitingWords.ko.title)).toBeNull()
+  await reload()
+  await screen.findByText(waitingWords.ko.declined)
+  closeScreen()
+
+  await openScreen(house.app, '/login', { as: person })
+  await screen.findByText(waitingWords.ko.declined)
+  const enter = async (email: string) => {
+    await fill(auth.email, email)
+    const password = screen.getByLabelText(auth.password, { selector: 'input' })
+    await userEvent.clear(password)
+    await userEvent.type(password, `${PASSWORD}{Enter}`)
+  }
+  await enter(newEmail())
+  await screen.findByText(auth.problems.wrong)
+  await enter(person.email)
+  await screen.findByText(auth.problems.declined)
+  closeScreen()
+
+  // In another browser there is no such account.
+  await openScreen(house.app, '/login')
+  await enter(person.email)
+  await screen.findByText(auth.problems.wrong)
+  closeScreen()
+
+  await openScreen(house.app, '/', { as: person })
+  await screen.findByText(waitingWords.ko.declined)
+  await press(waitingWords.ko.close)
+  await waitFor(() => expect(screen.queryByText(waitingWords.ko.declined)).toBeNull())
+})
+
 test('the page of somebody who waits follows the decision', async () => {
   const person = await house.signUp({ profile: false })
   await house.db.update(authUser).set({ status: 'waiting' }).where(eq(authUser.id, person.uid))

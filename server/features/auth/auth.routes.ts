@@ -1,6 +1,7 @@
 // The doors of sign-in, and how often one may try each; better-auth answers behind them.
 import type { OutputOf } from '#contract/api.ts'
 import { authApi } from '#contract/auth.ts'
+import { refuse } from '#contract/refusals.ts'
 import { giveInvitation } from '#server/auth/hooks.ts'
 import { CLIENT_IP_HEADER } from '#server/auth/instances.ts'
 import { createSweeper } from '#server/auth/sweep.ts'
@@ -57,6 +58,9 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const answer = await forward(c, deps, { body })
     // Only a wrong e-mail or password counts; a successful sign-in clears the earlier tries of this browser or network.
     if (answer.status !== 401) for (const limit of taken) await giveBack(db, limit)
+    // Only the browser in which they waited is told; to anybody else there is no such account.
+    const isDeclined = answer.status === 401 && (await deps.auth.declined(c.req.header('cookie'), body.email))
+    if (isDeclined) throw refuse('declined')
     if (answer.ok) {
       await forgetTries(db, own)
       markDevice(c, deps, body.email)

@@ -5,7 +5,7 @@ import { defaultSite } from '#contract/default-site.ts'
 import type { Invitation } from '#contract/invitation.schema.ts'
 import type { SignUpMode, Site } from '#contract/site.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
-import { authAttempt, authUser } from '#server/db/tables/auth.table.ts'
+import { authAttempt, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
@@ -161,8 +161,13 @@ describe('a site whose admins let people in', () => {
     const email = newEmail()
     const { ask, uid } = await enter(email)
     expect((await admin.request('DELETE', `/userInfo/${uid}`)).status).toBe(204)
-    expect(await (await ask('/session')).json()).toEqual({ user: null, waiting: null })
+    // The browser in which they waited is told, and nothing else: not even whose request it was.
+    const declined = { user: null, waiting: { email: null, name: '', declined: true } }
+    expect(await (await ask('/session')).json()).toEqual(declined)
+    expect((await ask('/board')).status).toBe(401)
     expect(await statusOf(email)).toBeUndefined()
+    const kept = await t.db.select().from(authVerification)
+    expect(JSON.stringify(kept)).not.toContain(email)
     const [entry] = await t.db.select().from(auditEntry).where(eq(auditEntry.targetUid, uid))
     expect(entry).toMatchObject({ act: 'signUpDeclined' })
   })

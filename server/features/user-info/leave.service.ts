@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
+import { noteDeclined } from '#server/auth/declined.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
@@ -116,6 +117,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await forgetVersions(tx, uid)
   const erased = await eraseTrash(tx, eq(trash.uid, uid))
   const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
+  if (status === 'waiting') await noteDeclined(tx, uid)
   await endSessions(tx, uid)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
   await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved')

@@ -19,6 +19,7 @@ const byReason: Record<Reason, AuthProblem> = {
   password_too_long: 'long',
   email_taken: 'taken',
   banned: 'banned',
+  declined: 'declined',
   demo_account: 'demoAccount',
   provider_off: 'providerDown',
   consent_needed: 'consentNeeded',

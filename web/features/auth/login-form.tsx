@@ -63,11 +63,13 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
     setForgottenBy(typedEmail())
     switchTo('forgot')
   }
-  if (waiting) return <WaitingNotice waiting={waiting} />
+  if (waiting && !waiting.declined) return <WaitingNotice waiting={waiting} />
   if (mode === 'forgot') return <ForgotForm heading={Heading} email={forgottenBy} onBack={toLogin} />
   if (sentTo !== null) return <MailSent heading={Heading} title={title} text={w.signUpSent(sentTo)} onBack={toLogin} />
   return (
     <div className="flex flex-col gap-5">
+      {/* Whoever was declined may have another account. */}
+      {waiting && <WaitingNotice waiting={waiting} />}
       <div aria-live="polite">
         <Heading className="text-xl font-bold">{title}</Heading>
         <p className="mt-0.5 text-ink-soft">{isLogin ? w.loginText : signUpText}</p>

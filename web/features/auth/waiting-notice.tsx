@@ -1,7 +1,7 @@
-// For somebody who has signed in, but whom no admin has let in yet: says so, and follows the decision.
+// For somebody who has signed in, but whom no admin has let in yet: says so, follows the decision, and tells whoever was declined.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Hourglass } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { CircleX, Hourglass } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { sessionApi } from '#contract/session.ts'
 import type { WaitingUser } from '#contract/session.schema.ts'
 import { waitingWords } from '#messages/waiting.ts'
@@ -24,7 +24,7 @@ function useDecision() {
     staleTime: 0,
     gcTime: 0,
   })
-  const isDecided = data !== undefined && data.waiting === null
+  const isDecided = data !== undefined && (data.waiting === null || data.waiting.declined)
   const goOn = useEffectEvent(async () => {
     const isIn = Boolean(data?.user)
     await sessionChanged(client)
@@ -35,23 +35,36 @@ function useDecision() {
   }, [isDecided])
 }
 
-export function WaitingNotice({ waiting: { email, name } }: { waiting: WaitingUser }) {
-  const w = t(waitingWords)
+type NoticeProps = { icon: ReactNode; title: string; text: string; leave: string }
+
+/** Leaving ends the session, and with a declined one what the browser still knows of it. */
+function Notice({ icon, title, text, leave }: NoticeProps) {
   const { mutate, isPending } = useSignOut(() => {})
-  useDecision()
   return (
     <section
-      aria-label={w.title}
+      aria-label={title}
       className="mb-6 flex flex-col items-start gap-3 rounded-card bg-info-soft px-5 py-4 text-info-ink print:hidden"
     >
-      <p className="flex items-center gap-2.5 text-base font-bold" role="status">
-        <Hourglass aria-hidden className="size-5 shrink-0" />
-        {w.title}
+      <p className="flex items-center gap-2.5 text-base font-bold [&_svg]:size-5 [&_svg]:shrink-0" role="status">
+        {icon}
+        {title}
       </p>
-      <p className="text-sm leading-6 wrap-anywhere">{w.text(email ?? name)}</p>
+      <p className="text-sm leading-6 wrap-anywhere">{text}</p>
       <Button size="sm" loading={isPending} onClick={() => mutate()}>
-        {w.leave}
+        {leave}
       </Button>
     </section>
   )
+}
+
+function Waiting({ email, name }: Pick<WaitingUser, 'email' | 'name'>) {
+  const w = t(waitingWords)
+  useDecision()
+  return <Notice icon={<Hourglass aria-hidden />} title={w.title} text={w.text(email ?? name)} leave={w.leave} />
+}
+
+export function WaitingNotice({ waiting: { declined, ...user } }: { waiting: WaitingUser }) {
+  const w = t(waitingWords)
+  if (!declined) return <Waiting {...user} />
+  return <Notice icon={<CircleX aria-hidden />} title={w.declined} text={w.declinedText} leave={w.close} />
 }
