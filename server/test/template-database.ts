@@ -11,6 +11,8 @@ export type TestServer = { host: string; port: number; user: string; password?: 
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: TestServer
+    /** Gone after all tests, whatever they have left in it. */
+    testFolder: string
   }
 }
 
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject) {
   await migrateDatabase(database)
   await database.close()
   const { host, port, user, password } = postgres.connection
+  project.provide('testFolder', dataDir)
   project.provide('testServer', { host, port, user, password, template })
 
   return async () => {

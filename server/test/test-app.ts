@@ -1,10 +1,9 @@
 // The real app on a database of its own, with people who use it: only the outside services are local.
 import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { pathOf } from '#contract/address.ts'
 import { API_PATH } from '#contract/base-path.ts'
 import { imagesApi, SQUARE, transformed, UPLOAD_PRESET } from '#contract/images.ts'
@@ -130,7 +129,7 @@ function peopleOf(db: Db, requester: (cookie: string) => Requester) {
 
 export async function testApp(change: Partial<Deps> = {}) {
   const { db, config, pool } = await testDatabase()
-  const dir = await mkdtemp(join(tmpdir(), 'madang-images-'))
+  const dir = await mkdtemp(join(inject('testFolder'), 'images-'))
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
   const live = await openLiveHub(config, log)
