@@ -60,9 +60,10 @@ export async function measureRoutes(stage: Stage): Promise<Line[]> {
       const main = document.querySelector('#main')
       return { heading: main?.querySelector('h1')?.textContent ?? '', letters: main?.textContent?.length ?? 0 }
     })
-    // Times of day and greetings may be a little shorter the next time, and a month with all its plans stands there before the
+    // Times of day and greetings may be a little shorter the next time. A month with all its plans stands there before the
     // calendar that takes its place, which has more words for screen readers.
-    looks.set(path, { path: `/madang/${path}`, heading: look.heading, letters: look.letters * 0.85 })
+    const whole = look.letters * (path === 'schedule' ? 0.85 : 0.9)
+    looks.set(path, { path: `/madang/${path}`, heading: look.heading, letters: whole })
   }
   const round = async () => {
     const found = new Map<string, number>()
