@@ -9,8 +9,7 @@ export const waitingWords = words({
     leave: '로그아웃',
     letIn: '가입이 승인되었습니다. 어서 오세요!',
     declined: '가입이 승인되지 않았습니다',
-    declinedText:
-      '관리자가 가입 요청을 받아들이지 않았고, 가입할 때 적은 내용은 모두 지웠습니다. 궁금한 점은 관리자에게 문의해 주세요.',
+    declinedText: '관리자가 가입 요청을 받아들이지 않았습니다. 궁금한 점은 관리자에게 문의해 주세요.',
     close: '닫기',
   },
   en: {
@@ -20,8 +19,7 @@ export const waitingWords = words({
     leave: 'Log out',
     letIn: 'You have been let in. Welcome!',
     declined: 'Your request was declined',
-    declinedText:
-      'An administrator has declined your request to join, and what you entered has been deleted. Please contact them if you have questions.',
+    declinedText: 'An administrator has declined your request to join. Please contact them if you have questions.',
     close: 'Close',
   },
 })
