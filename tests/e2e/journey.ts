@@ -146,7 +146,7 @@ export async function expectAccessible(page: Page) {
 export async function pick(box: Locator, option: string) {
   await expect(async () => {
     await box.click()
-    await box.page().getByRole('option', { name: option, exact: true }).click({ delay: 100 })
+    await box.page().getByRole('option', { name: option, exact: true }).click({ delay: 100, timeout: 5_000 })
     await expect(box).toContainText(option, { timeout: 1_000 })
   }).toPass()
 }

@@ -49,6 +49,8 @@ export function SelectBox(props: Closed) {
         onFocusChange(false)
         onBlur?.()
       }}
+      // The list opens at the press already: it may take the place of this box before the button is let go.
+      onMouseDown={({ button }) => button === 0 && onOpen()}
       onClick={onOpen}
       onKeyDown={(event) => {
         if (!opensBy(event.key)) return
