@@ -58,6 +58,19 @@ describe('a screen', () => {
     expect((await draw('/a', 'ko', nobody))?.html).toBe('503')
   })
 
+  it('may ask for many things at once, which is no reason for a warning', async () => {
+    const warned: string[] = []
+    const hear = ({ name }: Error) => warned.push(name)
+    process.on('warning', hear)
+    const draw = await threadThat(`
+      globalThis.answered ??= 0
+      if (!question) for (let i = 1; i <= 20; i++) port.postMessage({ job, question: i, address })
+      else if (++answered === 20) port.postMessage({ job: 1, drawn: ${screen('body')} })`)
+    expect((await draw('/a', 'ko', async () => ({ status: 200, body: 'all' })))?.html).toBe('all')
+    process.off('warning', hear)
+    expect(warned).toEqual([])
+  })
+
   it('that cannot be drawn is left to the browser, and the reason is logged', async () => {
     const draw = await threadThat(`port.postMessage({ job, failed: 'no such component' })`)
     expect(await draw('/a', 'ko', nobody)).toBeNull()

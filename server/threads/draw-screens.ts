@@ -10,7 +10,14 @@ export type Ask = (address: string) => Promise<Told>
 type Told = { status: number; body: string }
 export type DrawScreen = (address: string, locale: Locale, ask: Ask) => Promise<DrawnScreen | null>
 
-type Job = { ask: Ask; done: (drawn: DrawnScreen | null) => void; over: AbortController; timer: NodeJS.Timeout }
+type Job = {
+  ask: Ask
+  done: (drawn: DrawnScreen | null) => void
+  /** The answer to all that is still open when nobody waits any more. */
+  over: Promise<Told>
+  end: () => void
+  timer: NodeJS.Timeout
+}
 type Said =
   | { job: number; question: number; address: string }
   | { job: number; drawn: DrawnScreen | null }
@@ -22,6 +29,9 @@ const PATIENCE_MS = 3_000
 const WAITING_MAX = 24
 /** A thread that has drawn nothing when it ends would end again: the next ones begin after pauses that grow to this. */
 const LONGEST_REST_MS = 60_000
+
+/** Without an answer the screen is drawn all the same, and the browser asks again. */
+const NONE: Told = { status: 503, body: '{}' }
 
 export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop(): void } {
   const jobs = new Map<number, Job>()
@@ -35,23 +45,15 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     if (!job) return
     clearTimeout(job.timer)
     jobs.delete(id)
-    job.over.abort()
+    job.end()
     if (jobs.size === 0) thread?.unref()
     job.done(drawn)
   }
 
-  /** As the visitor gets it. An answer that does not come would keep the thread from all other screens, so it ends with its job. */
-  const readFor = ({ ask, over }: Job, address: string) =>
-    new Promise<Told>((resolve, reject) => {
-      over.signal.addEventListener('abort', () => reject(new Error('nobody waits for it')))
-      ask(address).then(resolve, reject)
-    })
-
   async function answer({ job: id, question, address }: { job: number; question: number; address: string }) {
     const job = jobs.get(id)
-    // Without it the screen is drawn all the same, and the browser asks again.
-    const none = { status: 503, body: '{}' }
-    const said = job ? await readFor(job, address).catch(() => none) : none
+    // As the visitor gets it. One that does not come would keep the thread from all other screens, so it ends with its job.
+    const said = job ? await Promise.race([job.ask(address).catch(() => NONE), job.over]) : NONE
     thread?.postMessage({ question, ...said })
   }
 
@@ -87,7 +89,9 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
         thread ??= open()
         thread.ref()
         const id = (count += 1)
-        jobs.set(id, { ask, done, over: new AbortController(), timer: setTimeout(() => settle(id, null), PATIENCE_MS) })
+        let end = () => {}
+        const over = new Promise<Told>((resolve) => (end = () => resolve(NONE)))
+        jobs.set(id, { ask, done, over, end, timer: setTimeout(() => settle(id, null), PATIENCE_MS) })
         thread.postMessage({ job: id, address, locale, until: Date.now() + PATIENCE_MS })
       }),
     stop() {
