@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type Key
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
-import { createMedia } from '#web/lib/media.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import {
   columnsByBrowser,
@@ -19,7 +18,7 @@ import {
   type Row,
 } from './photo-layout.ts'
 import { monthText } from './month-text.ts'
-import { PHONE, PhotoTile } from './photo-tile.tsx'
+import { PhotoTile } from './photo-tile.tsx'
 import { useMeasured } from './use-measured.ts'
 
 /** The next page is asked for while this many rows are still to come. */
@@ -29,8 +28,6 @@ const OVERSCAN = 3
 const RESTS_AFTER_MS = 500
 /** So many photos fill the window of a phone, and of most others. */
 const DRAWN_FIRST = 15
-
-const useIsPhone = createMedia(PHONE).useValue
 
 /** What a row takes, with the heading above it and the gap below. */
 const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month === undefined ? 0 : HEADING) : 0)
@@ -98,7 +95,6 @@ function FirstPhotos({ photos, view, onOpen, onActive, chosen, onChoose }: Photo
       <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
         <PhotoTile
           {...{ photo, index, view, onOpen, onChoose }}
-          isPhone={null}
           isChosen={isChosenIn(chosen, photo)}
           tabbable={index === 0}
           onFocus={onActive}
@@ -126,7 +122,6 @@ export function PhotoGrid(props: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const { width, top } = useMeasured(list)
   const isLaidOut = width > 0
-  const isPhone = useIsPhone()
   const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
   const found = photos.findIndex(({ id }) => id === activeId)
   const { visible, isScrolling } = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
@@ -181,11 +176,13 @@ export function PhotoGrid(props: PhotoGridProps) {
             key={photo.id}
             aria-setsize={photos.length}
             aria-posinset={index + 1}
-            className="absolute contain-layout contain-size contain-style"
-            style={{ width, height: row.height, left, top: row.top }}
+            className="absolute top-0 left-0"
+            // By left and top the browser would round each tile to whole pixels: a little larger than the drawn ones, the next
+            // photo would count as the largest thing of the page, long after it.
+            style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
           >
             <PhotoTile
-              {...{ photo, index, view, isPhone, onOpen, onChoose }}
+              {...{ photo, index, view, onOpen, onChoose }}
               isChosen={isChosenIn(chosen, photo)}
               tabbable={index === tabbable}
               onFocus={onActive}

@@ -25,15 +25,13 @@ const FIRST = 3
 const AT_ONCE = 9
 
 /** There a tile is about 120 px wide. */
-export const PHONE = '(max-width: 39.99rem)'
+const PHONE = '(max-width: 39.99rem)'
 
 type PhotoTileProps = {
   photo: Photo
   /** Its place in the album. */
   index: number
   view: AlbumView
-  /** Null where nobody knows it yet, as in the page that the server draws: then the browser chooses the picture. */
-  isPhone: boolean | null
   /** The Tab key reaches only this photo; arrow keys go on from there. */
   tabbable: boolean
   /** Null where a press opens the photo; otherwise a press chooses it or takes it out of the choice. */
@@ -43,15 +41,12 @@ type PhotoTileProps = {
   onFocus: (id: string) => void
 }
 
-type PictureProps = Pick<PhotoTileProps, 'photo' | 'index' | 'view' | 'isPhone'>
-
-function Picture({ photo, index, view, isPhone }: PictureProps) {
+function Picture({ photo, index, view }: Pick<PhotoTileProps, 'photo' | 'index' | 'view'>) {
   const [broken, setBroken] = useState(false)
   const name = describe(photo)
-  const square = isPhone ? SMALL_SQUARE : SQUARE
   const picture =
     view === 'square'
-      ? { src: transformed(photo.url, square), width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
+      ? { src: transformed(photo.url, SQUARE), width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
       : { src: transformed(photo.url, MEDIUM), width: photo.width, height: photo.height }
   if (broken) {
     return (
@@ -61,24 +56,21 @@ function Picture({ photo, index, view, isPhone }: PictureProps) {
       </span>
     )
   }
-  const image = (
-    <img
-      {...picture}
-      alt={name}
-      loading={index < AT_ONCE ? 'eager' : 'lazy'}
-      fetchPriority={index < FIRST ? 'high' : undefined}
-      decoding="async"
-      draggable={false}
-      onError={() => setBroken(true)}
-      className="size-full object-cover transition-[scale] duration-300 ease-soft
-        in-data-resting:group-hover:scale-[1.03]"
-    />
-  )
-  if (view !== 'square' || isPhone !== null) return image
+  // The same elements before and after the photos are laid out: made anew, each would be painted a second time, late.
   return (
     <picture className="contents">
-      <source media={PHONE} srcSet={transformed(photo.url, SMALL_SQUARE)} />
-      {image}
+      {view === 'square' && <source media={PHONE} srcSet={transformed(photo.url, SMALL_SQUARE)} />}
+      <img
+        {...picture}
+        alt={name}
+        loading={index < AT_ONCE ? 'eager' : 'lazy'}
+        fetchPriority={index < FIRST ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(true)}
+        className="size-full object-cover transition-[scale] duration-300 ease-soft
+          in-data-resting:group-hover:scale-[1.03]"
+      />
     </picture>
   )
 }
@@ -120,7 +112,7 @@ function Talk({ photo: { likeCount, commentCount } }: { photo: Photo }) {
 
 /** Drawn again only where something about it has changed: scrolling draws the grid at every step. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, view, isPhone, tabbable, isChosen, onChoose, onOpen, onFocus } = props
+  const { photo, index, view, tabbable, isChosen, onChoose, onOpen, onFocus } = props
   const common = {
     id: `photo-${photo.id}`,
     tabIndex: tabbable ? 0 : -1,
@@ -132,7 +124,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   }
   const content = (
     <>
-      <Picture {...{ photo, index, view, isPhone }} />
+      <Picture {...{ photo, index, view }} />
       <SeenByMark seenBy={photo.seenBy} className="absolute top-2 right-2 rounded-full bg-black/60 p-0.5 text-white" />
       {isChosen === null && <Talk photo={photo} />}
       {photo.caption && (
