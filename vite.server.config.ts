@@ -26,6 +26,7 @@ export default defineConfig({
         admin: folder('server/make-admin.ts'),
         // Threads are scripts of their own, which server/threads/aside.ts starts by these names.
         'write-text.worker': folder('server/rules/rich-text/write-text.worker.ts'),
+        'read-heic.worker': folder('server/adapters/read-heic.worker.ts'),
         'read-import.worker': folder('server/features/calendar/read-import.worker.ts'),
         backup: folder('server/make-backup.ts'),
         restore: folder('server/restore-backup.ts'),

@@ -14,6 +14,8 @@ export const AVATAR_SIZE = 96
 export const SMALL_SIZE = 250
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 export type UploadType = (typeof uploadTypes)[number]
+/** What may be chosen: the server also reads HEIC, which many systems know by its ending alone. */
+export const pickedTypes = [...uploadTypes, 'image/heic', 'image/heif', '.heic', '.heif']
 
 /** Where the local host's pictures lie; without the origin, so that addresses outlive a change of domain. */
 export const IMAGE_PATH = `${BASE_PATH}/image/upload/`

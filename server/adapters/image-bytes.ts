@@ -5,13 +5,20 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte)
 
-/** ISO media files open with a box that lists the brands they can be read as; HEIC and video lack AVIF's. */
-function isAvif(bytes: Uint8Array) {
-  if (ascii(bytes, 4, 8) !== 'ftyp') return false
+/** ISO media files open with a box that lists the brands they can be read as. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return []
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
-  const brands = ascii(bytes, 8, Math.min(boxLength, 256)).match(/.{4}/gs) ?? []
-  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+  return ascii(bytes, 8, Math.min(boxLength, 256)).match(/.{4}/gs) ?? []
 }
+
+/** HEIC and video lack these. */
+const isAvif = (bytes: Uint8Array) => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis']
+
+/** What Apple's cameras write; video and AVIF lack its brands. */
+export const isHeic = (bytes: Uint8Array) => brandsOf(bytes).some((brand) => heicBrands.includes(brand))
 
 /** Null for everything that is none of the allowed formats: SVG, HTML, PDF, TIFF… */
 export function imageTypeOf(bytes: Uint8Array): UploadType | null {

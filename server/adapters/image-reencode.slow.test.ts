@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { reencode } from './image-reencode.ts'
 import { gifWithScript, html, hugeAvif, hugePng, SCRIPT, svg } from '#server/test/image-samples.ts'
-import { phonePhoto, photo, photoAs, twoHalves } from '#server/test/image-samples.ts'
+import { heic, heicOf, phonePhoto, photo, photoAs, twoHalves } from '#server/test/image-samples.ts'
 
 const refusal = (bytes: Uint8Array) =>
   reencode(bytes).then(
@@ -12,7 +12,7 @@ const refusal = (bytes: Uint8Array) =>
 
 describe('what is no picture is refused by its bytes', () => {
   const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const heicMark = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const svgAfterJpegMark = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])
   test.each([
     ['a page called .jpg', html],
@@ -20,7 +20,7 @@ describe('what is no picture is refused by its bytes', () => {
     ['SVG behind the mark of a JPEG', svgAfterJpegMark],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
     ['a BMP', bmp],
-    ['a HEIC', heic],
+    ['the mark of a HEIC', heicMark],
     ['an empty file', Buffer.alloc(0)],
     ['three bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff])],
   ])('%s', async (_what, bytes) => {
@@ -53,6 +53,30 @@ describe('a picture that is too large is refused before it is decoded', () => {
     expect(await refusal(await hugeAvif(4200, 4200))).toBe('too_large')
     // Small enough to be decoded: only the decoder finds that it lies about its size.
     expect(await refusal(await hugeAvif(4000, 4000))).toBe('unsupported_image')
+  })
+})
+
+describe('a picture of Apple’s cameras', () => {
+  test('becomes a JPEG with the same colours', async () => {
+    const { data, format, width, height, color } = await reencode(heic())
+    expect({ format, width, height }).toEqual({ format: 'jpg', width: 64, height: 64 })
+    expect(color).toBeDefined()
+    const side = (left: number) =>
+      sharp(data).extract({ left, top: 0, width: 24, height: 64 }).resize(1, 1).raw().toBuffer()
+    const [red, blue] = [await side(0), await side(40)]
+    expect([red[0]! > 200, red[2]! < 50, blue[0]! < 50, blue[2]! > 200]).toEqual([true, true, true, true])
+  })
+
+  test('is refused where it is torn', async () => {
+    const whole = heic()
+    for (const share of [0.3, 0.7, 0.98]) {
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length * share)))).toBe('unsupported_image')
+    }
+  })
+
+  test('is refused before it is read where it claims to be huge, and the next one is read', async () => {
+    expect(await refusal(heicOf(8_000))).toBe('too_large')
+    expect((await reencode(heic())).width).toBe(64)
   })
 })
 

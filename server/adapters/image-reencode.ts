@@ -2,7 +2,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { UPLOAD_MAX_PIXELS, type UploadType } from '#contract/images.ts'
-import { imageTypeOf } from './image-bytes.ts'
+import { aside } from '#server/threads/aside.ts'
+import { imageTypeOf, isHeic } from './image-bytes.ts'
+import type { readHeic } from './read-heic.ts'
 
 export const storedFormats = ['jpg', 'png', 'webp'] as const
 export type StoredFormat = (typeof storedFormats)[number]
@@ -84,14 +86,29 @@ function movingOf(bytes: Uint8Array, { width, height, pages = 1 }: Metadata) {
   return { format: 'webp', image: open(bytes, -1).resize(inside(side)).webp({ quality: 80, effort: 0 }) } as const
 }
 
-/** In sRGB, without any metadata (sharp keeps none unless told). */
-export async function reencode(bytes: Uint8Array): Promise<Picture> {
+const readAside = aside<typeof readHeic>({ source: 'adapters/read-heic.worker.ts' })
+
+/** Where a picture of Apple's cameras says that one sees through it, it does not any more. */
+async function heicOf(bytes: Uint8Array) {
+  const { data, width, height } = await readAside(bytes)
+  const pixels = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false }).timeout(PATIENCE)
+  const { format, encode } = encoders['image/jpeg']
+  return { format, image: encode(pixels.resize(inside(MAX_SIDE))) }
+}
+
+async function drawnAnew(bytes: Uint8Array) {
+  if (isHeic(bytes)) return heicOf(bytes)
   const type = imageTypeOf(bytes)
   if (!type) throw new AppError('unsupported_image')
   const found = await header(bytes)
   if (found.mediaType !== type) throw new AppError('unsupported_image')
   checkSize(type, found)
-  const { format, image } = framesOf(type, found) > 1 ? movingOf(bytes, found) : stillOf(type, bytes)
+  return framesOf(type, found) > 1 ? movingOf(bytes, found) : stillOf(type, bytes)
+}
+
+/** In sRGB, without any metadata (sharp keeps none unless told). */
+export async function reencode(bytes: Uint8Array): Promise<Picture> {
+  const { format, image } = await drawnAnew(bytes)
   try {
     const { data, info } = await image.toBuffer({ resolveWithObject: true })
     const { width, height, pageHeight = height } = info

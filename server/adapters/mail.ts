@@ -2,7 +2,14 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log.ts'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  /** Whose mail it is: stands before an address in the settings that has no name of its own. */
+  sender: string
+  subject: string
+  text: string
+  html: string
+}
 /** `refused`: this mail will never be taken, so another try is of no use. */
 export type Sent = 'sent' | 'failed' | 'refused'
 export type Mailer = { send(letter: Letter): Promise<Sent>; close(): void }
@@ -26,12 +33,13 @@ export function createMailer({ url, from, log }: { url: string; from: string; lo
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const
-  const transport = createTransport({ url, ...options }, { from })
+  const transport = createTransport({ url, ...options })
+  const named = (name: string) => (from.includes('<') ? from : { name, address: from })
   return {
-    async send(letter) {
+    async send({ sender, ...letter }) {
       try {
         // Tells vacation programs and the like not to answer.
-        await transport.sendMail({ ...letter, headers: { 'auto-submitted': 'auto-generated' } })
+        await transport.sendMail({ ...letter, from: named(sender), headers: { 'auto-submitted': 'auto-generated' } })
         return 'sent'
       } catch (error) {
         const report = reportOf(error)

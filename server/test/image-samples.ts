@@ -89,3 +89,26 @@ export const html = Buffer.from(`<!doctype html><title>photo</title>${SCRIPT}`)
 export const svg = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}<rect width="9" height="9"/></svg>`,
 )
+
+// No package of ours writes HEIC: `heif-enc -q 30` made this of 64 × 64 pixels, red on the left and blue on the right.
+const heicLines = [
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAkVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAA',
+  'AAABAAAANGlsb2MAAAAAREAAAgABAAAAAAJpAAEAAAAAAAAAJQACAAAAAAKOAAEAAAAAAAAAEgAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEA',
+  'AGh2YzEAAAAAFWluZmUCAAAAAAIAAGh2YzEAAAABhGlwcnAAAAFfaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH/',
+  '/wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRp',
+  'c3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAAHJodmNDAQQIAAAAAAAAAAAAHvAA/Pz4+AAADwMgAAEAF0ABDAH//wQIAAADAJ/4AAAD',
+  'AAAeugJAIQABACZCAQEECAAAAwCf+AAAAwAAHsCCBBZbqSSmubAgAAADACAAAAMAISIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAA',
+  'DnBpeGkAAAAAAQgAAAAnYXV4QwAAAAB1cm46bXBlZzpoZXZjOjIwMTU6YXV4aWQ6MQAAAAAdaXBtYQAAAAAAAAACAAEDgQKDAAIEhAWGhwAAABpp',
+  'cmVmAAAAAAAAAA5hdXhsAAIAAQABAAAAP21kYXQAAAAhKAGvGYD3fIU3//ihh/5rWv+vxL3/9x2tfrbNf+HEzvM4AAAADigBrjPisOD2n6KOcOPA',
+]
+export const heic = () => Buffer.from(heicLines.join(''), 'base64')
+
+/** The same, with headers that claim other sides. */
+export function heicOf(side: number) {
+  const bytes = heic()
+  for (let at = bytes.indexOf('ispe'); at > 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(side, at + 8)
+    bytes.writeUInt32BE(side, at + 12)
+  }
+  return bytes
+}

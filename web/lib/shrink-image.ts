@@ -29,10 +29,12 @@ export function isMoving(bytes: Uint8Array): boolean {
 
 const tooLarge = (message: string) => new ApiError({ code: 'too_large', message })
 
-async function decode(file: File, heic: boolean): Promise<ImageBitmap> {
+/** Null where this browser cannot read it, but the server can. */
+async function decode(file: File, heic: boolean): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
+    if (heic && file.size <= UPLOAD_MAX_BYTES) return null
     const message = heic ? t(uploadWords).heic : t(errorWords).unsupported_image
     throw new ApiError({ code: 'unsupported_image', message })
   }
@@ -71,6 +73,7 @@ const tries = (isPhoto: boolean): [side: number, type: Type][] =>
 export async function shrink(file: File, heic: boolean): Promise<File> {
   if (isMoving(new Uint8Array(await file.slice(0, 32).arrayBuffer()))) throw tooLarge(t(uploadWords).moving)
   const bitmap = await decode(file, heic)
+  if (!bitmap) return file
   try {
     for (const [side, type] of tries(heic || file.type === 'image/jpeg')) {
       const blob = await draw(bitmap, side, type)

@@ -31,15 +31,21 @@ const shrinking = lazyLoad(() => import('./shrink-image.ts'))
 const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
+const isKnownPicture = ({ type }: Pick<File, 'type'>) => (uploadTypes as readonly string[]).includes(type)
+
 /** Whether the file has to be drawn anew first. A file's type is only what its name claims: the server looks at the bytes. */
 export function mustShrink(file: Pick<File, 'size' | 'type' | 'name'>) {
-  const isKnown = (uploadTypes as readonly string[]).includes(file.type)
+  const isKnown = isKnownPicture(file)
   if (!isKnown && !isHeic(file)) throw refused('unsupported_image', t(errorWords).unsupported_image)
   if (file.size > PICKED_MAX_BYTES) throw refused('too_large', t(uploadWords).tooLarge)
   return !isKnown || file.size > UPLOAD_MAX_BYTES
 }
 
 const shrink = async (file: File) => (await shrinking()).shrink(file, isHeic(file))
+
+/** A picture of more bytes than a message takes, made smaller; any other file as it is. */
+export const smallerPicture = async (file: File) =>
+  isKnownPicture(file) && file.size > UPLOAD_MAX_BYTES && file.size <= PICKED_MAX_BYTES ? shrink(file) : file
 
 function parse(text: string): unknown {
   try {

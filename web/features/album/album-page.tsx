@@ -1,6 +1,6 @@
 import { CalendarDays, Images, SquareCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { uploadTypes } from '#contract/images.ts'
+import { pickedTypes } from '#contract/images.ts'
 import { albumWords } from '#messages/album.ts'
 import { photoAlbumWords } from '#messages/photo-album.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -162,7 +162,7 @@ export function AlbumPage() {
         type="file"
         multiple
         hidden
-        accept={uploadTypes.join(',')}
+        accept={pickedTypes.join(',')}
         aria-label={w.pick}
         onChange={(event) => {
           uploadFiles([...(event.target.files ?? [])])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createUploadQueue, type SendUpload } from './upload-queue.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { createUploadQueue, isHopeless, type SendUpload } from './upload-queue.ts'
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
@@ -10,6 +11,8 @@ type Asked = {
   progress: (percent: number) => void
   finish: () => void
   fail: (text: string) => void
+  /** As the server does with what is no picture. */
+  refuse: () => void
 }
 
 /** A server that answers when the test says so. */
@@ -19,7 +22,8 @@ function server() {
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
       const fail = (text: string) => reject(new Error(text))
-      asked.push({ id, name: file.name, finish: resolve, fail, progress: onProgress, signal })
+      const refuse = () => reject(new ApiError({ code: 'unsupported_image', message: '사진이 아닙니다.' }))
+      asked.push({ id, name: file.name, finish: resolve, fail, refuse, progress: onProgress, signal })
     })
   const queue = createUploadQueue(send)
   const of = (name: string) => asked.findLast((request) => request.name === name)
@@ -59,7 +63,7 @@ describe('what failed', () => {
     of('a')?.fail('사진이 아닙니다.')
     await soon()
     expect(shown()).toEqual(['a failed', 'b sending', 'c sending', 'd sending'])
-    expect(queue.get()[0]?.error).toBe('사진이 아닙니다.')
+    expect(queue.get()[0]?.error?.message).toBe('사진이 아닙니다.')
   })
 
   it('is retried under the same id, alone or all at once', async () => {
@@ -77,6 +81,17 @@ describe('what failed', () => {
     queue.retryAll()
     expect(shown()).toEqual(['a sending', 'b sending'])
     expect(asked).toHaveLength(5)
+  })
+
+  it('is not tried again where the file itself is refused', async () => {
+    const { queue, of, shown } = server()
+    queue.add(files('a', 'b'))
+    of('a')?.refuse()
+    of('b')?.fail('x')
+    await soon()
+    expect(queue.get().map(isHopeless)).toEqual([true, false])
+    queue.retryAll()
+    expect(shown()).toEqual(['a failed', 'b sending'])
   })
 })
 

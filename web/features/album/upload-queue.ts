@@ -1,4 +1,5 @@
 // Uploads files to the album, a few at a time. A failed one stays until the user retries or removes it.
+import { ApiError } from '#web/lib/call.ts'
 import { createStore } from '#web/lib/store.ts'
 
 export type Upload = {
@@ -10,7 +11,8 @@ export type Upload = {
   status: 'waiting' | 'sending' | 'failed' | 'done'
   /** 0 to 100. */
   percent: number
-  error: string
+  /** Why it failed. */
+  error: Error | null
 }
 
 type SendOptions = { onProgress: (percent: number) => void; signal: AbortSignal }
@@ -18,11 +20,15 @@ export type SendUpload = (upload: Pick<Upload, 'id' | 'file' | 'album'>, options
 
 const AT_ONCE = 3
 
-const waiting = { status: 'waiting', percent: 0, error: '' } as const
+const waiting = { status: 'waiting', percent: 0, error: null } as const
 
 export const isOpen = ({ status }: Upload) => status === 'waiting' || status === 'sending'
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+/** The file itself is refused, now and the next time. */
+export const isHopeless = ({ error }: Upload) =>
+  error instanceof ApiError && (error.code === 'unsupported_image' || error.code === 'too_large')
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
@@ -36,14 +42,14 @@ export function createUploadQueue(send: SendUpload) {
   async function start({ id, file, album }: Upload) {
     const controller = new AbortController()
     sending.set(id, controller)
-    change(id, { status: 'sending', percent: 0, error: '' })
+    change(id, { status: 'sending', percent: 0, error: null })
     try {
       const onProgress = (percent: number) => change(id, { percent })
       await send({ id, file, album }, { onProgress, signal: controller.signal })
       change(id, { status: 'done', percent: 100 })
     } catch (error) {
       // A cancelled file is no longer in the list, so nothing changes.
-      change(id, { status: 'failed', error: messageOf(error) })
+      change(id, { status: 'failed', error: asError(error) })
     } finally {
       sending.delete(id)
       pump()
@@ -79,7 +85,7 @@ export function createUploadQueue(send: SendUpload) {
       pump()
     },
     retry: (id: string) => retry((upload) => upload.id === id),
-    retryAll: () => retry(() => true),
+    retryAll: () => retry((upload) => !isHopeless(upload)),
     remove: (id: string) => remove((upload) => upload.id === id),
     removeAll: () => remove(() => true),
   }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { isOpen, type Upload, type UploadQueue } from './upload-queue.ts'
+import { isHopeless, isOpen, type Upload, type UploadQueue } from './upload-queue.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /** The place stays empty where the browser cannot draw the file, for example a broken one. */
@@ -40,7 +40,7 @@ function Thumbnail({ file }: { file: File }) {
 
 function State({ upload: { file, status, percent, error } }: { upload: Upload }) {
   const w = t(albumWords).tray
-  if (status === 'failed') return <p className="text-sm leading-5 font-medium text-danger-ink">{error}</p>
+  if (status === 'failed') return <p className="text-sm leading-5 font-medium text-danger-ink">{error?.message}</p>
   if (status === 'waiting') return <p className="text-sm leading-5 text-ink-faint">{w.waiting}</p>
   if (status === 'done' || percent >= 100) {
     return <p className="text-sm leading-5 text-ink-faint">{status === 'done' ? w.done : w.saving}</p>
@@ -60,7 +60,7 @@ function Line({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <p className="truncate text-sm leading-5 font-medium">{file.name}</p>
         <State upload={upload} />
       </div>
-      {status === 'failed' && (
+      {status === 'failed' && !isHopeless(upload) && (
         <IconButton size="sm" label={w.retry(file.name)} icon={<RotateCw />} onClick={() => queue.retry(id)} />
       )}
       {status === 'done' && <CircleCheck aria-hidden className="mx-2 size-5 shrink-0 text-accent-ink" />}
@@ -103,7 +103,8 @@ function Leaving({ leaving, queue, remaining }: LeavingProps) {
 export function UploadTray({ queue, uploads, leaving }: Uploads) {
   const w = t(albumWords).tray
   const remaining = uploads.filter(isOpen).length
-  const failed = uploads.filter(({ status }) => status === 'failed').length
+  const failures = uploads.filter(({ status }) => status === 'failed')
+  const failed = failures.length
   const counts = [remaining > 0 && w.remaining(remaining), failed > 0 && w.failed(failed)]
   const summary = counts.filter(Boolean).join(' · ')
   // Beside the nav, at the opposite corner from the toasts.
@@ -126,7 +127,7 @@ export function UploadTray({ queue, uploads, leaving }: Uploads) {
                   <h2 className="text-base leading-6">{w.title}</h2>
                   <p className="text-sm leading-5 text-ink-soft">{summary}</p>
                 </div>
-                {failed > 0 && (
+                {failures.some((upload) => !isHopeless(upload)) && (
                   <Button size="sm" icon={<RotateCw />} onClick={queue.retryAll}>
                     {w.retryAll}
                   </Button>

@@ -34,9 +34,11 @@ function useAddress(value: string | File | null) {
 
 export function ImagePreview({ value, shape = 'square', icon }: PreviewProps & { icon: ReactNode }) {
   const address = useAddress(value)
-  if (address) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (address && address !== broken) {
     const look = clsx('shrink-0 bg-sunken object-cover', shapes[shape])
-    return <img src={address} alt={t(imageFieldWords).preview} className={look} />
+    const alt = t(imageFieldWords).preview
+    return <img src={address} alt={alt} className={look} onError={() => setBroken(address)} />
   }
   return (
     <span className={clsx('grid shrink-0 place-items-center bg-sunken text-ink-faint [&_svg]:size-7', shapes[shape])}>
