@@ -42,6 +42,7 @@ export const notificationTexts = {
   report: '새 신고가 있습니다.',
   warned: (words: string) => `관리자의 경고가 있습니다. ${words}`,
   hidden: (what: string) => `내가 쓴 것을 관리자가 숨겼습니다. ${what}`,
+  shown: (what: string) => `관리자가 숨겼던 것을 다시 보이게 했습니다. ${what}`,
 }
 
 export type NotificationKind = keyof typeof notificationTexts
@@ -77,6 +78,7 @@ export const notificationTypeOf = {
   report: '사용자',
   warned: '사용자',
   hidden: '사용자',
+  shown: '사용자',
 } as const satisfies Record<NotificationKind, NotificationType>
 
 export const notificationKinds = Object.keys(notificationTexts) as [NotificationKind, ...NotificationKind[]]
@@ -139,6 +141,7 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   report: null,
   warned: null,
   hidden: null,
+  shown: null,
 }
 
 export const mailChoices = ['off', 'now', 'daily'] as const

@@ -102,6 +102,13 @@ export const notificationEndpoints = endpoints(notificationApi, {
     body: choice,
     refusals: ['mail_off'],
   },
+  putMails: {
+    access: 'user',
+    limit: 'tap',
+    summary: 'Choose by mail or not for every kind at once; what was chosen for the app and for push stays',
+    body: choice.pick({ mail: true }),
+    refusals: ['mail_off'],
+  },
   putQuiet: {
     access: 'user',
     limit: 'tap',

@@ -22,6 +22,7 @@ export const notificationApi = {
   undoReadAll: 'PUT /notification/undo',
   choices: 'GET /notification/choice',
   putChoice: 'PUT /notification/choice/{kind}',
+  putMails: 'PUT /notification/choice',
   putQuiet: 'PUT /notification/quiet',
   subscribe: 'PUT /notification/push',
   unsubscribe: 'PUT /notification/push/off',

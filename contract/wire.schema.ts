@@ -37,3 +37,6 @@ export const writtenLine = (max: number) => line(max).regex(visible)
 export const WON_MAX = 2_000_000_000
 /** Whole won. */
 export const won = z.number().int().min(0).max(WON_MAX)
+
+/** Account ids come from the sign-in library; nearly everything else is a UUID. */
+export const accountId = z.string().regex(/^[\w-]{1,64}$/)

@@ -24,6 +24,7 @@ export const notificationSettingsWords = words({
     pushShort: '푸시',
     mail: '메일',
     mails: { off: '메일 안 받음', now: '바로 메일', daily: '하루에 한 번 메일' },
+    allMails: '모든 종류를 한 번에',
     noMail: '이 사이트에서는 메일을 보내지 않습니다.',
     names: {
       welcome: '가입 환영',
@@ -55,6 +56,7 @@ export const notificationSettingsWords = words({
       warned: '관리자의 경고',
       posted: '예약한 글의 공개',
       hidden: '숨겨진 내 글',
+      shown: '다시 보이는 내 글',
     },
   },
   en: {
@@ -79,6 +81,7 @@ export const notificationSettingsWords = words({
     pushShort: 'Push',
     mail: 'Mail',
     mails: { off: 'No mail', now: 'Mail at once', daily: 'Mail once a day' },
+    allMails: 'All kinds at once',
     noMail: 'This site sends no mail.',
     names: {
       welcome: 'Welcome',
@@ -110,6 +113,7 @@ export const notificationSettingsWords = words({
       warned: 'Warnings from admins',
       posted: 'Planned posts that are out',
       hidden: 'What admins have hidden of mine',
+      shown: 'What admins show of mine again',
     },
   },
 })

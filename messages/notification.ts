@@ -100,6 +100,7 @@ export const notificationWords = words({
       report: 'Something has been reported.',
       warned: (words) => `You have a warning from an admin. ${words}`,
       hidden: (what) => `An admin has hidden something that you wrote. ${what}`,
+      shown: (what) => `What an admin had hidden of yours is shown again. ${what}`,
     },
     who: (name, others) => (others > 0 ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name),
     byPeople: {

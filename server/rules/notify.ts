@@ -15,13 +15,15 @@ import { notification, notificationActor } from '#server/db/tables/notification.
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { deliveriesOf, inDigestAsChosen, statusAsChosen } from './deliveries.ts'
 
-type News = {
+export type News = {
   /** What its sentence names: a title, an e-mail, a provider's error. */
   detail?: string
   /** The uid of whoever did it. */
   actor?: string | null
   target?: Omit<NotificationTarget, 'part'> & { part?: string }
 }
+
+type Written = { nid: string; uid: string }
 
 const gathered: readonly NotificationKind[] = [
   'reply',
@@ -59,7 +61,7 @@ export const notificationOf = (kind: NotificationKind, news: News = {}) => ({
  */
 async function write(db: DbOrTx, people: SQL, row: ReturnType<typeof notificationOf>) {
   const owner = { uid: sql`person.uid`, kind: row.kind, actor: row.actorUid }
-  const { rows } = await db.execute<{ nid: string; uid: string }>(sql`
+  const { rows } = await db.execute<Written>(sql`
     with told as (
       insert into ${notification} as before (uid, kind, detail, type, description, actor_uid, target, target_id,
         target_part, group_key, status, in_digest)
@@ -86,15 +88,21 @@ async function write(db: DbOrTx, people: SQL, row: ReturnType<typeof notificatio
 /** An event on the change stream has no room for more names. */
 const NAMED_MAX = 100
 
-/** Tells everybody whom `people` selects as `uid`. Where they are many, all who are signed in look again. */
-export async function notifyEach(db: DbOrTx, people: SQL, kind: NotificationKind, news?: News) {
-  const told = await write(db, people, notificationOf(kind, news))
+/** Where they are many, all who are signed in look again. */
+async function publishTo(db: DbOrTx, told: Written[]) {
   const [first] = told
   if (!first) return
   const id = told.length === 1 ? first.nid : '*'
   const to = told.length > NAMED_MAX ? 'users' : { uids: told.map(({ uid }) => uid) }
   await publish(db, { collection: 'notification', id, op: 'put' }, to)
 }
+
+/** Tells everybody whom `people` selects as `uid`. */
+export const notifyEach = async (db: DbOrTx, people: SQL, kind: NotificationKind, news?: News) =>
+  publishTo(db, await write(db, people, notificationOf(kind, news)))
+
+export const notifyThese = (db: DbOrTx, uids: string[], kind: NotificationKind, news?: News) =>
+  notifyEach(db, sql`select unnest(${sql.param(uids)}::text[]) as uid`, kind, news)
 
 export const notify = (db: DbOrTx, uid: string, kind: NotificationKind, news?: News) =>
   notifyEach(db, sql`select ${uid}::text as uid`, kind, news)
@@ -111,6 +119,18 @@ export const notifyMembers = (db: DbOrTx, kind: NotificationKind, news: News, kn
     kind,
     news,
   )
+
+/** Takes back what `which` selects as `nid`, as if it had never been told. */
+export async function withdraw(db: DbOrTx, which: SQL) {
+  const { nid, uid } = notification
+  await publishTo(
+    db,
+    await db
+      .delete(notification)
+      .where(sql`${nid} in (${which})`)
+      .returning({ nid, uid }),
+  )
+}
 
 type NewAccount = { uid: string; email: string | null; name: string }
 

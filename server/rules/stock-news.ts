@@ -4,17 +4,32 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { isActive } from '#server/auth/may-enter.ts'
 import type { Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
 import { orderItem, orders } from '#server/db/tables/order.table.ts'
 import { cartLine, products } from '#server/db/tables/shop.table.ts'
-import { notifyAdmins, notifyEach } from './notify.ts'
+import { notifyAdmins, notifyEach, withdraw } from './notify.ts'
 
 /** Null is unlimited. */
 export type StockChange = { id: string; name: string; before: number | null; after: number | null }
 
 const about = ({ id, name }: StockChange) => ({ detail: name, target: { collection: 'products', id } as const })
 
+const runsOut = ({ before, after }: StockChange) => before !== 0 && after === 0
+
+/** Takes back that it can be bought from whoever has not read so. Whoever reads it at this moment is left alone. */
+export async function withdrawInStock(tx: Tx, change: StockChange) {
+  if (!runsOut(change)) return
+  const { nid, kind, status, targetId } = notification
+  await withdraw(
+    tx,
+    sql`select ${nid} from ${notification} where ${kind} = 'backInStock' and ${status} = '신규' and ${targetId} = ${change.id}
+      for update skip locked`,
+  )
+}
+
 export async function tellSoldOut(tx: Tx, change: StockChange) {
-  if (change.before !== 0 && change.after === 0) await notifyAdmins(tx, 'soldOut', about(change))
+  if (runsOut(change)) await notifyAdmins(tx, 'soldOut', about(change))
+  await withdrawInStock(tx, change)
 }
 
 /**

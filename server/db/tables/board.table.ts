@@ -95,7 +95,7 @@ export const reply = pgTable(
       .where(sql`${t.parentRid} is not null`),
     index('reply_post').on(t.bid),
     index('reply_mentions').on(t.mentionedUid),
-    index('reply_by').on(t.uid),
+    index('reply_by').on(t.uid, t.writtenAt.desc(), t.rid),
     index('reply_written').on(t.writtenAt),
   ],
 )

@@ -41,6 +41,10 @@ export const notification = pgTable(
     index('notification_about')
       .on(t.uid, t.target, t.targetId)
       .where(sql`${t.status} = '신규'`),
+    // When a product is sold out again, these are taken back from everybody.
+    index('notification_in_stock')
+      .on(t.targetId)
+      .where(sql`${t.kind} = 'backInStock' and ${t.status} = '신규'`),
     index('notification_batch')
       .on(t.uid, t.readBatch)
       .where(sql`${t.readBatch} is not null`),

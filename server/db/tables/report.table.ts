@@ -30,7 +30,7 @@ export const reportCase = pgTable(
       .on(t.kind, t.recordId)
       .where(sql`${t.state} = 'open'`),
     index('report_case_last').on(t.state, t.lastAt.desc(), t.id),
-    index('report_case_of').on(t.uid),
+    index('report_case_of').on(t.uid, t.state, t.lastAt.desc(), t.id),
   ],
 )
 

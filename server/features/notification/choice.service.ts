@@ -2,13 +2,21 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import { defaultChoice, kindsFor, moduleOfKind, type NotificationKind } from '#contract/notification-kinds.ts'
+import {
+  defaultChoice,
+  kindsFor,
+  moduleOfKind,
+  type MailChoice,
+  type NotificationKind,
+} from '#contract/notification-kinds.ts'
 import { type notificationApi } from '#contract/notification.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Locale } from '#messages/words.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { notificationChoice, notificationSetting, pushSubscription } from '#server/db/tables/delivery.table.ts'
 import type { Deps } from '#server/deps.ts'
+
+type Row = typeof notificationChoice.$inferInsert
 
 /** Nobody is asked about kinds of a module that is switched off; what they chose before stays. */
 export async function getChoices({ db, mail, push, site }: Deps, who: SignedIn) {
@@ -34,6 +42,35 @@ async function keepLocale({ db }: Deps, who: SignedIn, locale: Locale, quiet: { 
     .onConflictDoUpdate({ target: notificationSetting.uid, set: hours })
 }
 
+const mustBeMailed = (deps: Deps, who: SignedIn, mail: MailChoice) => {
+  if (mail !== 'off' && (!deps.mail || !who.email)) throw refuse('mail_off')
+}
+
+/** What `set` does not name stays as it was chosen before. */
+async function keep(deps: Deps, who: SignedIn, rows: Row[], set: Partial<Row>, locale: Locale) {
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .insert(notificationChoice)
+      .values(rows)
+      .onConflictDoUpdate({ target: [notificationChoice.uid, notificationChoice.kind], set })
+    await tx
+      .insert(notificationSetting)
+      .values({ uid: who.uid, locale })
+      .onConflictDoUpdate({ target: notificationSetting.uid, set: { locale } })
+  })
+}
+
+export async function putMails(
+  deps: Deps,
+  who: SignedIn,
+  { mail }: BodyOf<typeof notificationApi.putMails>,
+  locale: Locale,
+) {
+  mustBeMailed(deps, who, mail)
+  const rows = kindsFor(who.isAdmin).map((kind) => ({ ...defaultChoice, uid: who.uid, kind, mail }))
+  await keep(deps, who, rows, { mail }, locale)
+}
+
 export async function putChoice(
   deps: Deps,
   who: SignedIn,
@@ -43,17 +80,8 @@ export async function putChoice(
 ) {
   const known = kindsFor(who.isAdmin).find((one): one is NotificationKind => one === kind)
   if (!known) throw new AppError('not_found')
-  if (choice.mail !== 'off' && (!deps.mail || !who.email)) throw refuse('mail_off')
-  await deps.db.transaction(async (tx) => {
-    await tx
-      .insert(notificationChoice)
-      .values({ uid: who.uid, kind: known, ...choice })
-      .onConflictDoUpdate({ target: [notificationChoice.uid, notificationChoice.kind], set: choice })
-    await tx
-      .insert(notificationSetting)
-      .values({ uid: who.uid, locale })
-      .onConflictDoUpdate({ target: notificationSetting.uid, set: { locale } })
-  })
+  mustBeMailed(deps, who, choice.mail)
+  await keep(deps, who, [{ uid: who.uid, kind: known, ...choice }], choice, locale)
 }
 
 export const putQuiet = (

@@ -214,6 +214,20 @@ describe('a choice', () => {
     expect(answer.choices.map(({ kind }) => kind)).not.toContain('signedUp')
   })
 
+  it('of mail is made for every kind at once, and leaves app and push as they are', async () => {
+    await choose('reply', { app: false, mail: 'daily' })
+    const mails = (mail: string) => me.request('PUT', '/notification/choice', { mail })
+    expect((await mails('hourly')).status).toBe(400)
+    expect((await mails('now')).status).toBe(204)
+    type Answer = { choices: { kind: string; app: boolean; push: boolean; mail: string }[] }
+    const { choices } = (await (await me.request('GET', '/notification/choice')).json()) as Answer
+    expect(new Set(choices.map(({ mail }) => mail))).toEqual(new Set(['now']))
+    expect(choices.filter(({ app, push }) => !app || !push)).toMatchObject([{ kind: 'reply', app: false, push: true }])
+    expect((await mails('off')).status).toBe(204)
+    await notify(t.db, me.uid, 'message', fromFriend())
+    expect(await mailAll()).toEqual([])
+  })
+
   it('against the app leaves the bell silent and the history whole', async () => {
     await choose('paid', { app: false })
     await notify(t.db, me.uid, 'paid', order)

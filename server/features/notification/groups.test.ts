@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notification } from '#contract/notification.schema.ts'
+import type { Site } from '#contract/site.ts'
 import { notify } from '#server/rules/notify.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -151,4 +152,69 @@ describe('the whole list', () => {
     ])
     expect((await writer.request('GET', '/notification?type=order')).status).toBe(400)
   })
+})
+
+describe('a notification of several people', () => {
+  const countOf = async (user: TestUser) =>
+    (await answer<{ count: number }>(user.request('GET', '/notification/count'))).count
+
+  it('is without whoever is blocked what the others did, and whole again afterwards', async () => {
+    const [first, second, noisy] = guests as [TestUser, TestUser, TestUser]
+    await say(first)
+    await say(second)
+    const last = await say(noisy)
+    const alone = await post(writer, '둘째')
+    await say(noisy, alone)
+    expect(await countOf(writer)).toBe(2)
+    expect((await writer.request('PUT', `/block/${noisy.uid}`, {})).status).toBe(204)
+
+    const [told, ...more] = await newsOf(writer)
+    expect(more).toEqual([])
+    expect(told).toMatchObject({ others: 1, target: { collection: 'board', id: bid, part: null } })
+    expect([first.uid, second.uid]).toContain(told?.actor?.uid)
+    expect(await countOf(writer)).toBe(1)
+    const day = await answer<{ unreadNotifications: number }>(writer.request('GET', '/dashboard/myDay'))
+    expect(day.unreadNotifications).toBe(1)
+
+    expect((await writer.request('DELETE', `/block/${noisy.uid}`)).status).toBe(204)
+    const [, whole] = await newsOf(writer)
+    expect(whole).toMatchObject({ others: 2, actor: { uid: noisy.uid }, target: { part: last } })
+  })
+})
+
+it('all is marked as read that is seen: news of whoever is blocked, or of a module that is off, stays new', async () => {
+  const [friend, noisy] = guests as [TestUser, TestUser]
+  await say(friend)
+  await say(noisy, await post(writer, '둘째'))
+  await notify(t.db, writer.uid, 'paid')
+  const admin = await t.signUp({ admin: true })
+  const { site } = await answer<{ site: Site }>(admin.request('GET', '/settings'))
+  const off = await answer<Site>(admin.request('PUT', '/settings/site', { ...site, off: ['shop'] }))
+  await writer.request('PUT', `/block/${noisy.uid}`, {})
+  await expect.poll(async () => (await newsOf(writer)).length).toBe(1)
+  const read = await answer<{ count: number }>(writer.request('PUT', '/notification', { status: '읽음' }))
+  expect(read.count).toBe(1)
+  await writer.request('DELETE', `/block/${noisy.uid}`)
+  await admin.request('PUT', '/settings/site', { ...off, off: [] })
+  await expect.poll(async () => (await newsOf(writer)).map(({ kind }) => kind)).toEqual(['paid', 'reply'])
+})
+
+it('what a module tells that is switched off is no news until it is on again', async () => {
+  const admin = await t.signUp({ admin: true })
+  const { site } = await answer<{ site: Site }>(admin.request('GET', '/settings'))
+  const change = async (now: Site) =>
+    answer<Site>(admin.request('PUT', '/settings/site', { ...now, off: now.off.length > 0 ? [] : ['board'] }))
+  const seen = async () => ({
+    kinds: (await newsOf(writer, '?status=all')).map(({ kind }) => kind),
+    count: (await answer<{ count: number }>(writer.request('GET', '/notification/count'))).count,
+    day: (await answer<{ unreadNotifications: number }>(writer.request('GET', '/dashboard/myDay'))).unreadNotifications,
+  })
+  await say(guests[0]!)
+  await notify(t.db, writer.uid, 'paid')
+  const all = { kinds: ['paid', 'reply'], count: 2, day: 2 }
+  expect(await seen()).toEqual(all)
+  const off = await change(site)
+  await expect.poll(seen).toEqual({ kinds: ['paid'], count: 1, day: 1 })
+  await change(off)
+  await expect.poll(seen).toEqual(all)
 })

@@ -1,19 +1,20 @@
 import { notificationApi } from '#contract/notification.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { getChoices, putChoice, putQuiet, subscribe, unsubscribe } from './choice.service.ts'
+import { getChoices, putChoice, putMails, putQuiet, subscribe, unsubscribe } from './choice.service.ts'
 import { countNew, listNotifications, readAbout, readOne, removeNotification } from './notification.service.ts'
 import { readAll, undoReadAll } from './read-all.service.ts'
 
 export function notificationRoutes(mount: Mount) {
-  mount(notificationApi.list, ({ who, query, deps }) => listNotifications(deps.db, who, query))
-  mount(notificationApi.count, async ({ who, deps }) => ({ count: await countNew(deps.db, who) }))
-  mount(notificationApi.readAll, ({ who, deps }) => readAll(deps.db, who))
+  mount(notificationApi.list, ({ who, query, deps }) => listNotifications(deps, who, query))
+  mount(notificationApi.count, async ({ who, deps }) => ({ count: await countNew(deps, who) }))
+  mount(notificationApi.readAll, ({ who, deps }) => readAll(deps, who))
   mount(notificationApi.readAbout, ({ who, body, deps }) => readAbout(deps.db, who, body))
   mount(notificationApi.undoReadAll, ({ who, body, deps }) => undoReadAll(deps.db, who, body.batch))
   mount(notificationApi.choices, ({ who, deps }) => getChoices(deps, who))
   mount(notificationApi.putChoice, ({ who, params, body, deps, locale }) =>
     putChoice(deps, who, params.kind, body, locale),
   )
+  mount(notificationApi.putMails, ({ who, body, deps, locale }) => putMails(deps, who, body, locale))
   mount(notificationApi.putQuiet, ({ who, body, deps, locale }) => putQuiet(deps, who, body, locale))
   mount(notificationApi.subscribe, ({ who, body, deps, locale }) => subscribe(deps, who, body, locale))
   mount(notificationApi.unsubscribe, ({ who, body, deps }) => unsubscribe(deps, who, body.endpoint))

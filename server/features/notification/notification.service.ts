@@ -3,30 +3,38 @@ import { AppError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import type { notificationApi } from '#contract/notification.ts'
 import type { BodyOf, QueryOf } from '#contract/api.ts'
+import type { Site } from '#contract/site.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import type { Deps } from '#server/deps.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { personColumns } from '#server/rules/profile.ts'
-import { unblocked } from '#server/rules/blocks.ts'
-import { peopleOf } from '#server/rules/told.ts'
+import { doneBy, newsSeenBy } from '#server/rules/seen-news.ts'
 import { publish } from '#server/live/publish.ts'
 
 const newestFirst: Order = { by: notification.createdAt, id: notification.nid, direction: 'desc' }
 
 export const mine = (who: SignedIn) => eq(notification.uid, who.uid)
-/** What somebody did whom the reader has blocked is not news. */
-const seenBy = (who: SignedIn) => and(mine(who), unblocked(who.blocker, notification.actorUid))
 export const isNew = eq(notification.status, '신규')
 
-const withActor = (db: DbOrTx) =>
-  db
-    .select({ ...getTableColumns(notification), ...personColumns, people: peopleOf })
+function withActor(db: DbOrTx, { blocker }: SignedIn) {
+  const { actorUid, people } = doneBy(blocker)
+  return db
+    .select({ ...getTableColumns(notification), lastUid: notification.actorUid, actorUid, ...personColumns, people })
     .from(notification)
-    .leftJoin(userInfo, eq(userInfo.uid, notification.actorUid))
+    .leftJoin(userInfo, eq(userInfo.uid, actorUid))
+}
 
 type Row = Awaited<ReturnType<typeof withActor>>[number]
+
+/** The reply or comment of somebody who is blocked cannot be shown: then it leads to the post, or the photo. */
+function targetOf({ target, targetId, targetPart, actorUid, lastUid }: Row): Notification['target'] {
+  if (!target || !targetId) return null
+  const isShown = actorUid === lastUid || target === 'message'
+  return { collection: target, id: targetId, part: isShown ? targetPart : null }
+}
 
 const present = (who: SignedIn, row: Row): Notification => ({
   nid: row.nid,
@@ -35,7 +43,7 @@ const present = (who: SignedIn, row: Row): Notification => ({
   description: row.description,
   kind: row.kind,
   detail: row.detail,
-  target: row.target && row.targetId ? { collection: row.target, id: row.targetId, part: row.targetPart } : null,
+  target: targetOf(row),
   actor: row.actorUid
     ? { uid: row.actorUid, displayName: row.displayName, avatarUrl: row.avatarUrl, isAdmin: row.isAdmin }
     : null,
@@ -46,16 +54,21 @@ const present = (who: SignedIn, row: Row): Notification => ({
   isUnRead: row.status === '신규',
 })
 
-export function listQuery(db: DbOrTx, who: SignedIn, query: QueryOf<typeof notificationApi.list>) {
+type ListQuery = QueryOf<typeof notificationApi.list>
+
+export function listQuery(db: DbOrTx, who: SignedIn, query: ListQuery, off?: Site['off']) {
   const ofType = query.type && eq(notification.type, query.type)
-  return withActor(db)
-    .where(and(seenBy(who), query.status === 'all' ? undefined : isNew, ofType, after(newestFirst, query.cursor)))
+  return withActor(db, who)
+    .where(
+      and(newsSeenBy(who, off), query.status === 'all' ? undefined : isNew, ofType, after(newestFirst, query.cursor)),
+    )
     .orderBy(...inOrder(newestFirst))
     .limit(query.limit + 1)
 }
 
-export async function listNotifications(db: Db, who: SignedIn, query: QueryOf<typeof notificationApi.list>) {
-  const { items, cursor } = toPage(await listQuery(db, who, query), query.limit, (row) => [row.createdAt, row.nid])
+export async function listNotifications({ db, site }: Deps, who: SignedIn, query: ListQuery) {
+  const { off } = await site.get()
+  const { items, cursor } = toPage(await listQuery(db, who, query, off), query.limit, (row) => [row.createdAt, row.nid])
   return { items: items.map((row) => present(who, row)), cursor }
 }
 
@@ -63,11 +76,12 @@ export const publishMany = (tx: Tx, { uid }: SignedIn) =>
   publish(tx, { collection: 'notification', id: '*', op: 'put' }, { uids: [uid] })
 
 /** The database counts: a number that the browser adds to and subtracts from drifts away from the truth. */
-export async function countNew(db: Db, who: SignedIn) {
+export async function countNew({ db, site }: Deps, who: SignedIn) {
+  const { off } = await site.get()
   const [row] = await db
     .select({ count: count() })
     .from(notification)
-    .where(and(seenBy(who), isNew))
+    .where(and(newsSeenBy(who, off), isNew))
   return row?.count ?? 0
 }
 
@@ -80,7 +94,7 @@ export async function readOne(db: Db, who: SignedIn, nid: string) {
       .returning({ nid: notification.nid })
     if (!row) throw new AppError('not_found')
     await publish(tx, { collection: 'notification', id: nid, op: 'put' }, { uids: [who.uid] })
-    const [read] = await withActor(tx).where(eq(notification.nid, nid))
+    const [read] = await withActor(tx, who).where(eq(notification.nid, nid))
     if (!read) throw new AppError('not_found')
     return present(who, read)
   })

@@ -4,15 +4,19 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { notification, notificationActor } from '#server/db/tables/notification.table.ts'
+import type { Deps } from '#server/deps.ts'
+import { newsSeenBy } from '#server/rules/seen-news.ts'
 import { isNew, mine, publishMany } from './notification.service.ts'
 
-export async function readAll(db: Db, who: SignedIn) {
+/** What nobody sees is not read: it may be seen again, once somebody is unblocked or a module is on. */
+export async function readAll({ db, site }: Deps, who: SignedIn) {
   const batch = randomUUID()
+  const { off } = await site.get()
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(notification)
       .set({ status: '읽음', readBatch: batch })
-      .where(and(mine(who), isNew))
+      .where(and(newsSeenBy(who, off), isNew))
       .returning({ nid: notification.nid })
     if (rows.length > 0) await publishMany(tx, who)
     return { count: rows.length, batch }

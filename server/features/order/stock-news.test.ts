@@ -24,8 +24,8 @@ beforeEach(async () => {
   await t.db.update(orders).set({ status: '취소' }).where(eq(orders.status, '주문완료'))
 })
 
-const newsOf = async (user: TestUser) => {
-  const { items } = await t.json<{ items: Notification[] }>(user.request('GET', '/notification'))
+const newsOf = async (user: TestUser, status = '신규') => {
+  const { items } = await t.json<{ items: Notification[] }>(user.request('GET', `/notification?status=${status}`))
   return items.filter(({ kind }) => kind === 'soldOut' || kind === 'backInStock')
 }
 const kindsOf = async (user: TestUser) => (await newsOf(user)).map(({ kind, times }) => [kind, times])
@@ -128,7 +128,7 @@ describe('a product in a cart that was sold out and can be bought again', () => 
     expect(await kindsOf(waiting)).toEqual([['backInStock', 1]])
     await setStock(jar, 0)
     await setStock(jar, null)
-    expect(await kindsOf(waiting)).toEqual([['backInStock', 2]])
+    expect(await kindsOf(waiting)).toEqual([['backInStock', 1]])
   })
 
   it('comes back by a cancelled order, paid or not, and by one that nobody paid in time', async () => {
@@ -142,13 +142,15 @@ describe('a product in a cart that was sold out and can be bought again', () => 
     const oid = await t.place(buyer)
     const amount = jar.price + 3_000
     await t.settle(buyer, oid, await t.toss.authenticated({ orderId: oid, amount }), amount)
+    expect(await kindsOf(waiting)).toEqual([])
     expect((await cancel(buyer, oid)).status).toBe(200)
-    expect(await kindsOf(waiting)).toEqual([['backInStock', 2]])
+    expect(await kindsOf(waiting)).toEqual([['backInStock', 1]])
 
     await order(buyer, jar)
+    expect(await kindsOf(waiting)).toEqual([])
     t.time.forward(31 * MINUTE)
     await Promise.all(Array.from({ length: 3 }, () => sweepOrders(t.deps)))
-    expect(await kindsOf(waiting)).toEqual([['backInStock', 3]])
+    expect(await kindsOf(waiting)).toEqual([['backInStock', 1]])
   })
 
   it('comes back once when several orders give it back at once', async () => {
@@ -193,5 +195,35 @@ describe('a product in a cart that was sold out and can be bought again', () => 
     const seen = { status: '읽음', collection: 'products', id: jar.id }
     expect(await t.json(waiting.request('PUT', '/notification/about', seen))).toEqual({ count: 1 })
     expect(await newsOf(waiting)).toEqual([])
+  })
+})
+
+describe('a product that is sold out again', () => {
+  /** Told, with it in the cart, that it can be bought; somebody else has read so already. */
+  async function backAgain() {
+    const jar = await t.product({ stock: 0 })
+    const reader = await t.signUp()
+    for (const { uid } of [waiting, reader]) await t.put(uid, jar)
+    await setStock(jar, 1)
+    const [read] = await newsOf(reader)
+    expect((await reader.request('PUT', `/notification/${read?.nid}`, { status: '읽음' })).status).toBeLessThan(300)
+    expect((await newsOf(waiting))[0]?.target?.id).toBe(jar.id)
+    expect(await newsOf(reader)).toEqual([])
+    return { jar, reader }
+  }
+
+  it('is not to be had any more for whoever has not read that it is, and stays in the history of whoever has', async () => {
+    const { jar, reader } = await backAgain()
+    const heard = listen(t.deps, waiting)
+    await order(buyer, jar)
+    expect([await newsOf(waiting, 'all'), await newsOf(reader, 'all')]).toEqual([[], [expect.anything()]])
+    await expect.poll(() => heard.filter((line) => line.startsWith('notification'))).toHaveLength(1)
+  })
+
+  it('by the admin’s own hand, is taken back too; news of other products stay', async () => {
+    const cup = (await backAgain()).jar
+    const { jar } = await backAgain()
+    await setStock(jar, 0)
+    expect((await newsOf(waiting)).map(({ target }) => target?.id)).toEqual([cup.id])
   })
 })

@@ -103,11 +103,35 @@ function Kind({ choice, mayMail }: { choice: Choice; mayMail: boolean }) {
   )
 }
 
+/** Twenty lists one after the other are too many for whoever wants a mail about everything, or about nothing. */
+function AllMails({ choices }: Pick<Choices, 'choices'>) {
+  const w = t(notificationSettingsWords)
+  const { mutate } = useMutation(settingsMutations.mails(useQueryClient()))
+  return (
+    <div role="group" aria-label={w.allMails} className="flex flex-wrap items-center gap-2 pb-3">
+      <span aria-hidden className="min-w-40 flex-1 text-sm text-ink-soft max-sm:basis-full">
+        {w.allMails}
+      </span>
+      {mailChoices.map((mail) => (
+        <Button
+          key={mail}
+          size="sm"
+          aria-pressed={choices.every((choice) => choice.mail === mail)}
+          className="aria-pressed:border-accent aria-pressed:text-accent-ink"
+          onClick={() => mutate(mail)}
+        >
+          {w.mails[mail]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 function Kinds({ choices, mayMail }: Pick<Choices, 'choices' | 'mayMail'>) {
   const w = t(notificationSettingsWords)
   return (
     <Card title={w.kinds}>
-      {!mayMail && <p className="text-sm text-ink-soft">{w.noMail}</p>}
+      {mayMail ? <AllMails choices={choices} /> : <p className="text-sm text-ink-soft">{w.noMail}</p>}
       <ul className="divide-y divide-line">
         {choices.map((choice) => (
           <Kind key={choice.kind} choice={choice} mayMail={mayMail} />

@@ -1,6 +1,7 @@
 // How the user wants to be told; each change is shown before the server has answered.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
+import type { MailChoice } from '#contract/notification-kinds.ts'
 import { notificationApi } from '#contract/notification.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -31,6 +32,14 @@ export const settingsMutations = {
           ...now,
           choices: now.choices.map((one) => (one.kind === choice.kind ? choice : one)),
         })),
+      meta,
+    }),
+  mails: (client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (mail: MailChoice) => call(notificationApi.putMails, { body: { mail } }),
+      scope: { id: 'notification-choices' },
+      onMutate: (mail) =>
+        shownAtOnce(client, (now) => ({ ...now, choices: now.choices.map((one) => ({ ...one, mail })) })),
       meta,
     }),
   quiet: (client: QueryClient) =>

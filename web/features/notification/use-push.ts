@@ -66,7 +66,10 @@ export function usePush(pushKey: string) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     let isHere = true
-    void stateNow(uid).then((now) => isHere && setState(now))
+    const look = () => void stateNow(uid).then((now) => isHere && setState(now))
+    look()
+    // On a first visit the worker comes after the page.
+    void navigator.serviceWorker?.ready.then(look)
     return () => void (isHere = false)
   }, [uid])
   const change = async (wanted: boolean) => {

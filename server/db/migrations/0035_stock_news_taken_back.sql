@@ -1,0 +1,1 @@
+CREATE INDEX "notification_in_stock" ON "notification" USING btree ("target_id") WHERE "notification"."kind" = 'backInStock' and "notification"."status" = '신규';
