@@ -39,6 +39,7 @@ export const auditActs = [
   'trashRestored',
   'trashErased',
   'contentHidden',
+  'contentShown',
   'userWarned',
   'reportClosed',
 ] as const

@@ -6,7 +6,7 @@ import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
 import { RICH_TEXT_BODY_BYTES, richText } from './rich-text.schema.ts'
 import { richTextRefusals } from './refusals.ts'
-import { count, instant, text, version, writtenLine } from './wire.schema.ts'
+import { accountId, count, instant, text, version, writtenLine } from './wire.schema.ts'
 
 /** A line of the list. */
 export const boardSummary = z.object({
@@ -60,10 +60,7 @@ export const boardListQuery = z.strictObject({
   title: text(FILTER_MAX).optional(),
   writer: text(FILTER_MAX).optional(),
   /** Only the posts of this writer; a name may belong to several people. */
-  uid: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
+  uid: accountId.optional(),
   category: z.uuid().optional(),
   sort: z.enum(boardSorts).default('modified'),
 })

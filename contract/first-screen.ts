@@ -11,6 +11,11 @@ export const LATER_ID = 'later'
  * not lay them out. Only the styles of a drawn screen know it.
  */
 export const BELOW_FOLD_CLASS = 'below-fold'
+/**
+ * Of the last element that the first window of a phone may show. A phone paints a drawn screen as soon as this is there, and
+ * reads and lays out the rest of a long one after that.
+ */
+export const FOLD_ID = 'fold'
 /** The language as the server can read it: the choice itself lies in the browser's storage. */
 export const LOCALE_COOKIE = 'madang-locale'
 

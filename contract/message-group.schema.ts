@@ -4,9 +4,8 @@ import { endpointsOf } from './endpoint.schema.ts'
 import { GROUP_MAX, GROUP_NAME_MAX, messageGroupApi } from './message-group.ts'
 import { messageInput, threadMessage, threadPage, threadQuery } from './message.schema.ts'
 import { person } from './person.schema.ts'
-import { instant, writtenLine } from './wire.schema.ts'
+import { accountId, instant, writtenLine } from './wire.schema.ts'
 
-const uid = z.string().regex(/^[\w-]{1,64}$/)
 const name = writtenLine(GROUP_NAME_MAX)
 
 export const messageGroup = z.object({
@@ -15,7 +14,7 @@ export const messageGroup = z.object({
   /** Those who are in it, and those who have left it: their words are still there. */
   people: z.array(
     person.extend({
-      uid,
+      uid: accountId,
       /** To tell people of one name apart; null without a profile. */
       job: z.string().nullable(),
       isIn: z.boolean(),
@@ -37,7 +36,7 @@ const newGroup = z.strictObject({
   name,
   /** Everybody but the caller. */
   uids: z
-    .array(uid)
+    .array(accountId)
     .min(1)
     .max(GROUP_MAX - 1),
 })

@@ -1,13 +1,8 @@
 // Which values the parameters in a path may have.
 import { z } from 'zod'
+import { accountId } from './wire.schema.ts'
 
 const uuid = z.uuid()
-/** Account ids come from the sign-in library; nearly everything else is a UUID. */
-const uid = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\w-]+$/)
 /** The secret part of a private calendar address; any other text matches no calendar. */
 const feed = z.string().max(100)
 /** Films are numbered by the movie service. */
@@ -18,7 +13,15 @@ const number = movieId
 const provider = z.string().regex(/^[\w-]{1,64}$/)
 /** A kind of notification; an unknown one is not found. */
 const kind = provider
-const others: Record<string, z.ZodString> = { uid, sessionId: uid, feed, movieId, number, provider, kind }
+const others: Record<string, z.ZodString> = {
+  uid: accountId,
+  sessionId: accountId,
+  feed,
+  movieId,
+  number,
+  provider,
+  kind,
+}
 
 export const pathParams = (path: string) =>
   z.strictObject(

@@ -1,6 +1,6 @@
 // The schemas of people.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { endpoints } from './endpoint.schema.ts'
+import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { peopleApi } from './people.ts'
 import { person } from './person.schema.ts'
 import { count, instant } from './wire.schema.ts'
@@ -18,11 +18,22 @@ const personPage = z.object({
 })
 export type PersonPage = z.infer<typeof personPage>
 
+/** What somebody replied, with the post that it stands under. */
+const personReply = z.object({ rid: z.uuid(), bid: z.uuid(), title: z.string(), comment: z.string(), at: instant })
+export type PersonReply = z.infer<typeof personReply>
+
 export const peopleEndpoints = endpoints(peopleApi, {
   get: {
     access: 'user',
     summary:
       'Somebody’s profile with the newest of what they posted, blogged and photographed, as far as the caller sees it',
     output: personPage,
+  },
+  replies: {
+    access: 'user',
+    module: 'board',
+    summary: 'What somebody replied on the board, newest first, as far as the caller sees it',
+    query: z.strictObject(pageQuery),
+    output: page(personReply),
   },
 })

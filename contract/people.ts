@@ -5,4 +5,5 @@ export const SHOWN_OF_EACH = 6
 
 export const peopleApi = {
   get: 'GET /people/{uid}',
+  replies: 'GET /people/{uid}/reply',
 } as const

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
-import { REPORT_WORDS_MAX, reportActs, reportApi, reportKinds, reportReasons, reportStates } from './report.ts'
-import { count, instant, text, written } from './wire.schema.ts'
+import { banDays, REPORT_WORDS_MAX, reportActs, reportApi, reportKinds, reportReasons, reportStates } from './report.ts'
+import { accountId, count, instant, text, written } from './wire.schema.ts'
 
 /** All reports of the same thing, until an admin has decided. */
 export const reportCase = z.object({
@@ -27,7 +27,9 @@ export const reportCase = z.object({
 })
 export type ReportCase = z.infer<typeof reportCase>
 
-const words = written(REPORT_WORDS_MAX)
+/** What an admin says to somebody: why something is hidden, or a warning. */
+export const adminWords = written(REPORT_WORDS_MAX)
+export const banLength = z.literal(banDays)
 
 export const reportEndpoints = endpoints(reportApi, {
   send: {
@@ -47,8 +49,8 @@ export const reportEndpoints = endpoints(reportApi, {
   },
   list: {
     access: 'admin',
-    summary: 'What was reported, the last reported first',
-    query: z.strictObject({ ...pageQuery, state: z.enum(reportStates).default('open') }),
+    summary: 'What was reported, the last reported first; of everybody, or of what one person wrote',
+    query: z.strictObject({ ...pageQuery, state: z.enum(reportStates).default('open'), person: accountId.optional() }),
     output: page(reportCase),
   },
   count: {
@@ -60,10 +62,10 @@ export const reportEndpoints = endpoints(reportApi, {
     access: 'admin',
     summary: 'Hide, restore, warn, ban for some days or without end, or close; all of it is written down',
     body: z.discriminatedUnion('act', [
-      z.strictObject({ act: z.literal('hide'), words }),
+      z.strictObject({ act: z.literal('hide'), words: adminWords }),
       z.strictObject({ act: z.literal('restore') }),
-      z.strictObject({ act: z.literal('warn'), words }),
-      z.strictObject({ act: z.literal('ban'), days: z.literal([1, 7, 30]).nullable() }),
+      z.strictObject({ act: z.literal('warn'), words: adminWords }),
+      z.strictObject({ act: z.literal('ban'), days: banLength }),
       z.strictObject({ act: z.literal('close') }),
     ]),
     refusals: ['answers_full', 'last_admin', 'not_hidable', 'parent_gone', 'picture_used', 'place_taken', 'self'],

@@ -1,15 +1,8 @@
 // The schemas of user-info.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
-import {
-  decidedStatuses,
-  PROFILE_TEXT_MAX,
-  USER_FILTER_MAX,
-  userInfoApi,
-  userRoles,
-  userSorts,
-  userStatuses,
-} from './user-info.ts'
+import { PROFILE_TEXT_MAX, USER_FILTER_MAX, userInfoApi, userRoles, userSorts, userStatuses } from './user-info.ts'
+import { adminWords, banLength } from './report.schema.ts'
 import { instant, text, version, writtenLine } from './wire.schema.ts'
 
 /** What everybody signed-in may see of a user. */
@@ -35,6 +28,8 @@ export const listedUser = publicUserInfo.extend({
   avatarUrl: z.string().nullable(),
   job: z.string().nullable(),
   email: z.string().nullable().optional(),
+  /** The caller has blocked them. They are in the list all the same, so that the block can be seen and taken back. */
+  isBlocked: z.boolean().optional(),
 })
 export type ListedUser = z.infer<typeof listedUser>
 
@@ -97,10 +92,20 @@ export const userInfoEndpoints = endpoints(userInfoApi, {
   },
   setStatus: {
     access: 'admin',
-    summary: 'Ban somebody, whose sessions end at once, or let them in, for the first time or again',
-    body: z.strictObject({ status: z.enum(decidedStatuses) }),
+    summary:
+      'Ban somebody for some days or without end, whose sessions end at once, or let them in, for the first time or again',
+    body: z.discriminatedUnion('status', [
+      z.strictObject({ status: z.literal('banned'), days: banLength.default(null) }),
+      z.strictObject({ status: z.literal('active') }),
+    ]),
     output: listedUser,
     refusals: ['last_admin', 'self'],
+  },
+  warn: {
+    access: 'admin',
+    summary: 'Warn somebody: they get the words as a notification, and the log says that they were warned',
+    body: z.strictObject({ words: adminWords }),
+    refusals: ['self'],
   },
   setRole: {
     access: 'admin',

@@ -3,11 +3,10 @@
 export const userRoles = ['User', 'Admin'] as const
 /** `waiting`: signed up where admins let people in, and not let in yet. */
 export const userStatuses = ['active', 'banned', 'waiting'] as const
-/** What an admin may decide about an account. */
-export const decidedStatuses = ['active', 'banned'] as const
 export type UserRole = (typeof userRoles)[number]
 export type UserStatus = (typeof userStatuses)[number]
-export type DecidedStatus = (typeof decidedStatuses)[number]
+/** What an admin may decide about an account. */
+export type DecidedStatus = Exclude<UserStatus, 'waiting'>
 
 export const userSorts = ['newest', 'name'] as const
 export type UserSort = (typeof userSorts)[number]
@@ -21,6 +20,7 @@ export const userInfoApi = {
   put: 'PUT /userInfo/{uid}',
   remove: 'DELETE /userInfo/{uid}',
   setStatus: 'PUT /userInfo/{uid}/status',
+  warn: 'POST /userInfo/{uid}/warning',
   setRole: 'PUT /userInfo/{uid}/role',
   listWaiting: 'GET /waiting',
 } as const

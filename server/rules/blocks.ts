@@ -14,6 +14,10 @@ export const isBlocked = (blocker: string | Placeholder | SQLWrapper, writer: SQ
   sql<boolean>`exists (select from ${block} blocks where blocks.uid = ${blocker} and blocks.blocked_uid = ${writer}
     and not exists (select from ${admins} office where office.uid in (blocks.uid, blocks.blocked_uid)))`
 
+/** As a column of what they read: nobody is blocked by somebody whose blocks do not count. */
+export const isBlockedBy = (blocker: Blocker, person: SQLWrapper) =>
+  blocker === null || blocker === undefined ? sql<boolean>`false` : isBlocked(blocker, person)
+
 /** True for rows of everybody whom the reader has not blocked; `writer` is a column with its table's name. */
 export const unblocked = (blocker: Blocker, writer: SQLWrapper): SQL | undefined =>
   blocker === null || blocker === undefined ? undefined : sql`not ${isBlocked(blocker, writer)}`

@@ -1,10 +1,11 @@
 // The own account: a new password, the devices that are signed in, and whom its owner has blocked.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { blockActionWords } from '#messages/block-action.ts'
 import { blockWords } from '#messages/block.ts'
 import { boardWords } from '#messages/board.ts'
+import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { reportActionWords } from '#messages/report-action.ts'
 import { uiWords } from '#messages/ui.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
@@ -13,6 +14,7 @@ import { lost, openScreen } from './screen.tsx'
 import { closeScreen } from './setup.ts'
 
 const w = blockWords.ko
+const settings = notificationSettingsWords.ko
 let town: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
@@ -134,4 +136,35 @@ test('somebody is blocked from what they wrote, unblocked by undo, and unblocked
   await open('/account', me)
   await press(w.unblockOne(noisy.name))
   expect(await screen.findByText(w.empty)).toBeTruthy()
+})
+
+test('mail about every kind is chosen by one press', async () => {
+  const withMail = await testApp({ mail: { send: () => Promise.resolve('sent'), close() {} } })
+  const me = await withMail.signUp()
+  await openScreen(withMail.app, '/notifications/settings', { as: me })
+  const all = within(await screen.findByRole('group', { name: '모든 종류를 한 번에' }))
+  all.getByRole('button', { name: '메일 안 받음', pressed: true })
+  await userEvent.click(all.getByRole('button', { name: '하루에 한 번 메일' }))
+  await all.findByRole('button', { name: '하루에 한 번 메일', pressed: true })
+  await waitFor(async () => {
+    const answer = await me.request('GET', '/notification/choice')
+    const { choices } = (await answer.json()) as { choices: { mail: string }[] }
+    expect(choices.every(({ mail }) => mail === 'daily')).toBe(true)
+  })
+})
+
+test('push can be switched on as soon as the worker is there, also on the first visit', async () => {
+  let arrive = () => {}
+  const ready = new Promise<void>((resolve) => (arrive = resolve))
+  let worker: object | undefined
+  const getRegistration = () => Promise.resolve(worker)
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', { permission: 'default' })
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistration, ready } } }))
+  await open('/notifications/settings', await town.signUp())
+  await screen.findByText(settings.noPush)
+  worker = { pushManager: { getSubscription: () => Promise.resolve(null) } }
+  arrive()
+  await screen.findByText(settings.pushText)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(settings.push) }).disabled).toBe(false)
 })

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { decisionWords } from '#messages/decision.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { reportActionWords } from '#messages/report-action.ts'
 import { reportWords } from '#messages/report.ts'
@@ -13,7 +14,7 @@ import { lost, openScreen } from './screen.tsx'
 import { closeScreen, eventually } from './setup.ts'
 
 const w = reportWords.ko
-const q = reportQueueWords.ko
+const q = { ...reportQueueWords.ko, ...decisionWords.ko }
 let town: Awaited<ReturnType<typeof testApp>>
 let admin: TestUser
 

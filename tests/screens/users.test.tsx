@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { blockActionWords } from '#messages/block-action.ts'
+import { blockWords } from '#messages/block.ts'
 import { shellWords } from '#messages/shell.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen } from './screen.tsx'
@@ -64,6 +66,24 @@ describe('an admin', () => {
     expect(address()).toContain('by=job')
     await search('아무도 없는 직업')
     await screen.findByText('조건에 맞는 사용자가 없습니다.')
+  })
+
+  test('reads by the e-mail whom it is about before anything is done: names may be the same', async () => {
+    const admin = await town.signUp({ admin: true })
+    const neighbour = await town.signUp()
+    await open(`/userInfo?text=${encodeURIComponent(neighbour.name)}`, admin)
+    const told = `${neighbour.name}(${neighbour.email}) 님`
+    for (const [action, title] of [
+      ['이용 정지', `${told}의 이용을 정지할까요?`],
+      ['관리자로 지정', `${told}을 관리자로 지정할까요?`],
+      ['비밀번호 링크 만들기', `${told}의 비밀번호 링크`],
+      ['계정 삭제', `${told}의 계정 삭제`],
+    ] as const) {
+      await choose(neighbour, action)
+      await screen.findByRole('heading', { name: title })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
+    }
   })
 
   test('bans somebody, who cannot come back, until the admin restores them', async () => {
@@ -160,4 +180,19 @@ describe('somebody', () => {
     await screen.findByText('남기는 글')
     await screen.findByText('탈퇴한 사용자')
   })
+})
+
+test('somebody whom the reader has blocked is marked in the list, where the block is taken back', async () => {
+  const [me, blocked] = [await town.signUp(), await town.signUp()]
+  await me.request('PUT', `/block/${blocked.uid}`, {})
+  await open(`/userInfo?text=${blocked.name}`, me)
+  expect(await textOf(blocked)).toContain(blockWords.ko.mark)
+  await userEvent.click(await menuOf(blocked))
+  await screen.findByRole('menuitem', { name: blockWords.ko.unblock })
+  expect(screen.queryByRole('menuitem', { name: blockActionWords.ko.block })).toBeNull()
+  await userEvent.click(screen.getByRole('menuitem', { name: blockWords.ko.unblock }))
+  await screen.findByText(blockWords.ko.undone)
+  await waitFor(async () => expect(await textOf(blocked)).not.toContain(blockWords.ko.mark))
+  await userEvent.click(await menuOf(blocked))
+  await screen.findByRole('menuitem', { name: blockActionWords.ko.block })
 })

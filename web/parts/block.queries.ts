@@ -1,8 +1,11 @@
 // Whom the user has blocked.
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { blockApi } from '#contract/block.ts'
+import { blockWords } from '#messages/block.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/locale.ts'
 import { startOver } from '#web/lib/start-over.ts'
+import { toast } from '#web/lib/toast.ts'
 
 export const blockQueries = {
   list: () => queryOptions({ queryKey: ['block'], queryFn: ({ signal }) => call(blockApi.list, { signal }) }),
@@ -18,6 +21,9 @@ export const blockMutations = {
   unblock: (client: QueryClient) =>
     mutationOptions({
       mutationFn: (uid: string) => call(blockApi.remove, { params: { uid } }),
-      onSuccess: () => startOver(client),
+      onSuccess: async () => {
+        toast.success(t(blockWords).undone)
+        await startOver(client)
+      },
     }),
 }

@@ -28,7 +28,8 @@ type ListProps<Said extends Comment> = { place: CommentPlace<Said>; list: UseInf
 function List<Said extends Comment>({ place, list }: ListProps<Said>) {
   const w = t(commentWords)
   const items = itemsOf(list.data, ({ id }) => id, useHidden(place.removal.key))
-  const sending = useSending(place.sendKey)
+  // The change stream may tell of a comment before its own request is answered.
+  const sending = useSending(place.sendKey).filter(({ cid }) => !items.some(({ id }) => id === cid))
   const linked = useLinkedPart({ prefix: COMMENT_PART, list, ids: items.map(({ id }) => id), gone: w.gone })
   if (list.isError && !list.data) {
     return <ErrorState title={w.failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -45,8 +46,8 @@ function List<Said extends Comment>({ place, list }: ListProps<Said>) {
     <>
       <ul aria-label={w.list} aria-live="polite" className="divide-y divide-line">
         {sending.map(({ cid, comment }) => (
-          <li key={cid} aria-busy className="py-4 opacity-60">
-            <p className="text-sm text-ink-soft">{w.sending}</p>
+          <li key={cid} aria-busy className="py-4 text-ink-soft">
+            <p className="text-sm">{w.sending}</p>
             <p className="whitespace-pre-wrap">{comment}</p>
           </li>
         ))}

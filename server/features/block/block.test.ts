@@ -73,7 +73,7 @@ async function bothWrite() {
   const cover = '/x'
   const posted = await t.db
     .insert(blogs)
-    .values(both.map(({ uid }) => ({ uid, cover, ...text(word(uid)) })))
+    .values(both.map(({ uid }) => ({ uid, cover, tags: [word(uid)], ...text(word(uid)) })))
     .returning()
   const [own] = await t.db
     .insert(blogs)
@@ -101,6 +101,7 @@ async function bothWrite() {
       `/board/${bid}/likes`,
       '/dashboard/posts',
       '/blogs?limit=100',
+      '/blogTag',
       `/blogs/${own?.id}/comments`,
       '/photos?limit=100',
       `/search?${new URLSearchParams({ q: '말' })}`,
@@ -112,6 +113,37 @@ async function bothWrite() {
 }
 
 describe('whoever blocks somebody', () => {
+  it('finds no words of others under what is theirs: their address would lead nowhere', async () => {
+    const word = `귓속말${crypto.randomUUID().slice(0, 8)}`
+    const found = async () =>
+      (await read<{ items: { kind: string }[] }>(reader, `/search?${new URLSearchParams({ q: word })}`)).items.length
+    const [post] = await t.db
+      .insert(board)
+      .values({ uid: noisy.uid, ...text('남의 글') })
+      .returning()
+    const [own] = await t.db
+      .insert(board)
+      .values({ uid: reader.uid, ...text('내 글') })
+      .returning()
+    const [theirs] = await t.db
+      .insert(reply)
+      .values({ bid: own?.bid ?? '', uid: noisy.uid, comment: '먼저' })
+      .returning()
+    await t.db.insert(reply).values([
+      { bid: post?.bid ?? '', uid: kind.uid, comment: word },
+      { bid: own?.bid ?? '', uid: kind.uid, parentRid: theirs?.rid, comment: word },
+      { bid: own?.bid ?? '', uid: kind.uid, comment: word },
+    ])
+    const [story] = await t.db
+      .insert(blogs)
+      .values({ uid: noisy.uid, cover: '/x', ...text('남의 이야기') })
+      .returning()
+    await t.db.insert(blogComment).values({ blogId: story?.id ?? '', uid: kind.uid, comment: word })
+    expect(await found()).toBe(4)
+    expect(await blocks(reader, noisy)).toBe(204)
+    expect(await found()).toBe(1)
+  })
+
   it('sees nothing of theirs, and everything again afterwards; others see all of it', async () => {
     const { lists, single } = await bothWrite()
     for (const path of lists) expect([path, await said(reader, path)]).toEqual([path, { noisy: true, kind: true }])

@@ -13,7 +13,7 @@ import { board } from '#server/db/tables/board.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
-import { isBlocked, unblocked, type Blocker } from '#server/rules/blocks.ts'
+import { isBlockedBy, unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { isAdminOf } from '#server/rules/profile.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
 
@@ -25,7 +25,7 @@ const profileOf = (db: Db, uid: string, blocker: Blocker) =>
       info: userInfo,
       isAdmin: isAdminOf(userInfo.uid),
       since: authUser.createdAt,
-      isBlocked: blocker ? isBlocked(blocker, userInfo.uid) : sql<boolean>`false`,
+      isBlocked: isBlockedBy(blocker, userInfo.uid),
     })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
@@ -41,7 +41,7 @@ const postsOf = (db: Db, uid: string, blocker: Blocker) =>
       likeCount: board.likeCount,
     })
     .from(board)
-    .where(and(eq(board.uid, uid), unblocked(blocker, board.uid)))
+    .where(and(eq(board.uid, uid), unblocked(blocker, sql`${uid}`)))
     .orderBy(newestFirst(board.modifiedAt), asc(board.bid))
     .limit(SHOWN_OF_EACH)
 
@@ -49,7 +49,7 @@ const blogsOf = (db: Db, uid: string, blocker: Blocker) =>
   db
     .select({ id: blogs.id, title: blogs.title, cover: blogs.cover, at: blogs.createdAt })
     .from(blogs)
-    .where(and(eq(blogs.uid, uid), unblocked(blocker, blogs.uid)))
+    .where(and(eq(blogs.uid, uid), unblocked(blocker, sql`${uid}`)))
     .orderBy(newestFirst(blogs.createdAt))
     .limit(SHOWN_OF_EACH)
 
@@ -57,7 +57,7 @@ const photosOf = (db: Db, uid: string, who: SignedIn) =>
   db
     .select({ id: photos.id, url: photos.url, caption: photos.caption, at: photos.createdAt })
     .from(photos)
-    .where(and(eq(photos.uid, uid), isSeenBy(who, photos), unblocked(who.blocker, photos.uid)))
+    .where(and(eq(photos.uid, uid), isSeenBy(who, photos), unblocked(who.blocker, sql`${uid}`)))
     .orderBy(newestFirst(photos.createdAt))
     .limit(SHOWN_OF_EACH)
 

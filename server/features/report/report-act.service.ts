@@ -12,7 +12,9 @@ import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { notify } from '#server/rules/notify.ts'
+import { thingPlace } from '#server/rules/thing-place.ts'
 import type { Hide } from '#server/rules/trash.ts'
+import { warn } from '#server/rules/warn.ts'
 import { tellCase } from './report.service.ts'
 
 /** What other features do for this one; the app hands it in. */
@@ -50,25 +52,9 @@ async function restore(tx: Tx, who: SignedIn, { kind, recordId }: Case, hands: H
   await hands.restore(tx, who, kept.id)
 }
 
-const homes = {
-  post: { collection: 'board', isPart: false },
-  reply: { collection: 'board', isPart: true },
-  blog: { collection: 'blogs', isPart: false },
-  comment: { collection: 'blogs', isPart: true },
-  photo: { collection: 'photos', isPart: false },
-  photoComment: { collection: 'photos', isPart: true },
-} as const satisfies Record<HidableKind, object>
-
 /** Where the writer sees what they are warned of; nowhere while it is hidden, or where it is a message or themselves. */
 function placeOf({ kind, recordId, place, acts }: Case) {
-  if (!isHidable(kind) || leaveHidden(acts)) return {}
-  const { collection, isPart } = homes[kind]
-  return { target: isPart ? { collection, id: place ?? '', part: recordId } : { collection, id: recordId } }
-}
-
-async function warn(tx: Tx, who: SignedIn, found: Case, words: string) {
-  await recordAct(tx, who, 'userWarned', about(found))
-  await notify(tx, writerOf(found), 'warned', { detail: words, ...placeOf(found) })
+  return isHidable(kind) && !leaveHidden(acts) ? { target: thingPlace(kind, recordId, place) } : {}
 }
 
 async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Input, hands: Hands) {
@@ -78,7 +64,7 @@ async function decide(tx: Tx, deps: Deps, who: SignedIn, found: Case, input: Inp
     case 'restore':
       return restore(tx, who, found, hands)
     case 'warn':
-      return warn(tx, who, found, input.words)
+      return warn(tx, who, writerOf(found), input.words, { subject: about(found).subject, ...placeOf(found) })
     case 'ban':
       return hands.ban(tx, deps, who, writerOf(found), input.days)
     case 'close':

@@ -91,8 +91,10 @@ async function historyOf(db: Db, uids: string[]) {
 
 const writer = alias(userInfo, 'writer')
 
-export async function listReports(db: Db, { state, cursor, limit }: QueryOf<typeof reportApi.list>) {
-  const rows = await db
+type Query = QueryOf<typeof reportApi.list>
+
+const casesQuery = (db: Db, { state, person, cursor, limit }: Query) =>
+  db
     .select({
       found: reportCase,
       now: whereNow,
@@ -102,9 +104,19 @@ export async function listReports(db: Db, { state, cursor, limit }: QueryOf<type
     })
     .from(reportCase)
     .leftJoin(writer, eq(writer.uid, reportCase.uid))
-    .where(and(eq(reportCase.state, state), after(lastFirst, cursor)))
+    .where(
+      and(
+        eq(reportCase.state, state),
+        person === undefined ? undefined : eq(reportCase.uid, person),
+        after(lastFirst, cursor),
+      ),
+    )
     .orderBy(...inOrder(lastFirst))
     .limit(limit + 1)
+
+export async function listReports(db: Db, query: Query) {
+  const { state, limit } = query
+  const rows = await casesQuery(db, query)
   const page = toPage(rows, limit, ({ found }) => [found.lastAt, found.id])
   const ids = page.items.map(({ found }) => found.id)
   const reporters = ids.length === 0 ? [] : await reportersOf(db, ids)

@@ -165,6 +165,20 @@ it('bad input is refused, and admins alone see and decide', async () => {
   expect((await act(admin, { id: crypto.randomUUID() }, { act: 'close' })).status).toBe(404)
 })
 
+it('the cases of one person are theirs alone, in either state', async () => {
+  const [open, decided] = [await reported('post'), await reported('reply')]
+  const [{ uid }, stranger] = [writer, await t.signUp()]
+  await act(admin, decided.case, { act: 'close' })
+  writer = stranger
+  await reported('post')
+  const of = async (state: string) => {
+    const answer = await admin.request('GET', `/report?state=${state}&person=${uid}`)
+    return ((await answer.json()) as { items: ReportCase[] }).items.map(({ recordId }) => recordId)
+  }
+  expect([await of('open'), await of('closed')]).toEqual([[open.id], [decided.id]])
+  expect((await admin.request('GET', '/report?person=a%00b')).status).toBe(400)
+})
+
 it('reaches the admins as one notification while it is new', async () => {
   const before = await newsOf(admin, 'report')
   await reported('post')
@@ -191,7 +205,11 @@ describe.each(hidableKinds)('hiding a %s', (kind) => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
     expect(await holds(me, at, words)).toBe(true)
     expect(await caseOf(id, 'closed')).toMatchObject({ now: 'there', acts: ['hide', 'restore'] })
-    expect(await actsAbout(writer.uid)).toEqual(expect.arrayContaining(['contentHidden', 'trashRestored']))
+    expect(await actsAbout(writer.uid)).toEqual(expect.arrayContaining(['contentHidden', 'contentShown']))
+    const told = await t.db.select().from(notification).where(eq(notification.uid, writer.uid))
+    const isPart = /reply|comment/i.test(kind)
+    const leadsTo = isPart ? { targetId: found.place, targetPart: id } : { targetId: id, targetPart: null }
+    expect(told.filter((one) => one.kind === 'shown')).toMatchObject([{ detail: `‘${words}’`, ...leadsTo }])
   })
 })
 

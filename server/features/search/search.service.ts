@@ -69,9 +69,20 @@ const isMatch = (
 ) => sql`${isSeen} and e.title ~* all (${list(inTitle)})
   and (e.title || ' ' || e.body) like all (${list(same)}) and (e.title || ' ' || e.body) ilike all (${list(inAnyCase)})`
 
+/** Whether a reply or comment stands under something by somebody whom the searcher has blocked: its address leads nowhere then. */
+const isUnderBlocked = (blocker: string) => sql`case e.kind
+  when 'reply' then exists (
+    select from reply r join board b on b.bid = r.bid left join reply above on above.rid = r.parent_rid
+    where r.rid = e.id::uuid and (${isBlocked(blocker, sql`b.uid`)} or ${isBlocked(blocker, sql`above.uid`)}))
+  when 'comment' then exists (select from blogs b where b.id = e.place::uuid and ${isBlocked(blocker, sql`b.uid`)})
+  when 'photoComment' then exists (select from photos p where p.id = e.place::uuid and ${isBlocked(blocker, sql`p.uid`)})
+  else false end`
+
 /** What is by nobody whom the searcher has blocked. What one wrote oneself, also to them, is one's own. */
 const isSeenBy = (who: Who) =>
-  who?.blocker ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)})` : sql`true`
+  who?.blocker
+    ? sql`(e.place = 'sent' or not ${isBlocked(who.blocker, sql`e.by_uid`)}) and not ${isUnderBlocked(who.blocker)}`
+    : sql`true`
 
 /** The newest of each kind that match; `of` says whose. */
 const newest = (kinds: readonly string[], of: SQL, needles: Needles, isSeen: SQL, most: number) => sql`

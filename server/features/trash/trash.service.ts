@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trashed } from '#contract/trash.schema.ts'
+import { hidableKinds } from '#contract/report.ts'
 import { TRASH_DAYS, type trashApi, type TrashKind, type TrashSide } from '#contract/trash.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
@@ -13,8 +14,10 @@ import { userInfo } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAct } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
+import { notify } from '#server/rules/notify.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
+import { thingPlace, wholeOf } from '#server/rules/thing-place.ts'
 import { tellTrash, type Kept, type PutBack } from '#server/rules/trash.ts'
 
 /** What may be taken back from there. The two sides are told apart as their indexes are. */
@@ -27,6 +30,9 @@ function onSide(who: SignedIn, side: TrashSide) {
 /** Writers see as well what admins have hidden of theirs. */
 const seenOn = (who: SignedIn, side: TrashSide) =>
   side === 'mine' ? and(eq(trash.uid, who.uid), or(not(trash.byAdmin), isNotNull(trash.hiddenWhy))) : onSide(who, side)
+
+/** So much of a title stands in a notification. */
+const TOLD_MAX = 80
 
 const newestFirst: Order = { by: trash.createdAt, id: trash.id, direction: 'desc' }
 
@@ -71,6 +77,14 @@ async function takeEntry(tx: Tx, who: SignedIn, id: string): Promise<Kept> {
 
 const subjectOf = ({ recordId, title }: Kept) => ({ id: recordId, name: title })
 
+/** A writer who was told that something of theirs is hidden learns as well that it is seen again. */
+async function tellShown(tx: Tx, { uid, kind: keptKind, recordId, title, record }: Kept) {
+  const kind = hidableKinds.find((one) => one === keptKind)
+  if (uid === null || !kind) return
+  const target = thingPlace(kind, recordId, wholeOf(kind, record))
+  await notify(tx, uid, 'shown', { detail: title && `‘${title.slice(0, TOLD_MAX)}’`, target })
+}
+
 /** Each feature puts its own records back. */
 export type PutBacks = Record<TrashKind, PutBack>
 
@@ -78,7 +92,10 @@ export async function restoreEntry(tx: Tx, who: SignedIn, id: string, putBack: P
   const kept = await takeEntry(tx, who, id)
   await tx.delete(trash).where(eq(trash.id, id))
   await putBack[kept.kind](tx, who, kept)
-  if (kept.byAdmin) await recordAct(tx, who, 'trashRestored', { target: kept.uid, subject: subjectOf(kept) })
+  const isShown = kept.hiddenWhy !== null
+  const act = isShown ? 'contentShown' : 'trashRestored'
+  if (kept.byAdmin) await recordAct(tx, who, act, { target: kept.uid, subject: subjectOf(kept) })
+  if (isShown) await tellShown(tx, kept)
   await tellTrash(tx, kept, 'delete')
 }
 

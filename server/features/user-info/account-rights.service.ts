@@ -7,7 +7,7 @@ import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { authSession, authUser } from '#server/db/tables/auth.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +16,7 @@ import { letIn } from '#server/rules/let-in.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { warn } from '#server/rules/warn.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { accountSeen, selectAccounts } from './user-row.ts'
 
@@ -60,12 +61,22 @@ async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { st
   return answer(tx, uid)
 }
 
-export const setStatus = (deps: Deps, who: SignedIn, uid: string, status: DecidedStatus) =>
-  deps.db.transaction((tx) => changeStatus(tx, deps, who, uid, { status }))
+export const setStatus = (deps: Deps, who: SignedIn, uid: string, decision: Decision) =>
+  deps.db.transaction((tx) => changeStatus(tx, deps, who, uid, decision))
 
 /** As part of what an admin decides about a report. */
 export async function banFor(tx: Tx, deps: Deps, who: SignedIn, uid: string, days: BanDays) {
   await changeStatus(tx, deps, who, uid, { status: 'banned', days })
+}
+
+export async function warnUser(db: Db, who: SignedIn, uid: string, words: string) {
+  if (uid === who.uid) throw refuse('self')
+  await db.transaction(async (tx) => {
+    // Under the lock nobody leaves before they are told.
+    const [found] = await tx.select({ uid: authUser.id }).from(authUser).where(eq(authUser.id, uid)).for('key share')
+    if (!found) throw new AppError('not_found')
+    await warn(tx, who, uid, words)
+  })
 }
 
 async function makeAdmin(tx: Tx, uid: string) {

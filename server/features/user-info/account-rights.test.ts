@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#contract/live.schema.ts'
+import { REPORT_WORDS_MAX } from '#contract/report.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
-import { authSession } from '#server/db/tables/auth.table.ts'
+import { auditEntry } from '#server/db/tables/audit.table.ts'
+import { authSession, authUser } from '#server/db/tables/auth.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import { PASSWORD, testApp, type TestUser } from '#server/test/test-app.ts'
@@ -43,7 +46,47 @@ async function openStream(user: TestUser) {
   return stream
 }
 
+describe('a warning', () => {
+  const warn = (by: TestUser, uid: string, words: unknown) => by.request('POST', `/userInfo/${uid}/warning`, { words })
+
+  it('reaches the person with its words, and the log says who gave it', async () => {
+    expect((await warn(admin, me.uid, '고운 말을 써 주세요')).status).toBe(204)
+    const told = await t.db.select().from(notification).where(eq(notification.uid, me.uid))
+    expect(told).toContainEqual(
+      expect.objectContaining({ kind: 'warned', detail: '고운 말을 써 주세요', target: null }),
+    )
+    const acts = await t.db.select().from(auditEntry).where(eq(auditEntry.targetUid, me.uid))
+    expect(acts).toMatchObject([{ act: 'userWarned', actorUid: admin.uid, targetName: me.name }])
+  })
+
+  it('is the admins’ alone, never to themselves, to nobody unknown, and has words', async () => {
+    expect((await warn(other, me.uid, '말')).status).toBe(403)
+    expect(await obstacle(await warn(admin, admin.uid, '말'))).toEqual({ status: 409, why: 'self' })
+    expect((await warn(admin, 'nobody', '말')).status).toBe(404)
+    for (const words of ['', '  ', '가'.repeat(REPORT_WORDS_MAX + 1), 1])
+      expect((await warn(admin, me.uid, words)).status).toBe(400)
+    for (const { uid } of [me, admin]) expect(await t.db.$count(auditEntry, eq(auditEntry.targetUid, uid))).toBe(0)
+  })
+})
+
 describe('banning', () => {
+  it('for some days ends by itself, and the log says for how many', async () => {
+    const path = `/userInfo/${me.uid}/status`
+    expect((await admin.request('PUT', path, { status: 'banned', days: 7 })).status).toBe(200)
+    expect((await signIn(me)).status).toBe(403)
+    const [account] = await t.db.select().from(authUser).where(eq(authUser.id, me.uid))
+    expect(Math.round(((account?.bannedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
+    const acts = await t.db.select().from(auditEntry).where(eq(auditEntry.targetUid, me.uid))
+    expect(acts).toMatchObject([{ act: 'userBanned', detail: '7' }])
+    expect((await admin.request('PUT', path, { status: 'active' })).status).toBe(200)
+    expect((await signIn(me)).status).toBe(200)
+    for (const bad of [
+      { status: 'banned', days: 2 },
+      { status: 'active', days: 7 },
+    ])
+      expect((await admin.request('PUT', path, bad)).status).toBe(400)
+  })
+
   it('is the admin’s alone', async () => {
     expect((await t.guest('PUT', `/userInfo/${me.uid}/status`, { status: 'banned' })).status).toBe(401)
     expect((await ban(other, me)).status).toBe(403)

@@ -13,6 +13,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogFavorite, blogs } from '#server/db/tables/blog.table.ts'
 import { board, boardVersion, likes } from '#server/db/tables/board.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
+import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -20,6 +21,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
+import { withdraw } from '#server/rules/notify.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
@@ -85,6 +87,15 @@ async function forgetVersions(tx: Tx, uid: string) {
   await tx.delete(boardVersion).where(inArray(boardVersion.bid, own))
 }
 
+/** That somebody signed up was told to the admins with their e-mail address, and leads to nobody any more. */
+const forgetSignUp = (tx: Tx, uid: string) =>
+  withdraw(
+    tx,
+    sql`select ${notification.nid} from ${notification}
+      where ${notification.actorUid} = ${uid} and ${inArray(notification.kind, ['signedUp', 'signUpWaits'])}
+      order by ${notification.uid}, ${notification.nid} for update`,
+  )
+
 /** The user's own uploads in the album and on the profile; pictures within posts stay with the posts. */
 async function ownPictures(tx: Tx, uid: string): Promise<string[]> {
   const photoUrls = await tx.select({ url: photos.url }).from(photos).where(eq(photos.uid, uid))
@@ -115,6 +126,7 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await takeBackFavorites(tx, uid)
   await takeBackPhotoLikes(tx, uid)
   await forgetVersions(tx, uid)
+  await forgetSignUp(tx, uid)
   const erased = await eraseTrash(tx, eq(trash.uid, uid))
   const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
   if (status === 'waiting') await noteDeclined(tx, uid)

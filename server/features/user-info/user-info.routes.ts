@@ -1,6 +1,6 @@
 import { userInfoApi } from '#contract/user-info.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { setRole, setStatus } from './account-rights.service.ts'
+import { setRole, setStatus, warnUser } from './account-rights.service.ts'
 import { removeAccount } from './leave.service.ts'
 import { getUserInfo, putUserInfo } from './user-info.service.ts'
 import { listUsers } from './user-list.service.ts'
@@ -11,7 +11,8 @@ export function userInfoRoutes(mount: Mount) {
   mount(userInfoApi.get, ({ who, params, deps }) => getUserInfo(deps.db, who, params.uid))
   mount(userInfoApi.put, ({ who, params, body, deps }) => putUserInfo(deps, who, params.uid, body))
   mount(userInfoApi.remove, ({ who, params, deps }) => removeAccount(deps, who, params.uid))
-  mount(userInfoApi.setStatus, ({ who, params, body, deps }) => setStatus(deps, who, params.uid, body.status))
+  mount(userInfoApi.setStatus, ({ who, params, body, deps }) => setStatus(deps, who, params.uid, body))
+  mount(userInfoApi.warn, ({ who, params, body, deps }) => warnUser(deps.db, who, params.uid, body.words))
   mount(userInfoApi.setRole, ({ who, params, body, deps }) => setRole(deps, who, params.uid, body.role))
   mount(userInfoApi.listWaiting, ({ query, deps }) => listWaiting(deps.db, query))
 }

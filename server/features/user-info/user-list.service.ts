@@ -6,6 +6,7 @@ import type { QueryOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { userInfoApi, UserSort } from '#contract/user-info.ts'
 import type { SignedIn } from '#server/auth/who.ts'
+import type { Blocker } from '#server/rules/blocks.ts'
 import { containsByIndex } from '#server/rules/contains.ts'
 import { isOneOf, lookUpFew } from '#server/rules/list-search.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
@@ -58,9 +59,9 @@ function sliceOf(list: List, query: ListQuery, rare: string[] | null) {
   return { where: and(filter, after(order, query.cursor)), order: inOrder(order), limit: query.limit + 1 }
 }
 
-export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null) => {
+export const pageQuery = (db: Db, query: ListQuery, rare: string[] | null, blocker?: Blocker) => {
   const { where, order, limit } = sliceOf(profiles, query, rare)
-  return selectUsers(db)
+  return selectUsers(db, blocker)
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -87,10 +88,10 @@ async function listAccounts(db: Db, query: ListQuery) {
 export async function listUsers(db: Db, who: SignedIn, query: ListQuery) {
   if (who.isAdmin) return listAccounts(db, query)
   if (query.email) throw new AppError('forbidden')
-  const rows = await pageQuery(db, query, await findRare(db, query, profileIds))
+  const rows = await pageQuery(db, query, await findRare(db, query, profileIds), who.blocker)
   const { items, cursor } = toPage(rows, query.limit, ({ info }) => [
     query.sort === 'name' ? info.displayName : info.registeredAt,
     info.uid,
   ])
-  return { items: items.map((row) => seenBy(who, whole(row))), cursor }
+  return { items: items.map((row) => ({ ...seenBy(who, whole(row)), isBlocked: row.isBlocked })), cursor }
 }

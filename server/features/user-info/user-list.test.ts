@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedUser } from '#contract/user-info.schema.ts'
-import { userInfo } from '#server/db/tables/user.table.ts'
+import { admins, userInfo } from '#server/db/tables/user.table.ts'
 import { everyPage } from '#server/test/every-page.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
@@ -39,6 +39,22 @@ beforeAll(async () => {
 })
 
 describe('the list of users', () => {
+  it('has those whom the reader has blocked too, marked for them alone; blocks of an admin rest', async () => {
+    const [reader, blocked] = [await t.signUp(), await t.signUp()]
+    const isBlocked = async (by: TestUser) =>
+      (await list(by, 'limit=100')).items.filter((user) => user.isBlocked).map(({ uid }) => uid)
+    const everybody = (await list(reader, 'limit=100')).items.map(({ uid }) => uid)
+    expect(await isBlocked(reader)).toEqual([])
+    await reader.request('PUT', `/block/${blocked.uid}`, {})
+    expect(await isBlocked(reader)).toEqual([blocked.uid])
+    expect((await list(reader, 'limit=100')).items.map(({ uid }) => uid)).toEqual(everybody)
+    for (const by of [me, blocked, admin]) expect(await isBlocked(by)).toEqual([])
+    await t.db.insert(admins).values({ uid: blocked.uid })
+    expect(await isBlocked(reader)).toEqual([])
+    for (const { uid } of [reader, blocked])
+      expect((await admin.request('DELETE', `/userInfo/${uid}`)).status).toBe(204)
+  })
+
   it('is for the signed-in, and complete page by page in each order', async () => {
     expect((await t.guest('GET', '/userInfo')).status).toBe(401)
     for (const sort of ['newest', 'name']) {

@@ -7,16 +7,17 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { admins, userInfo } from '#server/db/tables/user.table.ts'
+import { isBlockedBy, type Blocker } from '#server/rules/blocks.ts'
 
 const columns = { email: authUser.email, status: statusNow, adminUid: admins.uid }
 type Columns = Pick<typeof authUser.$inferSelect, 'email' | 'status'> & { adminUid: string | null }
 
 const roleOf = ({ adminUid }: Columns) => (adminUid ? 'Admin' : 'User')
 
-/** People with a profile, as they see each other. */
-export const selectUsers = (db: DbOrTx) =>
+/** People with a profile, as they see each other; `blocker` is whoever reads. */
+export const selectUsers = (db: DbOrTx, blocker?: Blocker) =>
   db
-    .select({ info: userInfo, ...columns })
+    .select({ info: userInfo, ...columns, isBlocked: isBlockedBy(blocker, userInfo.uid) })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
     .leftJoin(admins, eq(admins.uid, userInfo.uid))

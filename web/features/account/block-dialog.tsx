@@ -21,9 +21,8 @@ function Question({ person, onClose }: { person: Asked; onClose: () => void }) {
   const uid = person.uid ?? ''
   const { mutate, isPending, error } = useMutation(blockMutations.block(client))
   const { mutate: unblock } = useMutation(blockMutations.unblock(client))
-  const takeBack = () => unblock(uid, { onSuccess: () => void toast.success(w.undone) })
   const blocked = () => {
-    toast.success(w.done(name), { action: { label: t(uiWords).undo, onClick: takeBack } })
+    toast.success(w.done(name), { action: { label: t(uiWords).undo, onClick: () => unblock(uid) } })
     onClose()
   }
   return (

@@ -4,7 +4,6 @@ import type { Blocked } from '#contract/block.schema.ts'
 import { blockWords } from '#messages/block.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Byline } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -16,13 +15,17 @@ import { blockMutations, blockQueries } from '#web/parts/block.queries.ts'
 function BlockedRow({ blocked: { person, blockedAt } }: { blocked: Blocked }) {
   const w = t(blockWords)
   const { mutate, isPending } = useMutation(blockMutations.unblock(useQueryClient()))
-  const unblock = () => mutate(person.uid ?? '', { onSuccess: () => void toast.success(w.undone) })
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
       <Byline person={person} className="flex-1">
         {w.since} <RelativeTime at={blockedAt} />
       </Byline>
-      <Button size="sm" aria-label={w.unblockOne(personName(person))} loading={isPending} onClick={unblock}>
+      <Button
+        size="sm"
+        aria-label={w.unblockOne(personName(person))}
+        loading={isPending}
+        onClick={() => mutate(person.uid ?? '')}
+      >
         {w.unblock}
       </Button>
     </li>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReportCase } from '#contract/report.schema.ts'
 import { isHidable, leaveHidden, type ReportAct } from '#contract/report.ts'
+import { decisionWords } from '#messages/decision.ts'
 import { recordKindWords } from '#messages/record-kinds.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { reportWords } from '#messages/report.ts'
@@ -10,16 +11,17 @@ import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { t } from '#web/lib/locale.ts'
 import { personName } from '#web/lib/person-name.ts'
 import { toast } from '#web/lib/toast.ts'
+import { BanDialog, WordsDialog } from '#web/parts/decision-dialog.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Byline } from '#web/parts/person.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { Label } from '#web/ui/basic/label.tsx'
-import { BanDialog, WordsDialog } from './decision-dialog.tsx'
 import { reportMutations, type Decision } from './report.queries.ts'
 
-const linkLook = 'font-medium text-accent-ink underline-offset-2 hover:underline'
+const linkLook =
+  'font-medium text-accent-ink underline-offset-2 hover:underline pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3'
 
 /** Leads to the thing itself, where there is a place for it. */
 function PlaceLink({ kind, recordId, place }: ReportCase) {
@@ -114,7 +116,7 @@ function Actions({ found }: { found: ReportCase }) {
     mutate({ id: found.id, decision }, { onSuccess })
   }
   const press = (act: ReportAct) => (act === 'restore' || act === 'close' ? decide({ act }) : setAsked(act))
-  const dialog = { onDecide: decide, isSaving: isPending, onClose: closeDialog }
+  const dialog = { isSaving: isPending, onClose: closeDialog }
   return (
     <div
       ref={group}
@@ -132,11 +134,13 @@ function Actions({ found }: { found: ReportCase }) {
           disabled={isPending && variables.decision.act !== act}
           onClick={() => press(act)}
         >
-          {w.acts[act]}
+          {t(decisionWords).acts[act]}
         </Button>
       ))}
-      {(asked === 'hide' || asked === 'warn') && <WordsDialog act={asked} {...dialog} />}
-      {asked === 'ban' && <BanDialog {...dialog} />}
+      {(asked === 'hide' || asked === 'warn') && (
+        <WordsDialog act={asked} onDecide={(words) => decide({ act: asked, words })} {...dialog} />
+      )}
+      {asked === 'ban' && <BanDialog onDecide={(days) => decide({ act: 'ban', days })} {...dialog} />}
     </div>
   )
 }

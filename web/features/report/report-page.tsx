@@ -1,6 +1,6 @@
 // The screen /reports, for admins: one queue of everything that was reported.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Flag } from 'lucide-react'
+import { Flag, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { reportStates, type ReportState } from '#contract/report.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
@@ -8,8 +8,12 @@ import { shellWords } from '#messages/shell.ts'
 import { useFocusAfterLeaving } from '#web/lib/focus-after-leaving.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf } from '#web/lib/pages.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
+import { useSearch } from '#web/lib/router/use-router.ts'
 import { BackToDesk } from '#web/parts/back-to-desk.tsx'
+import { Link } from '#web/parts/link.tsx'
 import { LoadMore } from '#web/parts/load-more.tsx'
+import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Tabs } from '#web/ui/basic/tabs.tsx'
@@ -32,9 +36,9 @@ function Nothing({ state }: { state: ReportState }) {
   )
 }
 
-function Queue({ state }: { state: ReportState }) {
+function Queue({ state, person }: { state: ReportState; person: string | undefined }) {
   const w = t(reportQueueWords)
-  const list = useInfiniteQuery(reportQueries.list(state))
+  const list = useInfiniteQuery(reportQueries.list(state, person))
   const items = itemsOf(list.data, ({ id }) => id)
   const after = useFocusAfterLeaving(items.map(({ id }) => id))
   if (list.isError && !list.data)
@@ -65,16 +69,26 @@ function Queue({ state }: { state: ReportState }) {
 
 export function ReportPage() {
   const w = t(reportQueueWords)
+  const given: Record<string, unknown> = useSearch('/reports')
+  const person = textIn(given.person)
   const [state, setState] = useState<ReportState>('open')
   return (
     <div className="mx-auto max-w-220">
       <BackToDesk />
       <PageHeader title={t(shellWords).reports} text={w.text} />
+      {person && (
+        <p className="mb-4 flex flex-wrap items-center gap-3 text-ink-soft">
+          {w.onlyOne}
+          <Button size="sm" icon={<SearchX />} render={<Link to="/reports" />}>
+            {w.everybody}
+          </Button>
+        </p>
+      )}
       <Tabs
         label={w.states}
         value={state}
         onChange={setState}
-        tabs={reportStates.map((value) => ({ value, label: w[value], panel: <Queue state={value} /> }))}
+        tabs={reportStates.map((value) => ({ value, label: w[value], panel: <Queue state={value} person={person} /> }))}
       />
     </div>
   )

@@ -10,10 +10,11 @@ export type Decision = BodyInput<typeof reportApi.act>
 const everything = ['report']
 
 export const reportQueries = {
-  list: (state: ReportState) =>
+  /** Of everybody, or of what one person wrote. */
+  list: (state: ReportState, person?: string) =>
     infiniteQueryOptions({
-      queryKey: [...everything, state],
-      queryFn: ({ pageParam, signal }) => call(reportApi.list, { query: { state, cursor: pageParam }, signal }),
+      queryKey: [...everything, state, person],
+      queryFn: ({ pageParam, signal }) => call(reportApi.list, { query: { state, person, cursor: pageParam }, signal }),
       ...pageByPage,
     }),
   count: () =>

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import { useRemoveAccount } from './use-user-actions.tsx'
+import { toldApart, useRemoveAccount } from './use-user-actions.tsx'
 
 function Consequences() {
   const w = t(leaveWords)
@@ -50,7 +50,7 @@ export function LeaveDialog({ user, onClose }: { user: ListedUser; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isOwn ? w.title : w.titleOf(user.displayName)}
+      title={isOwn ? w.title : w.titleOf(toldApart(user))}
       description={w.text}
       onSubmit={submit}
       footer={buttons}

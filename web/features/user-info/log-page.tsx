@@ -68,7 +68,7 @@ function PersonButton({ uid, name, isShown }: PersonProps) {
       type="button"
       title={w.onlyOf(name)}
       onClick={() => change({ person: uid })}
-      className="rounded-item text-left font-medium break-words underline decoration-line underline-offset-4 hover:decoration-current"
+      className="rounded-item text-left font-medium break-words underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
     >
       {name}
     </button>

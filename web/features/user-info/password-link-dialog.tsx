@@ -10,6 +10,7 @@ import { CopyField } from '#web/parts/copy-field.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { toldApart } from './use-user-actions.tsx'
 import { userAccountMutations } from './user-info.queries.ts'
 
 const addressOf = (token: string) => `${location.origin}${BASE_PATH}/login/link#${token}`
@@ -26,7 +27,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClos
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={w.title(user.displayName)}
+      title={w.title(toldApart(user))}
       footer={link ? <Button onClick={onClose}>{w.close}</Button> : make}
     >
       <div className="flex flex-col gap-4">

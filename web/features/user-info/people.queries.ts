@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { peopleApi } from '#contract/people.ts'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { peopleApi, SHOWN_OF_EACH } from '#contract/people.ts'
 import { call } from '#web/lib/call.ts'
+import { pageByPage } from '#web/lib/pages.ts'
+import { useSite } from '#web/lib/settings.ts'
 
 export const peopleQueries = {
   one: (uid: string) =>
@@ -8,4 +10,16 @@ export const peopleQueries = {
       queryKey: ['userInfo', 'page', uid],
       queryFn: ({ signal }) => call(peopleApi.get, { params: { uid }, signal }),
     }),
+  replies: (uid: string) =>
+    infiniteQueryOptions({
+      queryKey: ['userInfo', 'page', uid, 'replies'],
+      queryFn: ({ pageParam, signal }) =>
+        call(peopleApi.replies, { params: { uid }, query: { cursor: pageParam, limit: SHOWN_OF_EACH }, signal }),
+      ...pageByPage,
+    }),
 }
+
+/** Nothing is asked for where the site does not use the board. */
+export const useRepliesOf = (uid: string) =>
+  useInfiniteQuery({ ...peopleQueries.replies(uid), enabled: !useSite().off.includes('board') })
+export type PersonReplies = ReturnType<typeof useRepliesOf>

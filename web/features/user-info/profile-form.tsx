@@ -1,7 +1,7 @@
 // The form inside the settings dialog. Its button stands in the dialog's footer and finds it by its id.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, pickedTypes } from '#contract/images.ts'
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { UserInfo } from '#contract/user-info.schema.ts'
 import { userInfoApi } from '#contract/user-info.ts'
@@ -94,7 +94,7 @@ export function ProfileForm(props: ProfileFormProps) {
         onPick={(avatarUrl) => change({ avatarUrl })}
         hint={w.photoHint}
         error={faults.avatarUrl}
-        types={uploadTypes}
+        types={pickedTypes}
         maxBytes={PICKED_MAX_BYTES}
         faultText={(fault) => (fault === 'size' ? w.photoTooLarge : w.photoWrongType)}
       />

@@ -1,6 +1,7 @@
 // The actions on an account: asks first, then reports how each went.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '#contract/user-info.schema.ts'
+import type { BanDays } from '#contract/report.ts'
 import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
@@ -14,27 +15,33 @@ import { userAccountMutations } from './user-info.queries.ts'
 
 const tellFailure = { onError: (error: Error) => void toast.error(error.message) }
 
+/** The name and the e-mail of whom something is about to be done to: a name may belong to several people. */
+export const toldApart = ({ displayName, email }: ListedUser) =>
+  email ? t(userListWords).told(displayName, email) : displayName
+
 export function useRights() {
   const w = t(userListWords)
   const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
   const role = useMutation({ ...userAccountMutations.setRole(), ...tellFailure })
 
-  const setStatus = async ({ uid, displayName: name }: ListedUser, next: DecidedStatus) => {
+  const setStatus = async (user: ListedUser, next: DecidedStatus) => {
+    const { uid, displayName: name } = user
     const isBan = next === 'banned'
     const question = isBan
-      ? { title: w.askBan(name), text: w.askBanText, action: w.ban, danger: true }
-      : { title: w.askRestore(name), text: w.askRestoreText, action: w.restore }
+      ? { title: w.askBan(toldApart(user)), text: w.askBanText, action: w.ban, danger: true }
+      : { title: w.askRestore(toldApart(user)), text: w.askRestoreText, action: w.restore }
     if (!(await askToConfirm(question))) return
     status.mutate(
       { uid, status: next },
       { onSuccess: () => void toast.success(isBan ? w.banned(name) : w.restored(name)) },
     )
   }
-  const setRole = async ({ uid, displayName: name }: ListedUser, next: UserRole) => {
+  const setRole = async (user: ListedUser, next: UserRole) => {
+    const { uid, displayName: name } = user
     const isUp = next === 'Admin'
     const question = isUp
-      ? { title: w.askAdmin(name), text: w.askAdminText, action: w.makeAdmin }
-      : { title: w.askTakeAdmin(name), text: w.askTakeAdminText, action: w.takeAdmin, danger: true }
+      ? { title: w.askAdmin(toldApart(user)), text: w.askAdminText, action: w.makeAdmin }
+      : { title: w.askTakeAdmin(toldApart(user)), text: w.askTakeAdminText, action: w.takeAdmin, danger: true }
     if (!(await askToConfirm(question))) return
     role.mutate(
       { uid, role: next },
@@ -42,6 +49,22 @@ export function useRights() {
     )
   }
   return { setStatus, setRole }
+}
+
+/** What somebody is warned by, or for how long they are banned, has been asked already. */
+export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
+  const w = t(userListWords)
+  const warning = useMutation({ ...userAccountMutations.warn(), ...tellFailure })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
+  const tell = (done: string) => () => {
+    toast.success(done)
+    onDone()
+  }
+  return {
+    warn: (words: string) => warning.mutate({ uid, words }, { onSuccess: tell(w.warned(name)) }),
+    ban: (days: BanDays) => status.mutate({ uid, status: 'banned', days }, { onSuccess: tell(w.banned(name)) }),
+    isSaving: warning.isPending || status.isPending,
+  }
 }
 
 type Waiting = Pick<ListedUser, 'uid' | 'displayName'>

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { accountApi } from '#contract/account.ts'
+import type { BanDays } from '#contract/report.ts'
 import { userInfoApi, type UserRole, type DecidedStatus, type UserSort } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
@@ -79,9 +80,15 @@ const changesUsers = { tellsItself: true, invalidates: [['userInfo']] }
 export const userAccountMutations = {
   setStatus: () =>
     mutationOptions({
-      mutationFn: ({ uid, status }: { uid: string; status: DecidedStatus }) =>
-        call(userInfoApi.setStatus, { params: { uid }, body: { status } }),
+      mutationFn: ({ uid, ...body }: { uid: string; status: DecidedStatus; days?: BanDays }) =>
+        call(userInfoApi.setStatus, { params: { uid }, body }),
       meta: changesUsers,
+    }),
+  warn: () =>
+    mutationOptions({
+      mutationFn: ({ uid, words }: { uid: string; words: string }) =>
+        call(userInfoApi.warn, { params: { uid }, body: { words } }),
+      meta: { tellsItself: true },
     }),
   setRole: () =>
     mutationOptions({

@@ -1,13 +1,16 @@
 // What may be done with an account, in the menu of its row.
-import { KeyRound, ShieldCheck, ShieldOff, SquarePen, Trash2, UserCheck, UserRoundX } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, RotateCcw, ShieldCheck, ShieldOff, SquarePen, Trash2, UserCheck, UserRoundX } from 'lucide-react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import type { ListedUser } from '#contract/user-info.schema.ts'
+import { blockWords } from '#messages/block.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
+import { blockMutations } from '#web/parts/block.queries.ts'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
@@ -28,7 +31,9 @@ function UserMenuLayer({ user, onLeave, onLink, me, ...opened }: LayerProps) {
   const isMe = me.uid === user.uid
   const { uid, displayName, avatarUrl } = user
   const block = useBlockEntry({ uid, displayName, avatarUrl, isAdmin: user.role === 'Admin' })
-  const report = mayReport(user, me) ? [reportEntry('person', user.uid), ...block] : []
+  const { mutate: unblock } = useMutation(blockMutations.unblock(useQueryClient()))
+  const takeBack: MenuEntry = { label: t(blockWords).unblock, icon: <RotateCcw />, onSelect: () => unblock(uid) }
+  const report = mayReport(user, me) ? [reportEntry('person', uid), ...(user.isBlocked ? [takeBack] : block)] : []
   const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
   const entry =
     user.status === 'banned'

@@ -1,6 +1,7 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { ListedUser } from '#contract/user-info.schema.ts'
+import { blockWords } from '#messages/block.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -21,7 +22,7 @@ function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
   return <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{t(userListWords).roles[role]}</Label>
 }
 
-function StatusLabel({ status }: Pick<ListedUser, 'status'>) {
+export function StatusLabel({ status }: Pick<ListedUser, 'status'>) {
   const tones = { active: 'success', banned: 'danger', waiting: 'warn' } as const
   return <Label tone={tones[status]}>{t(userListWords).statuses[status]}</Label>
 }
@@ -43,6 +44,7 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
           )}
           {user.role === 'Admin' && <AdminMark />}
           {isMe && <Label tone="accent">{t(userListWords).me}</Label>}
+          {user.isBlocked && <Label tone="warn">{t(blockWords).mark}</Label>}
         </span>
         <span className="mt-1 flex gap-1.5 sm:hidden">
           <RoleLabel role={user.role} />

@@ -7,7 +7,8 @@ import { t } from '#web/lib/locale.ts'
 export type Column<Row> = {
   key: string
   header: string
-  cell: (row: Row) => ReactNode
+  /** `isFirst`: among the rows that are in the window when the page opens. */
+  cell: (row: Row, isFirst: boolean) => ReactNode
   sortable?: boolean
   align?: 'start' | 'center' | 'end'
   /** Left out on screens narrower than this, or (`table-…`) where the table itself has less room, and on phones. */

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { stateWords } from '#messages/ui-states.ts'
+import { FOLD_ID } from '#web/lib/first-window.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -28,6 +29,8 @@ export type DataTableProps<Row> = {
   empty?: ReactNode
   error?: { text?: string; onRetry: () => void; retrying?: boolean }
   skeletonRows?: number
+  /** So many of a phone's cards, at most, are in the window when the page opens. */
+  firstRows?: number
 }
 
 const frameLook =
@@ -53,9 +56,14 @@ function isOnRow(event: MouseEvent<HTMLElement>) {
   return !target.closest('a, button, input, label') && String(getSelection()) === ''
 }
 
-type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'renderActions'> & { row: Row }
+type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'onRowClick' | 'renderActions'> & {
+  row: Row
+  isFirst: boolean
+  /** Of the first rows the last one. */
+  isFold: boolean
+}
 
-function Cells<Row>({ row, columns, onRowClick, renderActions }: BodyRowProps<Row>) {
+function Cells<Row>({ row, isFirst, isFold, columns, onRowClick, renderActions }: BodyRowProps<Row>) {
   const open = onRowClick && (() => onRowClick(row))
   // The cards of a phone begin with the first column that is not left out there.
   const firstOnPhone = columns.findIndex(({ hideBelow }) => !hideBelow)
@@ -63,6 +71,7 @@ function Cells<Row>({ row, columns, onRowClick, renderActions }: BodyRowProps<Ro
     // For the keyboard the first cell is a button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
+      id={isFold ? FOLD_ID : undefined}
       onClick={open && ((event) => isOnRow(event) && open())}
       className={clsx(rowLook, open && 'cursor-pointer hover:bg-hover/60')}
     >
@@ -75,10 +84,10 @@ function Cells<Row>({ row, columns, onRowClick, renderActions }: BodyRowProps<Ro
         >
           {open && index === 0 ? (
             <button type="button" onClick={open} className={openLook}>
-              {column.cell(row)}
+              {column.cell(row, isFirst)}
             </button>
           ) : (
-            column.cell(row)
+            column.cell(row, isFirst)
           )}
         </td>
       ))}
@@ -114,7 +123,7 @@ function Instead<Row>({ table }: { table: DataTableProps<Row> }) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, renderActions, refreshing, error } = props
+  const { caption, columns, rows, rowKey, renderActions, refreshing, error, firstRows = 8 } = props
   const open = useSteady((row: Row) => props.onRowClick?.(row))
   const onRowClick = props.onRowClick && open
   const loading = !rows && !error
@@ -129,8 +138,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableHead {...props} />
         <tbody className="max-sm:block">
           {loading && <SkeletonRows {...props} />}
-          {shown.map((row) => (
-            <BodyRow key={rowKey(row)} {...{ row, columns, onRowClick, renderActions }} />
+          {shown.map((row, index) => (
+            <BodyRow
+              key={rowKey(row)}
+              isFirst={index < firstRows}
+              isFold={index === firstRows - 1}
+              {...{ row, columns, onRowClick, renderActions }}
+            />
           ))}
         </tbody>
       </table>

@@ -1,22 +1,21 @@
 // What an admin has to say or choose before something is hidden, somebody warned or banned.
 import { useState, type SyntheticEvent } from 'react'
-import { banDays, REPORT_WORDS_MAX } from '#contract/report.ts'
-import { reportQueueWords } from '#messages/report-queue.ts'
+import { banDays, REPORT_WORDS_MAX, type BanDays } from '#contract/report.ts'
+import { decisionWords } from '#messages/decision.ts'
 import { t } from '#web/lib/locale.ts'
-import { FormDialog } from '#web/parts/form-dialog.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
-import type { Decision } from './report.queries.ts'
+import { FormDialog } from './form-dialog.tsx'
 
-type Asked = {
+type Asked<Answer> = {
   /** Sends the decision; the dialog stays open, with what was typed, until it has arrived. */
-  onDecide: (decision: Decision) => void
+  onDecide: (answer: Answer) => void
   isSaving: boolean
   onClose: () => void
 }
 
-export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked & { act: 'hide' | 'warn' }) {
-  const w = t(reportQueueWords)
+export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> & { act: 'hide' | 'warn' }) {
+  const w = t(decisionWords)
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const length = words.trim().length
@@ -24,7 +23,7 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked & { act:
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fault && !isSaving) onDecide({ act, words })
+    if (!fault && !isSaving) onDecide(words)
   }
   const isHide = act === 'hide'
   return (
@@ -46,13 +45,13 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked & { act:
   )
 }
 
-export function BanDialog({ onDecide, isSaving, onClose }: Asked) {
-  const w = t(reportQueueWords)
+export function BanDialog({ onDecide, isSaving, onClose }: Asked<BanDays>) {
+  const w = t(decisionWords)
   const [days, setDays] = useState<string>('7')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const chosen = banDays.find((one) => String(one) === days)
-    if (chosen !== undefined && !isSaving) onDecide({ act: 'ban', days: chosen })
+    if (chosen !== undefined && !isSaving) onDecide(chosen)
   }
   return (
     <FormDialog

@@ -1,0 +1,39 @@
+import { words } from './words.ts'
+
+/** What admins decide about somebody and what they wrote, and the dialogs that ask for it. */
+export const decisionWords = words({
+  ko: {
+    acts: { hide: '숨기기', restore: '다시 보이기', warn: '경고하기', ban: '이용 정지', close: '조치 없이 닫기' },
+    hideTitle: '숨기기',
+    hideText: '관리자 말고는 아무도 볼 수 없게 됩니다. 쓴 사람에게는 까닭을 알립니다.',
+    hideWhy: '숨기는 까닭',
+    warnTitle: '경고하기',
+    warnText: '본인에게 알림으로 보냅니다.',
+    warnWords: '경고하는 말',
+    banTitle: '이용 정지',
+    banText: '정지된 동안 로그인할 수 없습니다. 기간이 지나면 저절로 풀립니다.',
+    banFor: '정지 기간',
+    days: (days: number) => `${days}일`,
+    forever: '기한 없이',
+    missing: '내용을 적어 주세요.',
+    tooLong: (max: number) => `${max}자까지 쓸 수 있습니다.`,
+    cancel: '취소',
+  },
+  en: {
+    acts: { hide: 'Hide', restore: 'Show again', warn: 'Warn', ban: 'Ban', close: 'Close without action' },
+    hideTitle: 'Hide',
+    hideText: 'Nobody but admins can see it any more. Its writer is told why.',
+    hideWhy: 'Why it is hidden',
+    warnTitle: 'Warn',
+    warnText: 'They get it as a notification.',
+    warnWords: 'Your warning',
+    banTitle: 'Ban',
+    banText: 'They cannot log in meanwhile. A ban for some days ends by itself.',
+    banFor: 'For how long',
+    days: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+    forever: 'Without end',
+    missing: 'Please write something.',
+    tooLong: (max) => `At most ${max} characters.`,
+    cancel: 'Cancel',
+  },
+})
