@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// @ts-expect-error scripts are plain JavaScript
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.mjs'
+
+keepTemporaryFilesInMemory()
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,6 +1,6 @@
 // npm run check: the inner loop. Format, types and lint on one core beside the quick tests on the other;
 // the first of them that fails ends the rest.
-import { FORMAT, runQuickChecks, runVitest, stopChecks, TYPES_AND_LINT } from './checks.mjs'
+import { FORMAT, LINT, runQuickChecks, runVitest, stopChecks, TYPES } from './checks.mjs'
 import { checkNode, say, stop } from './say.mjs'
 
 checkNode()
@@ -17,7 +17,7 @@ const endAtOnce = ({ name, ok }) => {
 }
 // Code that nothing uses yet is no mistake while somebody works on it: `npm test` looks for it.
 const [, tests] = await Promise.all([
-  runQuickChecks([FORMAT, TYPES_AND_LINT], endAtOnce),
+  runQuickChecks([FORMAT, TYPES, LINT], endAtOnce),
   runVitest('tests', ['unit', 'web'], ['--tags-filter=!slow']),
 ])
 if (tests.failed.length > 0)

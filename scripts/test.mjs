@@ -1,5 +1,5 @@
 // npm test: sets up what it needs, runs every kind of test, names what failed and ends with "N passed, N failed".
-import { FORMAT, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES_AND_LINT, UNUSED } from './checks.mjs'
+import { FORMAT, LINT, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES, UNUSED } from './checks.mjs'
 import { checkNode, say } from './say.mjs'
 
 checkNode()
@@ -30,7 +30,7 @@ async function runChecksAndProofs() {
   say('test', 'the slow proofs')
   const proved = await runVitest('slow', ['slow'])
   // All work and no waiting: they come last, when the other rows leave a core to them.
-  return [checked, proved, await runQuickChecks([TYPES_AND_LINT])]
+  return [checked, proved, await runQuickChecks([TYPES, LINT])]
 }
 say(
   'test',

@@ -57,6 +57,7 @@ const forAdmins = [
   'health.state',
   'order.ship',
   'userInfo.setStatus',
+  'userInfo.warn',
   'userInfo.setRole',
   'account.makeResetLink',
   'audit.list',

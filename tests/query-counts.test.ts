@@ -209,6 +209,7 @@ const counts: Record<string, number> = {
   'order.sums': 2,
   'payment.checkout': 2,
   'people.get': 5,
+  'people.replies': 2,
   'personSearch.find': 2,
   'product.get': 2,
   'product.list': 2,
@@ -242,4 +243,31 @@ it.each(allEndpoints.filter(isCounted))('$name', async (endpoint) => {
   const { count, status } = await countOf(endpoint)
   expect(status).toBeLessThan(500)
   expect(count).toBeLessThanOrEqual(counts[endpoint.name] ?? 0)
+})
+
+it('a group of three or of nine is begun by the same statements', async () => {
+  const people = await Promise.all(Array.from({ length: 9 }, () => t.signUp()))
+  const begun = async (some: TestUser[]) => {
+    const group = { name: '모임', uids: some.map(({ uid }) => uid) }
+    asked.mockClear()
+    expect((await admin.request('PUT', `/message/group/${crypto.randomUUID()}`, group)).status).toBe(200)
+    return asked.mock.contexts.filter((client) => ofThePool.has(client)).length
+  }
+  expect(await begun(people)).toBe(await begun(people.slice(0, 3)))
+})
+
+it('a message to a group, and its beginning, tell three people or nine by the same statements', async () => {
+  const people = await Promise.all(Array.from({ length: 9 }, () => t.signUp()))
+  const statementsTelling = (table: string) =>
+    asked.mock.calls.filter(([query]) => JSON.stringify(query).includes(`insert into \\"${table}\\"`)).length
+  const told = async (some: TestUser[]) => {
+    const gid = crypto.randomUUID()
+    asked.mockClear()
+    const group = { name: '모임', uids: some.map(({ uid }) => uid) }
+    expect((await admin.request('PUT', `/message/group/${gid}`, group)).status).toBe(200)
+    const path = `/message/group/${gid}/message/${crypto.randomUUID()}`
+    expect((await admin.request('PUT', path, { content: '글' })).status).toBe(200)
+    return statementsTelling('notification')
+  }
+  expect([await told(people.slice(0, 3)), await told(people)]).toEqual([2, 2])
 })

@@ -1,7 +1,10 @@
 // Pictures for journeys: drawn here and uploaded as a browser would.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
+import { heic as heicSample } from '#server/test/image-samples.ts'
 import { expect } from './journey.ts'
 
 export const picture = async (name: string, color = '#3a7d5c', width = 640, height = 420) => ({
@@ -19,14 +22,27 @@ export const broken = (name: string) => ({
 })
 
 /** More bytes than the server takes, most of them behind the picture, and lying on its side as phones store their photos. */
-export async function cameraPhoto(name: string) {
+async function cameraPhoto() {
   const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d5c' } })
   const bytes = await drawn.withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, Buffer.alloc(UPLOAD_MAX_BYTES)]) }
+  return Buffer.concat([bytes, Buffer.alloc(UPLOAD_MAX_BYTES)])
 }
 
-/** Chromium cannot read what Apple's cameras write. */
-export const heic = (name: string) => ({ name, mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
+/** What a phone has, as files: handed over as bytes, the large one would cost seconds. Chromium cannot read HEIC. */
+export async function phonePhotos(folder: string, { heic, camera }: { heic: string; camera: string }) {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, heic), heicSample())
+  await writeFile(join(folder, camera), await cameraPhoto())
+  return [heic, camera].map((name) => join(folder, name))
+}
+
+/** The address of a picture that the user of that page has uploaded. */
+export async function uploadCover(page: Page) {
+  const { origin } = new URL(process.env.MADANG_URL ?? '')
+  const multipart = { file: await picture('cover.png', '#7d5c3a', 1200, 800), upload_preset: 'madang' }
+  const answer = await page.request.post('api/image/upload', { multipart, headers: { origin } })
+  return ((await answer.json()) as { url: string }).url
+}
 
 /** Uploads through the API, for journeys that are not about uploading. */
 export async function addPhoto(page: Page, caption: string) {
@@ -42,7 +58,7 @@ export async function addPhoto(page: Page, caption: string) {
   return { id, url, width, height }
 }
 
-export type Given = Awaited<ReturnType<typeof picture>>
+type Given = Awaited<ReturnType<typeof picture>>
 
 /** Fires the events of a browser when files are dropped on, or pasted into, the page. */
 export async function hand(page: Page, how: 'drop' | 'paste' | 'dragover', files: Given[]) {

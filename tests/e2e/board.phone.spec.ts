@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPost, addReply, picture, repliesOf } from './board-posts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { becomeNeighbour, neighbourElsewhere } from './message-neighbours.ts'
+import { becomeNeighbour } from './message-neighbours.ts'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
@@ -21,11 +21,11 @@ async function expectLargeTargets(page: Page) {
 
 test('on a phone the list is cards, a post is read, answered and written, and nothing is wider than the screen', async ({
   page,
-  browser,
 }) => {
-  const other = await neighbourElsewhere(browser)
-  const { bid, title } = await addPost(other.page, `휴대전화로 읽는 아주 긴 제목의 글입니다 ${crypto.randomUUID()}`)
-  await addReply(other.page, bid, `긴낱말${'가나다라'.repeat(40)}`)
+  // Somebody else wrote what is read here.
+  await becomeNeighbour(page)
+  const { bid, title } = await addPost(page, `휴대전화로 읽는 아주 긴 제목의 글입니다 ${crypto.randomUUID()}`)
+  await addReply(page, bid, `긴낱말${'가나다라'.repeat(40)}`)
   await becomeNeighbour(page)
   await page.goto(`board?title=${encodeURIComponent(title)}`)
   const card = page.getByRole('row').filter({ hasText: title })
@@ -39,6 +39,9 @@ test('on a phone the list is cards, a post is read, answered and written, and no
   await page.touchscreen.tap((box?.x ?? 0) + 30, (box?.y ?? 0) + (box?.height ?? 0) - 12)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('list', { name: '댓글 목록' })).toBeVisible()
+  const [back, menu] = ['목록으로', '글 메뉴'].map((name) => page.getByRole('button', { name, exact: true }))
+  const middleOf = async (one = back) => ((box) => Math.round(box!.y + box!.height / 2))(await one!.boundingBox())
+  expect(await middleOf(menu)).toBe(await middleOf(back))
   expect(await fits(page)).toBe(true)
   await expectLargeTargets(page)
   await page.getByRole('button', { name: '좋아요', exact: true }).tap()
@@ -66,5 +69,4 @@ test('on a phone the list is cards, a post is read, answered and written, and no
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible()
   await expect(page.locator('article img[width]')).toBeVisible()
   expect(await fits(page)).toBe(true)
-  await other.page.context().close()
 })

@@ -8,6 +8,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: '제목', exact:
 const replyBox = (page: Page) => page.getByRole('textbox', { name: '댓글 쓰기' })
 const replies = (page: Page) => page.getByRole('list', { name: '댓글 목록' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const likers = (page: Page, count: number) => page.getByRole('button', { name: `좋아요를 누른 사람 ${count}명 보기` })
 const like = (page: Page) => page.getByRole('button', { name: '좋아요', exact: true })
 
 /** No other code that comes after the first screen is as large as the editor's. */
@@ -17,7 +18,7 @@ test.describe('a post', () => {
   // The server refuses to overwrite a newer text.
   test.use({ expectedErrors: /409/ })
 
-  test('is written with formatting and a picture, survives a reload before and after posting, is shared and changed', async ({
+  test('is written with formatting and a picture, survives a reload while it is written, is shared and changed', async ({
     page,
     context,
   }) => {
@@ -61,15 +62,14 @@ test.describe('a post', () => {
     await expect(page.getByText('작성하던 글을 불러왔습니다.')).toBeVisible()
     await expect(title(page)).toHaveValue(name)
     await expect(content(page).locator('strong')).toHaveText('깨끗이')
+    // The picture has its place before it comes, so that the words below it stay where they are.
+    const pictures = '**/image/upload/c_limit,*/**'
+    await page.route(pictures, () => {})
     await page.getByRole('button', { name: '등록', exact: true }).click()
 
     await expect(heading(page, name)).toBeVisible()
     await expect(page).toHaveTitle(`${name} | Madang`)
     await expect(page).toHaveURL(/\/madang\/board\/[0-9a-f-]{36}$/)
-    // The picture has its place before it comes, so that the words below it stay where they are.
-    const pictures = '**/image/upload/c_limit,*/**'
-    await page.route(pictures, () => {})
-    await page.reload()
     await expect(page.locator('article strong')).toHaveText('깨끗이')
     await expect(page.locator('article li')).toHaveText('빗자루')
     await expect(page.locator('article img[width]')).toBeVisible()
@@ -93,101 +93,86 @@ test.describe('a post', () => {
   })
 })
 
-test('likes and replies appear in the other browser by themselves, and wait while somebody is at the list', async ({
+test('everything has a key, also Enter in the middle of a Korean syllable, and the other browser hears of it', async ({
   page,
   browser,
 }) => {
-  const me = await becomeNeighbour(page)
-  const { bid, title: name } = await addPost(page)
-  const other = await neighbourElsewhere(browser)
-  const errors = watch(other.page)
-  await page.goto(`board/${bid}`)
-  await other.page.goto(`board/${bid}`)
-  await expect(heading(other.page, name)).toBeVisible()
-  await expect(heading(page, name)).toBeVisible()
-
-  const likers = (of: Page, count: number) => of.getByRole('button', { name: `좋아요를 누른 사람 ${count}명 보기` })
-  await like(other.page).click()
-  await likers(page, 1).waitFor()
-  await like(other.page).click()
-  await likers(page, 0).waitFor()
-  await like(other.page).click()
-  await likers(page, 1).waitFor()
-
-  for (const text of ['예쁘네요', '저도 심었어요', '씨앗을 나눠요']) {
-    await replyBox(other.page).fill(text)
-    await replyBox(other.page).press('Enter')
-    await replies(page).getByText(text).waitFor()
-  }
-  await expect(page.getByRole('heading', { name: '댓글 3개' })).toBeVisible()
-  // The writer also has a notification.
-  await expect(page.getByRole('button', { name: /^알림, 읽지 않은/ })).toBeVisible()
-
-  await replies(page).getByText('예쁘네요').hover()
-  const before = await replies(page).getByText('예쁘네요').boundingBox()
-  await addReply(other.page, bid, '나중에 온 댓글')
-  await expect(page.getByRole('button', { name: '새 댓글 1개 보기' })).toBeVisible()
-  expect(await replies(page).getByText('예쁘네요').boundingBox()).toEqual(before)
-  await page.getByRole('button', { name: '새 댓글 1개 보기' }).click()
-  await expect(replies(page).getByRole('listitem').first()).toContainText('나중에 온 댓글')
-
-  await addReply(page, bid, '내 댓글')
-  await expect(replies(page).getByRole('listitem')).toHaveCount(5)
-  await likers(page, 1).click()
-  await expect(page.getByRole('dialog', { name: '좋아요를 누른 사람' }).getByText(other.name)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await like(other.page).click()
-  await likers(page, 0).waitFor()
-  expect(await read(me.page, bid)).toMatchObject({ likeCount: 0, replyCount: 5, viewCount: 1 })
-  expect(errors).toEqual([])
-  await other.page.context().close()
-})
-
-test('everything has a key, also Enter in the middle of a Korean syllable; list and form are accessible', async ({
-  page,
-  browser,
-}) => {
-  const other = await neighbourElsewhere(browser)
   const mark = crypto.randomUUID()
-  await becomeNeighbour(page)
-  await addPost(page, `${mark} 아래 글`)
   const name = `${mark} 위의 글`
-  const { bid } = await addPost(other.page, name)
+  const writer = await neighbourElsewhere(browser)
+  const errors = watch(writer.page)
+  await addPost(writer.page, `${mark} 아래 글`)
+  const { bid } = await addPost(writer.page, name)
+  const me = await becomeNeighbour(page)
+  await writer.page.goto(`board/${bid}`)
+  await expect(heading(writer.page, name)).toBeVisible()
   await page.goto(`board?title=${mark}`)
   const link = page.getByRole('link', { name })
   await expect(page.getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
-  await page.keyboard.press('j')
-  await expect(link).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('link', { name: `${mark} 아래 글` })).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(link).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, name)).toBeVisible()
-  await page.keyboard.press('l')
-  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await read(page, bid)).likeCount).toBe(1)
 
-  await page.keyboard.press('r')
-  await expect(replyBox(page)).toBeFocused()
-  const keyboard = await koreanKeyboard(page)
-  await keyboard.commit('안녕하세')
-  await keyboard.compose('요')
-  await keyboard.enterDownForIme()
-  await keyboard.commit('요')
-  await keyboard.enterUp()
-  await expect(replies(page).getByText('안녕하세요')).toBeVisible()
-  await expect(replyBox(page)).toHaveValue('')
-  await keyboard.commit('두 번째 줄')
-  await keyboard.shiftEnter()
-  await keyboard.commit('까지')
-  await keyboard.enterDown()
-  await keyboard.enterUp()
-  await expect.poll(() => repliesOf(page, bid)).toEqual(['두 번째 줄\n까지', '안녕하세요'])
-  await page.keyboard.type('ljrn은 그냥 글자')
-  await expect(replyBox(page)).toHaveValue('ljrn은 그냥 글자')
+  await test.step('from post to post, and a like', async () => {
+    await page.keyboard.press('j')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('link', { name: `${mark} 아래 글` })).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, name)).toBeVisible()
+    await page.keyboard.press('l')
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    await likers(writer.page, 1).waitFor()
+    await page.keyboard.press('l')
+    await likers(writer.page, 0).waitFor()
+    await page.keyboard.press('l')
+    await likers(writer.page, 1).waitFor()
+  })
+
+  await test.step('replies, each sent once', async () => {
+    await page.keyboard.press('r')
+    await expect(replyBox(page)).toBeFocused()
+    const keyboard = await koreanKeyboard(page)
+    await keyboard.commit('안녕하세')
+    await keyboard.compose('요')
+    await keyboard.enterDownForIme()
+    await keyboard.commit('요')
+    await keyboard.enterUp()
+    await replies(writer.page).getByText('안녕하세요').waitFor()
+    await expect(replyBox(page)).toHaveValue('')
+    await keyboard.commit('두 번째 줄')
+    await keyboard.shiftEnter()
+    await keyboard.commit('까지')
+    await keyboard.enterDown()
+    await keyboard.enterUp()
+    await replies(writer.page).getByText('두 번째 줄').waitFor()
+    await expect.poll(() => repliesOf(page, bid)).toEqual(['두 번째 줄\n까지', '안녕하세요'])
+    await page.keyboard.type('ljrn은 그냥 글자')
+    await expect(replyBox(page)).toHaveValue('ljrn은 그냥 글자')
+  })
+
+  await test.step('the writer has a notification; a reply waits while the writer is at the list', async () => {
+    await expect(writer.page.getByRole('heading', { name: '댓글 2개' })).toBeVisible()
+    await expect(writer.page.getByRole('button', { name: /^알림, 읽지 않은/ })).toBeVisible()
+    const first = replies(writer.page).getByText('안녕하세요')
+    await first.hover()
+    const before = await first.boundingBox()
+    await addReply(page, bid, '나중에 온 댓글')
+    const more = writer.page.getByRole('button', { name: '새 댓글 1개 보기' })
+    await expect(more).toBeVisible()
+    expect(await first.boundingBox()).toEqual(before)
+    // The writer's own does not wait.
+    await addReply(writer.page, bid, '내 댓글')
+    await replies(writer.page).getByText('내 댓글').waitFor()
+    await more.click()
+    await expect(replies(writer.page).getByRole('listitem')).toHaveCount(4)
+    await likers(writer.page, 1).click()
+    await expect(writer.page.getByRole('dialog', { name: '좋아요를 누른 사람' }).getByText(me.name)).toBeVisible()
+    await expectAccessible(writer.page)
+    expect(await read(page, bid)).toMatchObject({ likeCount: 1, replyCount: 4, viewCount: 1 })
+    expect(errors).toEqual([])
+    await writer.page.context().close()
+  })
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
@@ -209,5 +194,4 @@ test('everything has a key, also Enter in the middle of a Korean syllable; list 
   const label = await page.getByText('제목', { exact: true }).boundingBox()
   expect(label?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
   await expectAccessible(page)
-  await other.page.context().close()
 })

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPost } from './board-posts.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { neighbourElsewhere } from './message-neighbours.ts'
 
 const chart = (page: Page, name: string) => page.getByRole('slider', { name })
 
@@ -19,10 +17,7 @@ const watchJumps = (page: Page) =>
 const jumpsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { jumps: number[] }).jumps.reduce((a, b) => a + b, 0))
 
-test('a guest goes through the charts by keyboard and as tables, and signs in to the own day, which is live', async ({
-  page,
-  browser,
-}) => {
+test('a guest goes through the charts by keyboard and as tables, and signs in to the own day', async ({ page }) => {
   await watchJumps(page)
   await page.goto('?days=30')
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible()
@@ -66,14 +61,6 @@ test('a guest goes through the charts by keyboard and as tables, and signs in to
       .click()
     await expect(day.getByRole('link', { name: /배송중$/ }).first()).toBeVisible()
     await expect(page).toHaveURL(/\?days=30$/)
-    await expectAccessible(page)
-  })
-
-  await test.step('a neighbour’s post arrives by itself', async () => {
-    const neighbour = await neighbourElsewhere(browser)
-    const { title } = await addPost(neighbour.page)
-    await expect(page.getByRole('region', { name: '새 글' }).getByRole('link', { name: title })).toBeVisible()
-    await neighbour.page.context().close()
   })
 
   await test.step('the day’s notifications open below the bell', async () => {

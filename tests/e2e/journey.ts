@@ -90,13 +90,13 @@ export async function adminElsewhere(browser: Browser): Promise<Page> {
 }
 
 /** Makes a new account, so that parallel journeys do not disturb each other. */
-export async function signUp(page: Page) {
+export async function signUp({ request }: Pick<Page, 'request'>) {
   const email = `${crypto.randomUUID()}@madang.test`
   const account = { email, password: 'long enough', name: email.slice(0, 8) }
   // The server limits sign-ups from one address in ten minutes, and all journeys together need more.
   const somewhere = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
   const headers = { origin: new URL(process.env.MADANG_URL ?? '').origin, 'x-forwarded-for': somewhere }
-  const answer = await page.request.post('api/auth/sign-up/email', { data: account, headers })
+  const answer = await request.post('api/auth/sign-up/email', { data: account, headers })
   expect(answer.status()).toBe(200)
   return account
 }
@@ -107,39 +107,35 @@ const standStill = (page: Page) =>
     document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
   )
 
-async function violationsOf(page: Page, { contrast }: { contrast: boolean }) {
-  await standStill(page)
-  const violations = await page.evaluate(async (contrast) => {
-    const { axe } = window as unknown as {
-      axe: { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
-    }
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    // Menus and toasts are outside the page's landmarks on purpose.
-    const rules = { region: { enabled: false }, 'color-contrast': { enabled: contrast } }
-    // Leaves out passed rules and style sheets, which cost half of the time and decide none of our rules.
-    const lean = { resultTypes: ['violations'], preload: false }
-    return (await axe.run(document, { runOnly, rules, ...lean })).violations
-  }, contrast)
+async function violationsOf(page: Page, part: Locator | undefined) {
+  const violations = await page.evaluate(
+    async ([part]) => {
+      const { axe } = window as unknown as {
+        axe: { run(where: Node, options: object): Promise<{ violations: Violation[] }> }
+      }
+      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      // Menus and toasts are outside the page's landmarks on purpose. Colours have a rule of their own.
+      const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } }
+      // Leaves out passed rules and style sheets, which cost half of the time and decide none of our rules.
+      const lean = { resultTypes: ['violations'], preload: false }
+      return (await axe.run(part ?? document, { runOnly, rules, ...lean })).violations
+    },
+    [await part?.elementHandle()] as const,
+  )
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((n) => `${n.html} ${n.failureSummary ?? ''}`) }))
 }
 
-/** WCAG 2.2 AA by axe; fails with the elements that break a rule. The dark theme changes nothing but colours. */
-export async function expectAccessible(page: Page) {
+/**
+ * WCAG 2.2 AA by axe, and the colours of both themes; fails with the elements that break a rule.
+ * `part`: of a screen whose rest was looked at before.
+ */
+export async function expectAccessible(page: Page, part?: Locator) {
   // The app's own screen stands in the place of the drawn one.
   await expect(page.locator(`#${NEEDED_STYLES_ID}`)).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // The colours of a phone are those of every screen: axe, which needs half a second for them, measures them on the others.
-  const isPhone = test.info().project.name === 'phone'
-  expect(await violationsOf(page, { contrast: !isPhone })).toEqual([])
-  if (isPhone) expect(await faintTextsOf(page)).toEqual([])
-  // The stand-ins' pages have one theme only.
-  if (!(await page.evaluate(() => document.documentElement.dataset.theme))) return
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await standStill(page)
+  expect(await violationsOf(page, part)).toEqual([])
   expect(await faintTextsOf(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }
 
 /** Chooses from a list that opens. Waits first, because a press right after the opening counts as part of it. */

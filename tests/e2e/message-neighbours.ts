@@ -1,44 +1,54 @@
 // People who write to each other: accounts of their own with a profile, and a Korean keyboard.
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { request, type APIRequestContext, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { expect, pageElsewhere, signUp } from './journey.ts'
 
 const origin = () => new URL(process.env.MADANG_URL ?? '').origin
 
-export async function api<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
-  const answer = await page.request.fetch(`api/${path}`, { method, data, headers: { origin: origin() } })
+/** A page, or somebody who has none: both ask with the cookies of their own. */
+type Asker = { request: APIRequestContext }
+
+export async function api<T>(who: Asker, method: string, path: string, data?: object): Promise<T> {
+  const answer = await who.request.fetch(`api/${path}`, { method, data, headers: { origin: origin() } })
   expect([method, path, answer.ok()]).toEqual([method, path, true])
   return (answer.status() === 204 ? null : await answer.json()) as T
 }
 
-export type Neighbour = { page: Page; uid: string; name: string }
+export type Neighbour = Asker & { uid: string; name: string }
 type Found = { items: { uid: string; avatarUrl: string }[] }
 type Letters = { items: { mid: string; content: string; status: string }[] }
 
-/** Signs the page's browser up under a name that nobody else has. */
-export async function becomeNeighbour(page: Page): Promise<Neighbour> {
-  await signUp(page)
-  const { user } = await api<{ user: { uid: string } }>(page, 'GET', 'session')
-  const admin = await api<Found>(page, 'GET', `person?name=${encodeURIComponent('관리자')}`)
+async function introduce<Who extends Asker>(who: Who): Promise<Who & Neighbour> {
+  await signUp(who)
+  const { user } = await api<{ user: { uid: string } }>(who, 'GET', 'session')
+  const admin = await api<Found>(who, 'GET', `person?name=${encodeURIComponent('관리자')}`)
   const name = `이웃${user.uid.slice(0, 6)}`
   const profile = { displayName: name, job: '이웃', avatarUrl: admin.items[0]?.avatarUrl }
-  await api(page, 'PUT', `userInfo/${user.uid}`, profile)
-  return { page, uid: user.uid, name }
+  await api(who, 'PUT', `userInfo/${user.uid}`, profile)
+  return { ...who, uid: user.uid, name }
 }
 
+/** Signs the page's browser up under a name that nobody else has. */
+export const becomeNeighbour = (page: Page) => introduce({ page, request: page.request })
+
 /** Opens a browser of their own. */
-export async function neighbourElsewhere(browser: Browser): Promise<Neighbour> {
+export async function neighbourElsewhere(browser: Browser) {
   return becomeNeighbour(await pageElsewhere(browser))
+}
+
+/** Somebody who only writes and reads: without a browser, which nobody would look at. */
+export async function neighbourByPost() {
+  return introduce({ request: await request.newContext({ baseURL: process.env.MADANG_URL }) })
 }
 
 export async function write(from: Neighbour, to: Neighbour, content: string) {
   const mid = crypto.randomUUID()
-  await api(from.page, 'PUT', `message/${mid}`, { dstUid: to.uid, content })
+  await api(from, 'PUT', `message/${mid}`, { dstUid: to.uid, content })
   return mid
 }
 
 /** The received messages, oldest first. */
-export async function inboxOf({ page }: Neighbour) {
-  const { items } = await api<Letters>(page, 'GET', 'message?limit=100')
+export async function inboxOf(who: Neighbour) {
+  const { items } = await api<Letters>(who, 'GET', 'message?limit=100')
   return items.map(({ content }) => content).toReversed()
 }
 

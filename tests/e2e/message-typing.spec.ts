@@ -1,18 +1,59 @@
-// Typing Korean with Enter: a key that ends a syllable must send exactly once, with the browser's own composition.
+// The messages by keyboard, in Korean: a key that ends a syllable must send exactly once, with the browser's own
+// composition.
 import { expect, test } from './journey.ts'
-import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourElsewhere, write } from './message-neighbours.ts'
+import { becomeNeighbour, inboxOf, koreanKeyboard, neighbourByPost, write } from './message-neighbours.ts'
 
-test('Enter in the reply field sends once, however a syllable ends, and Shift with Enter only makes a newline', async ({
+test('keys go through the list, open, reply and write; Enter picks from an open list, and sends once, however a syllable ends', async ({
   page,
-  browser,
 }) => {
   const me = await becomeNeighbour(page)
-  const sender = await neighbourElsewhere(browser)
-  const mid = await write(sender, me, '언제 오세요?')
-  await page.goto(`message?mid=${mid}`)
+  const sender = await neighbourByPost()
+  await write(sender, me, '아래 편지')
+  await write(sender, me, '위 편지')
+  await page.goto('message')
+  const letter = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button').first()
   const field = page.getByRole('textbox', { name: `${sender.name} 님에게 답장 쓰기` })
-  await field.focus()
   const keyboard = await koreanKeyboard(page)
+  const arrived: string[] = []
+
+  await test.step('the list', async () => {
+    await expect(letter('위 편지')).toBeVisible()
+    for (const key of ['j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key)
+    const open = page.getByRole('dialog', { name: `${sender.name} 님이 보낸 메시지` })
+    await expect(open).toContainText('아래 편지')
+    await page.keyboard.press('r')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+    await expect(letter('아래 편지')).toBeFocused()
+  })
+
+  await test.step('the name of whom it is for, picked while it is being composed', async () => {
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog', { name: '새 메시지' })
+    const picker = dialog.getByRole('combobox', { name: '받는 사람' })
+    const words = dialog.getByRole('textbox', { name: '내용' })
+    await words.fill('아직 보내지 마세요')
+    await picker.focus()
+    // The search runs while the name is still being composed.
+    await keyboard.compose(sender.name)
+    await expect(dialog.getByRole('option', { name: new RegExp(sender.name) })).toBeVisible()
+    await keyboard.enterDownForIme()
+    await keyboard.commit(sender.name)
+    await keyboard.nextFrame()
+    await keyboard.enterDown()
+    await keyboard.enterUp()
+    await expect(dialog.getByRole('option')).toBeHidden()
+    await expect(picker).toHaveValue(sender.name)
+    await expect(dialog.getByRole('button', { name: '받는 사람 지우기' })).toBeVisible()
+    await expect(words).toHaveValue('아직 보내지 마세요')
+    await words.press('Enter')
+    await expect(dialog).toBeHidden()
+    arrived.push('아직 보내지 마세요')
+  })
+
+  await letter('아래 편지').click()
+  await field.focus()
   const events: string[] = []
   await page.exposeFunction('note', (event: string) => events.push(event))
   await field.evaluate((element: HTMLTextAreaElement) => {
@@ -21,7 +62,6 @@ test('Enter in the reply field sends once, however a syllable ends, and Shift wi
     element.addEventListener('compositionend', () => note('compositionend'), true)
   })
 
-  const arrived: string[] = []
   /** What follows is sent after it, one message after the other: sent twice, it would stand between the two. */
   async function expectSent(content: string, heard?: string[]) {
     await expect(page.getByRole('list', { name: '답장' }).getByText(content)).toBeVisible()
@@ -91,5 +131,5 @@ test('Enter in the reply field sends once, however a syllable ends, and Shift wi
   })
 
   await expect.poll(() => inboxOf(sender)).toEqual(arrived)
-  await sender.page.context().close()
+  expect(await inboxOf(me)).toEqual(['아래 편지', '위 편지'])
 })

@@ -10,10 +10,6 @@ test('on a phone the films stand two in a row, one fills the screen, and nothing
   expect(await fits()).toBe(true)
   await expectAccessible(page)
 
-  await page.getByRole('searchbox', { name: '영화 제목으로 찾기' }).fill('zzz')
-  await page.getByRole('main').getByRole('button', { name: '검색', exact: true }).tap()
-  await expect(page.getByText('조건에 맞는 영화가 없습니다.')).toBeVisible()
-  await page.getByRole('button', { name: '검색어 지우기' }).tap()
   await films.first().tap()
   await expect(page.getByRole('dialog').getByRole('heading', { name: '줄거리' })).toBeVisible()
   expect(await fits()).toBe(true)

@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 // @ts-expect-error scripts are plain JavaScript
 import * as scripts from '../../scripts/browser.mjs'
+// @ts-expect-error scripts are plain JavaScript
+import { keepTemporaryFilesInMemory } from '../../scripts/memory-folder.mjs'
 
+keepTemporaryFilesInMemory()
 const browser = process.env.MADANG_BROWSER
 
 export default defineConfig({

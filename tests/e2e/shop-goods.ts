@@ -1,6 +1,6 @@
 // Products and carts for the shop's journeys, made through the API as a browser would.
 import type { Page } from '@playwright/test'
-import { uploadCover } from './blog-posts.ts'
+import { uploadCover } from './album-photos.ts'
 import { api } from './message-neighbours.ts'
 
 export type Ware = { id: string; name: string; price: number; version: number; stock: number | null }

@@ -1,14 +1,13 @@
 import { picture } from './album-photos.ts'
-import { admin, adminElsewhere, expect, expectAccessible, pick, signIn, signUp, test } from './journey.ts'
+import { admin, adminElsewhere, expect, expectAccessible, signIn, signUp, test } from './journey.ts'
 import { api } from './message-neighbours.ts'
 import { sell, takeOff } from './shop-goods.ts'
 
-test('a product is opened and put into the cart, shows in the other tab, and is ordered with the keyboard', async ({
+test('a product is opened and put into the cart, shows in the other tab, and is made ready to order by keyboard', async ({
   page,
   context,
   browser,
 }) => {
-  test.slow()
   const shopkeeper = await adminElsewhere(browser)
   const name = `화로 ${crypto.randomUUID().slice(0, 8)}`
   const ware = await sell(shopkeeper, name)
@@ -17,7 +16,6 @@ test('a product is opened and put into the cart, shows in the other tab, and is 
   const card = page.getByRole('link', { name })
   const detail = page.getByRole('dialog', { name })
   const cart = page.getByRole('dialog', { name: '장바구니' })
-  const tab = await context.newPage()
 
   await test.step('Escape closes the product and gives the focus back to its card', async () => {
     await card.click()
@@ -29,11 +27,11 @@ test('a product is opened and put into the cart, shows in the other tab, and is 
     await expect(page).toHaveTitle('상품 | Madang')
   })
 
-  await test.step('the product survives a reload, and what is put in comes to the other tab by itself', async () => {
-    await card.click()
-    await page.reload()
-    await tab.goto('products?cart=1')
+  await test.step('what is put in comes to the other tab by itself', async () => {
+    const tab = await context.newPage()
+    await tab.goto(`products?cart=1&text=${encodeURIComponent(name)}`)
     await expect(tab.getByText('장바구니가 비어 있습니다.')).toBeVisible()
+    await card.click()
     const add = detail.getByRole('button', { name: '장바구니에 담기' })
     await detail.getByRole('radio', { name: '파랑' }).click()
     await detail.getByRole('button', { name: '수량 늘리기' }).click()
@@ -86,17 +84,12 @@ test('a product is opened and put into the cart, shows in the other tab, and is 
     await expect(tel).toHaveValue('02-123-4897')
   })
 
-  await test.step('a stock that shrinks meanwhile stops the order until it is accepted', async () => {
+  await test.step('a stock that shrinks meanwhile is told of at once', async () => {
     const { cover, version, price } = ware
     const fewer = { name, cover, price, status: 'new', colors: ['#3f7fc1'], stock: 1, version }
     await api(shopkeeper, 'PUT', `products/${ware.id}`, fewer)
     await expect(cart.getByRole('listitem')).toContainText('1개만 남았습니다.')
     await expectAccessible(page)
-    await cart.getByRole('button', { name: '바뀐 내용으로 계속하기' }).click()
-    await expect(cart.getByRole('definition').last()).toHaveText('₩13,000')
-    await pick(cart.getByRole('combobox', { name: '배송메모' }), '문앞에 놓아주세요')
-    await cart.getByRole('button', { name: '주문하기' }).click()
-    await expect(page).toHaveURL(/toss\/checkout\?orderId=[0-9a-f-]{36}$/)
   })
   await takeOff(shopkeeper, ware.id)
   await shopkeeper.context().close()

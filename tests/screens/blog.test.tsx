@@ -74,6 +74,7 @@ describe('the form of a post', () => {
     await waitFor(async () => expect((await field('내용')).textContent).toBe('여기까지 썼다'))
     await press('등록')
     await heading('쓰다 만 글')
+    await screen.findByText('읽는 데 약 1분')
     closeScreen()
     await open('/blog/new', me)
     expect((await field('제목')).value).toBe('')
@@ -87,11 +88,13 @@ describe('the form of a post', () => {
       me.request('PUT', `/blogs/${id}`, { title, cover, content: '<p>다른 창의 글</p>', version })
     const notice = () => screen.findByRole('group', { name: '그사이에 다른 곳에서 먼저 저장했습니다.' })
 
-    await open(`/blog/${id}/edit`, me)
+    await open(`/blog/${id}`, me)
+    await follow('수정')
     await fill('제목', '내 제목')
     await elsewhere('다른 창의 제목', 1)
     await press('저장')
     expect((await notice()).textContent).toContain('다른 창의 제목')
+    expect(document.activeElement).toBe(await notice())
     await press('내가 쓴 내용으로 저장')
     await heading('내 제목')
 
@@ -329,6 +332,25 @@ describe('a post', () => {
     await eventually(async () => (await button(/^좋아요/)).textContent).toBe('좋아요1')
     expect((await button(/^좋아요/)).getAttribute('aria-pressed')).toBe('true')
     await eventually(() => read(id, author)).toMatchObject({ view: 1, favorite: 1 })
+  })
+
+  test('is shared by its address, which is copied, and counts once for everybody', async () => {
+    const { id } = await addPost(await neighbour(), '나누는 글')
+    const me = await neighbour()
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    const { meddle } = await open(`/blog/${id}`, me)
+    const count = vi.fn((sendOn: () => Promise<Response>) => sendOn())
+    meddle(/\/share$/, count)
+    for (const times of [1, 2]) {
+      await press(/^공유하기/)
+      await eventually(() => count.mock.settledResults.filter(({ type }) => type === 'fulfilled').length).toBe(times)
+    }
+    await eventually(() => screen.queryAllByText('글 주소를 복사했습니다.').length).toBeGreaterThan(0)
+    expect(copied).toEqual([1, 2].map(() => `${location.origin}/madang/blog/${id}`))
+    expect(await read(id, me)).toMatchObject({ share: 1 })
+    Reflect.deleteProperty(navigator, 'clipboard')
   })
 
   test('is shared by the phone’s own sheet, and counts only when something was shared', async () => {

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { defaultSite } from '#contract/default-site.ts'
+import { authWords } from '#messages/auth.ts'
 import { beginningWords } from '#messages/beginning.ts'
+import { boardWords } from '#messages/board.ts'
 import { businessWords } from '#messages/business.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
@@ -174,6 +176,36 @@ describe('a new site', () => {
     await screen.findByText(dashboardWords.ko.activityChart)
     expect(screen.queryByText(dashboardWords.ko.statusChart)).toBeNull()
     expect(screen.queryByText(dashboardWords.ko.orders)).toBeNull()
+  })
+
+  test('speaks for itself beside the form of whoever logs in', async () => {
+    const product = () => screen.queryByText(authWords.ko.panelText)
+    const login = async () => {
+      await openScreen(town.app, '/login')
+      await screen.findByLabelText(authWords.ko.email)
+    }
+    await login()
+    expect(product()).not.toBeNull()
+    closeScreen()
+    // The product's words would promise a shop.
+    await save({ name: '은하수', off: ['shop'] })
+    await login()
+    expect(product()).toBeNull()
+    closeScreen()
+    await save({ introduction: '별을 보는 모임입니다.', off: [] })
+    await login()
+    await screen.findByText('별을 보는 모임입니다.')
+    expect(product()).toBeNull()
+  })
+
+  test('pins the first post of an admin as a notice, unless told otherwise', async () => {
+    const pin = () => screen.findByRole<HTMLInputElement>('checkbox', { name: boardWords.ko.pin })
+    await openScreen(town.app, '/board/new', { as: admin })
+    expect((await pin()).checked).toBe(true)
+    closeScreen()
+    await town.db.insert(board).values({ uid: admin.uid, title: '공지', content: '<p>안녕하세요</p>' })
+    await openScreen(town.app, '/board/new', { as: admin })
+    expect((await pin()).checked).toBe(false)
   })
 
   test('is set up once, with its name in the greeting of guests', async () => {

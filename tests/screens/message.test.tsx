@@ -3,6 +3,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { UserInfo } from '#contract/user-info.schema.ts'
+import { blockActionWords } from '#messages/block-action.ts'
+import { blockWords } from '#messages/block.ts'
 import { groupWords } from '#messages/message-group.ts'
 import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
@@ -426,4 +429,69 @@ test('opening a group reads that one was added to it, and leaves the news of ano
   expect((await unread()).toSorted()).toEqual(gids.toSorted())
   await open(`/message/group/${gids[0]}`, me)
   await eventually(unread).toEqual([gids[1]])
+})
+
+test('two people of the same name are told apart beside what they write in a group', async () => {
+  const { me, friend } = await neighbours()
+  const other = await town.signUp()
+  const displayName = `김민서 ${crypto.randomUUID().slice(0, 8)}`
+  for (const [who, job] of [
+    [friend, '목수'],
+    [other, '약사'],
+  ] as const) {
+    const profile = (await (await who.request('GET', `/userInfo/${who.uid}`)).json()) as UserInfo
+    const { avatarUrl, version } = profile
+    const changed = await who.request('PUT', `/userInfo/${who.uid}`, { displayName, job, avatarUrl, version })
+    expect(changed.status).toBe(200)
+  }
+  const gid = crypto.randomUUID()
+  await friend.request('PUT', `/message/group/${gid}`, { name: '김장', uids: [me.uid, other.uid] })
+  for (const who of [friend, other])
+    await who.request('PUT', `/message/group/${gid}/message/${crypto.randomUUID()}`, { content: '갈게요' })
+  await open(`/message/group/${gid}`, me)
+  await screen.findByRole('link', { name: `${displayName} (목수)` })
+  await screen.findByRole('link', { name: `${displayName} (약사)` })
+})
+
+test('the thread with somebody who is blocked asks for no message, and offers no second block', async () => {
+  const { me, friend } = await neighbours()
+  await write(friend, me, '안녕하세요')
+  await me.request('PUT', `/block/${friend.uid}`, {})
+  await open(`/message/${friend.uid}`, me)
+  await screen.findByText(threadWords.ko.blocked)
+  expect(screen.queryByText(threadWords.ko.emptyText)).toBeNull()
+  expect(screen.queryByRole('button', { name: blockActionWords.ko.block })).toBeNull()
+})
+
+test('whoever blocks the writer of an open message is not asked for an answer to it any more', async () => {
+  const { me, friend } = await neighbours()
+  const mid = await write(friend, me, '그만 보내 주세요')
+  await open(`/message?mid=${mid}`, me)
+  await letterFrom(friend)
+  await screen.findByRole('textbox', { name: messageWords.ko.replyTo(friend.name) })
+  await press(blockActionWords.ko.block)
+  await screen.findByText(blockWords.ko.ask(friend.name))
+  await userEvent.click(screen.getAllByRole('button', { name: blockActionWords.ko.block }).at(-1)!)
+  await screen.findByText(messageWords.ko.gone)
+  expect(screen.queryByRole('textbox', { name: messageWords.ko.replyTo(friend.name) })).toBeNull()
+})
+
+test('a photo of a large camera is made smaller before it goes with a message, and any other large file refused', async () => {
+  const { me, friend } = await neighbours()
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close() {} }))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ fillRect() {}, drawImage() {} })
+      convertToBlob = ({ type }: { type: string }) => Promise.resolve(new Blob(['drawn smaller'], { type }))
+    },
+  )
+  await open(`/message/${friend.uid}`, me)
+  const input = await screen.findByLabelText<HTMLInputElement>(threadWords.ko.attach, { selector: 'input' })
+  const bytes = new Uint8Array(13 * 1024 * 1024)
+  const film = new File([bytes], '영상.mp4', { type: 'video/mp4' })
+  await userEvent.upload(input, [new File([bytes], '바다.jpg', { type: 'image/jpeg' }), film])
+  await screen.findByRole('button', { name: threadWords.ko.detach('바다.jpg') })
+  await screen.findByText(threadWords.ko.tooLarge('영상.mp4'))
+  expect(screen.queryByText(threadWords.ko.tooLarge('바다.jpg'))).toBeNull()
 })

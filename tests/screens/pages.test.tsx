@@ -10,6 +10,7 @@ import { boardWords } from '#messages/board.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { legalWords } from '#messages/legal.ts'
 import { messageWords } from '#messages/message.ts'
+import { myDayWords } from '#messages/my-day.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { notificationSettingsWords } from '#messages/notification-settings.ts'
 import { orderWords } from '#messages/order.ts'
@@ -73,7 +74,7 @@ type Page = {
 }
 
 const pages: Page[] = [
-  { name: 'dashboard', at: () => '/', empty: beginningWords.ko.welcomeText, full: ({ post }) => post },
+  { name: 'dashboard', at: () => '/', empty: myDayWords.ko.noSchedule, full: ({ post }) => post },
   { name: 'scheduler', at: () => '/schedule', empty: null, full: () => scheduleWords.ko.title },
   { name: 'movies', at: () => '/tmdb', empty: null, full: () => /20\d\d/ },
   { name: 'board', at: () => '/board', empty: boardWords.ko.empty, full: ({ post }) => post },
@@ -205,4 +206,9 @@ describe.each(pages)('$name', ({ at, empty, full, isDesk }) => {
     await eventually(() => within(main).queryAllByRole('alert').length).toBe(0)
     await eventually(() => main.textContent).toMatch(full(ground))
   })
+})
+
+it('a new site welcomes its members', async () => {
+  await openScreen(bare.app, '/', { as: newcomer })
+  expect(await screen.findByText(beginningWords.ko.welcomeText)).toBeTruthy()
 })

@@ -46,6 +46,9 @@ export const unheard: Meddler = async (sendOn) => {
   return lost(sendOn)
 }
 
+/** What the server itself asks of other services goes out as it does without a page. */
+const nodesFetch = globalThis.fetch
+
 /** Sends the page's requests to the app, with the cookie that the browser would hold. */
 function connect(app: App, { as, network: first = 'works' }: Visit) {
   let network = first
@@ -55,6 +58,7 @@ function connect(app: App, { as, network: first = 'works' }: Visit) {
   let cookie = as?.cookie
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
+    if (url.origin !== location.origin) return nodesFetch(address, init)
     if (network !== 'works' && !isOfTheShell(url.pathname)) {
       if (network === 'broken') throw new TypeError('Failed to fetch')
       await Promise.race([silence, untilAborted(init.signal)])

@@ -57,6 +57,16 @@ async function pick(list: string, option: string, where: HTMLElement = document.
   await waitFor(() => expect(box().textContent).toBe(option))
 }
 
+test('an admin without any order is told of those to come, a member of the shop', async () => {
+  const empty = await testApp()
+  const [keeper, member] = [await empty.signUp({ admin: true }), await empty.signUp()]
+  await openScreen(empty.app, '/order', { as: keeper })
+  expect(await screen.findByText('이웃이 주문하면 여기에 바로 나타납니다.')).toBeTruthy()
+  cleanup()
+  await openScreen(empty.app, '/order', { as: member })
+  expect(await screen.findByText(/장바구니에 담아 보세요/)).toBeTruthy()
+})
+
 describe('the filters', () => {
   const found = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
   const open = async (search: string) => openScreen(shop.app, `/products?${search}`, { as: await shop.signUp() })
@@ -115,12 +125,15 @@ describe('a product', () => {
     const buyer = await shop.signUp()
     const name = nameOf('화로')
     const { id } = await sell(name, { stock: 4 })
-    const { address, meddle, heal } = await openScreen(shop.app, '/products', { as: buyer })
+    const { address, meddle, heal, reload } = await openScreen(shop.app, '/products', { as: buyer })
     const card = (await screen.findByRole('link', { name })).closest('article')
     expect(card?.textContent).toContain('4개 남음')
     await userEvent.click(screen.getByRole('link', { name }))
-    const detail = await screen.findByRole('dialog', { name })
+    await screen.findByRole('dialog', { name })
     expect(address()).toBe(`/products?id=${id}`)
+    await reload()
+    const detail = await screen.findByRole('dialog', { name })
+    await within(detail).findByRole('button', { name: '장바구니에 담기' })
     await waitFor(() => expect(document.title).toBe(`${name} | Madang`))
 
     await userEvent.click(within(detail).getByRole('radio', { name: '파랑' }))

@@ -28,7 +28,7 @@ const desk = () => openScreen(house.app, '/admin/signUp', { as: admin })
 
 async function choose(mode: 'open' | 'invitation' | 'approval') {
   await desk()
-  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(w.modes[mode]) }))
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${w.modes[mode]}(?!,)`) }))
   await press(siteWords.ko.save)
   await screen.findByText(siteWords.ko.saved)
   closeScreen()
@@ -87,6 +87,27 @@ test('an admin makes an invitation, prints it, and a guest signs up with it unti
   await openScreen(house.app, '/join')
   await screen.findByText(auth.problems.invitationSpent)
   location.hash = ''
+})
+
+test('where everybody may sign up, the admin sees who came by an invitation', async () => {
+  await choose('open')
+  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const made = await admin.request('PUT', `/invitation/${crypto.randomUUID()}`, { note: '포스터', uses: 30, endsAt })
+  location.hash = `#${((await made.json()) as Invitation).token}`
+  const joined = await openScreen(house.app, '/join')
+  await screen.findByText(auth.signUpInvited)
+  await signUp(newEmail())
+  await eventually(joined.address).toBe('/')
+  closeScreen()
+  location.hash = ''
+  // Whoever signs up next in this browser has not come by it.
+  await openScreen(house.app, '/login')
+  await press(new RegExp(auth.register))
+  await screen.findByText(auth.signUpTexts.open)
+  expect(screen.queryByText(auth.signUpInvited)).toBeNull()
+  closeScreen()
+  await desk()
+  await screen.findByText(new RegExp(w.usedOf(1, 30)))
 })
 
 test('a revoked invitation loses its link', async () => {

@@ -23,6 +23,8 @@ it('a guest who must log in is left to the browser, and the next visitor hears n
   expect(drawn?.title).toBe('Screen demo | 은하수')
   // Which of its pictures fit is left to the page, because nobody knows the window yet.
   expect(drawn?.html).toMatch(/<source media="\(width &lt; 640px\)" [^>]*phone.*<img [^>]*desktop/)
+  // The one that is shown comes by itself, its neighbours after it.
+  expect(drawn?.html.match(/<img [^>]*loading="eager"/g)).toHaveLength(1)
   expect(drawn?.answers).toContainEqual([['session'], null])
 })
 

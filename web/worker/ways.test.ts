@@ -74,6 +74,7 @@ describe('a request', () => {
       'GET /orders/csv',
       'GET /orders/{oid}/checkout',
       'GET /people/{uid}',
+      'GET /people/{uid}/reply',
       'GET /person',
       'GET /photos/zip',
       'GET /report',
