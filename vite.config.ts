@@ -41,9 +41,14 @@ const SHARED_BY = 0.6
 
 const pages = [...new Set([...Object.values(screenFiles), signedInFiles].flat())]
 let reachOfPages: Set<string>[] | undefined
+/** The entry asks for it on every screen, right after its own start. */
+const AFTER_START = 'web/lib/live.ts'
+let reachAfterStart: Set<string> | undefined
 
 /** How large a part of the screens needs a module at once. */
 function shareOfPages(id: string, info: Info): number {
+  reachAfterStart ??= reach(AFTER_START, info)
+  if (reachAfterStart.has(id)) return 1
   reachOfPages ??= pages.map((page) => reach(`web/${page}`, info))
   return reachOfPages.filter((reached) => reached.has(id)).length / pages.length
 }

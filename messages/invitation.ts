@@ -29,7 +29,7 @@ export const invitationWords = words({
     noEmail: '이메일 없음',
     more: '더 보기',
     invitations: '초대 링크',
-    invitationsOpen: '지금은 누구나 가입할 수 있어서 초대 링크가 없어도 됩니다.',
+    invitationsOpen: '지금은 누구나 가입할 수 있어서 초대 링크가 없어도 됩니다. 링크로 온 사람의 수는 아래에 보입니다.',
     none: '아직 만든 초대가 없습니다.',
     noneText: '초대를 만들면 링크를 복사하거나 QR 코드로 인쇄할 수 있습니다.',
     failed: '초대를 불러오지 못했습니다.',
@@ -88,7 +88,8 @@ export const invitationWords = words({
     noEmail: 'No e-mail',
     more: 'Show more',
     invitations: 'Invitations',
-    invitationsOpen: 'Everybody may sign up at present, so nobody needs an invitation.',
+    invitationsOpen:
+      'Everybody may sign up at present, so nobody needs an invitation. Whoever comes by one is counted here.',
     none: 'There are no invitations yet.',
     noneText: 'Make one, then copy its link or print it as a QR code.',
     failed: 'The invitations could not be loaded.',

@@ -8,6 +8,7 @@ import { escapeHtml } from '#contract/entities.ts'
 import {
   BELOW_FOLD_CLASS,
   FIRST_ANSWERS_ID,
+  FOLD_ID,
   LATER_ID,
   NEEDED_STYLES_ID,
   type DrawnScreen,
@@ -53,14 +54,23 @@ const inlineStyles = (page: string, read: (path: string) => string) =>
     (_, path: string) => `<style>${read(path)}</style><link rel="stylesheet" href="${path}" disabled>`,
   )
 
-/** Half of a screen is not painted: the rest would move it. Browsers that do not know this word paint what has arrived. */
-const WHOLE_SCREEN = `<link rel="expect" href="#${LATER_ID}" blocking="render">`
+/** Nothing is painted before this element is there. Browsers that do not know this word paint what has arrived. */
+const paintAfter = (id: string, media = '') => `<link rel="expect" href="#${id}"${media} blocking="render">`
+/** Half of a screen is not painted: the rest would move it. */
+const WHOLE_SCREEN = paintAfter(LATER_ID)
+/** On a phone one thing stands below the other, and what comes below the window moves nothing in it. */
+const FIRST_WINDOW =
+  paintAfter(FOLD_ID, ' media="(width < 640px)"') + paintAfter(LATER_ID, ' media="not (width < 640px)"')
+const firstPaint = (html: string) => (html.includes(` id="${FOLD_ID}"`) ? FIRST_WINDOW : WHOLE_SCREEN)
 
 /** Where our own font's files are and which glyphs are in them: long lists, and a first visit is painted without it. */
 const ownFont = /@font-face\{font-family:"?Madang UI"?;[^}]*\}/g
 
 /** Their height is a guess until somebody scrolls near them. The app's own screen comes with styles that lay out all of it. */
-const BELOW_FOLD = `.${BELOW_FOLD_CLASS}:nth-child(n+3){content-visibility:auto;contain-intrinsic-size:auto 26rem}`
+const whenNear = (height: string) => `{content-visibility:auto;contain-intrinsic-size:auto ${height}}`
+const BELOW_FOLD =
+  `.${BELOW_FOLD_CLASS}:nth-child(n+3)${whenNear('26rem')}` +
+  `@media (width<640px){tr#${FOLD_ID}~tr${whenNear('11rem')}}`
 
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {
@@ -73,7 +83,7 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
     page: built
       .replaceAll(code, '')
       .replace(stylesheet, '')
-      .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style>${WHOLE_SCREEN}</head>`),
+      .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style></head>`),
     needed: neededStyles(styles.replaceAll(ownFont, '')),
     later,
     ownFont: `<style>${(styles.match(ownFont) ?? []).join('')}</style>`,
@@ -125,7 +135,7 @@ export function readPages(root: string): Pages {
       const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
       return dressed(drawn.page, look, title)
         .replace(style, () => style + drawn.needed(html, look.site.accent) + BELOW_FOLD)
-        .replace(head, () => `${links}${head}`)
+        .replace(head, () => `${firstPaint(html)}${links}${head}`)
         .replace(
           body,
           // What stands behind the template comes while the screen is painted already.

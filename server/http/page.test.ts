@@ -65,6 +65,19 @@ it('arrives with its screen, its styles, its answers and the names of the code t
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
+it('is painted whole, but on a phone as soon as its first window is there', async () => {
+  const expected = async (html: string) => {
+    draw = async () => ({ html, title: '', answers: [], files: [] })
+    const page = await (await open({ cookie: user.cookie })).text()
+    return page.match(/<link rel="expect"[^>]*>/g)
+  }
+  expect(await expected('<p>a</p>')).toEqual(['<link rel="expect" href="#later" blocking="render">'])
+  expect(await expected('<p id="fold">a</p><p>b</p>')).toEqual([
+    '<link rel="expect" href="#fold" media="(width < 640px)" blocking="render">',
+    '<link rel="expect" href="#later" media="not (width < 640px)" blocking="render">',
+  ])
+})
+
 it('asks only the API, and as the visitor alone', async () => {
   const heard: unknown[] = []
   draw = async (_address, _locale, ask) => {

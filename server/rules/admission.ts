@@ -40,27 +40,29 @@ async function modeNow(db: DbOrTx, site: Deps['site']) {
   return admin ? signUp : 'open'
 }
 
-/** An invitation is an admin's word: whoever has one does not wait. Where none is needed, a dead one does no harm. */
+/**
+ * An invitation is an admin's word: whoever has one does not wait. It is counted where none is needed too, so that admins see
+ * who came by it; there a dead one does no harm.
+ */
 function decide(mode: Awaited<ReturnType<typeof modeNow>>, token: string | null, found: Found): Admission {
-  if (mode === 'open') return { status: 'active', invitationId: null }
   if (mode === 'invitation') {
     if (!token) throw refuse('invitation_needed')
     return { status: 'active', invitationId: mustBeGood(found).id }
   }
-  const isGood = found && !found.isOver && !found.isSpent
-  return isGood ? { status: 'active', invitationId: found.id } : { status: 'waiting', invitationId: null }
+  if (found && !found.isOver && !found.isSpent) return { status: 'active', invitationId: found.id }
+  return { status: mode === 'open' ? 'active' : 'waiting', invitationId: null }
 }
 
 /** How an account that is made now begins. The use of an invitation counts when the account is stored. */
 export async function admit({ db, site }: { db: Db; site: Deps['site'] }, token: string | null) {
   const mode = await modeNow(db, site)
-  const [found] = token && mode !== 'open' ? await byToken(db, token) : []
+  const [found] = token ? await byToken(db, token) : []
   return decide(mode, token, found)
 }
 
 /** The same as part of the transaction that makes the account: nobody else takes the last place before it ends. */
 export async function admitIn(tx: Tx, site: Deps['site'], token: string | null) {
   const mode = await modeNow(tx, site)
-  const [found] = token && mode !== 'open' ? await byToken(tx, token).for('update') : []
+  const [found] = token ? await byToken(tx, token).for('update') : []
   return decide(mode, token, found)
 }

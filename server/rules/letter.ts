@@ -22,6 +22,7 @@ export function letterOf({ subject, text, button, note }: LetterWords, locale: L
     sender && `<p style="font-size:12px;color:#5a6762;border-top:1px solid #e7e4db">${escapeHtml(sender)}</p>\n`
   const html = `<!doctype html>
 <html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1f2a26;background:#ffffff">
 <p style="font-size:20px;font-weight:bold;color:${color}">${escapeHtml(look.name)}</p>
 <p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>
@@ -32,5 +33,5 @@ ${foot}</body>
 </html>
 `
   const plain = [text, `${button}: ${address}`, note, ...(sender ? [`-- \n${sender}`] : [])]
-  return { subject: `[${look.name}] ${subject}`, text: `${plain.join('\n\n')}\n`, html }
+  return { sender: look.name, subject: `[${look.name}] ${subject}`, text: `${plain.join('\n\n')}\n`, html }
 }

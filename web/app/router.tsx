@@ -140,10 +140,10 @@ export const routes = {
   '/notifications': guarded('notifications', notificationPage, validateNotificationSearch),
   '/notifications/settings': guarded('notifications', notificationSettingsPage),
   '/userInfo': guarded('userInfo', userPage, validateUserSearch),
-  // The page itself reads what it knows of its address.
+  // These pages themselves read what they know of their addresses.
   '/userInfo/log': adminsOwn('userInfo', auditPage, (search) => search),
+  '/reports': adminsOwn('reports', reportPage, (search) => search),
   '/people/$uid': guarded('userInfo', personPage),
-  '/reports': adminsOwn('reports', reportPage),
   '/account': guarded('account', accountPage),
   '/trash': guarded('trash', trashPage),
   '/share': guarded('shared', sharePage, ({ missed }) => ({ missed: asText(missed) })),

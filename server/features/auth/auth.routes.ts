@@ -42,6 +42,14 @@ async function answerOf<Output>(c: AppContext, answer: Response): Promise<Output
   return answer.json() as Promise<Output>
 }
 
+const isOpen = async ({ site }: Deps) => (await site.get()).signUp === 'open'
+
+/** Where nobody needs an invitation, whoever comes too late for its last place comes in without it. */
+async function makeAccount(c: AppContext, deps: Deps, body: object, invitation: string | undefined) {
+  const answer = await forward(c, deps, { body, invitation })
+  return !answer.ok && invitation && (await isOpen(deps)) ? forward(c, deps, { body }) : answer
+}
+
 export function authRoutes(mount: Mount, deps: Deps) {
   const { db, now } = deps
   const sweepNowAndThen = createSweeper(deps)
@@ -87,11 +95,10 @@ export function authRoutes(mount: Mount, deps: Deps) {
       await giveBack(db, taken)
       throw refused
     })
-    const answer = await forward(c, deps, { body, invitation })
+    const answer = await makeAccount(c, deps, body, invitation)
     if (answer.status !== STATUS_TAKEN) await giveBack(db, taken)
     // Somebody else may have taken the last place just now.
-    if (!answer.ok && invitation && (await deps.site.get()).signUp !== 'open')
-      await mustBeGoodInvitation(db, invitation)
+    if (!answer.ok && invitation && !(await isOpen(deps))) await mustBeGoodInvitation(db, invitation)
     const entered = await answerOf<OutputOf<typeof authApi.signUp>>(c, answer)
     if (entered.user) await noteConsent(db, deps, entered.user.id, consent)
     markDevice(c, deps, body.email)

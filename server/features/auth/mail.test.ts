@@ -234,3 +234,17 @@ it('the outbox is emptied by itself', { tags: ['slow'] }, async () => {
   await vi.waitFor(() => expect(own.received.map(({ to }) => to)).toEqual([me.email]), { timeout: 10_000 })
   keeper.stop()
 })
+
+it('a mail comes from the site by its name, unless the settings name its sender', async () => {
+  const own = await startMailServer()
+  for (const from of ['a@b.example', 'Our shop <a@b.example>']) {
+    const mail = createMailer({ url: own.url, from, log: { info() {}, error() {} } })
+    const named = await testApp({ mail, publicUrl: 'http://localhost' })
+    const { email } = await named.signUp()
+    await named.guest('POST', '/auth/reset-request', { email })
+    while (await sendNext(named.deps));
+    mail.close()
+  }
+  const senders = own.received.map(({ source }) => /^From: (.*)$/m.exec(source)?.[1]?.trim())
+  expect(senders).toEqual(['Madang <a@b.example>', 'Our shop <a@b.example>'])
+})

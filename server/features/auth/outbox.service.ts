@@ -77,8 +77,8 @@ async function trySending(deps: Deps, row: Row): Promise<Date | null> {
   const ready = deps.mail && (await readyMail(deps, row))
   if (ready instanceof Date) return ready
   if (!ready || !deps.mail) return null
-  const { subject, text, html } = ready.letter
-  const outcome = await deps.mail.send({ to: row.recipient, subject, text, html })
+  const { sender, subject, text, html } = ready.letter
+  const outcome = await deps.mail.send({ to: row.recipient, sender, subject, text, html })
   if (outcome === 'failed' && deps.now().getTime() - row.createdAt.getTime() <= GIVE_UP_MS)
     return retryAt(deps.now(), row.tries)
   await ready.sent?.()

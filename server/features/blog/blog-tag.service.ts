@@ -3,11 +3,13 @@ import { desc, sql } from 'drizzle-orm'
 import { TAGS_FROM_POSTS, TAGS_SUGGESTED } from '#contract/blog.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
+import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 
-export function tagsQuery(db: Db) {
+export function tagsQuery(db: Db, blocker?: Blocker) {
   const newest = db
     .select({ tags: blogs.tags })
     .from(blogs)
+    .where(unblocked(blocker, blogs.uid))
     .orderBy(desc(blogs.createdAt))
     .limit(TAGS_FROM_POSTS)
     .as('newest')
@@ -24,4 +26,4 @@ export function tagsQuery(db: Db) {
     .limit(TAGS_SUGGESTED)
 }
 
-export const listTags = async (db: Db) => ({ items: await tagsQuery(db) })
+export const listTags = async (db: Db, blocker: Blocker) => ({ items: await tagsQuery(db, blocker) })

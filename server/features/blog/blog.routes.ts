@@ -11,7 +11,7 @@ import { removeBlog, getBlog, putBlog } from './blog.service.ts'
 
 export function blogRoutes(mount: Mount) {
   mount(blogApi.list, ({ blocker, query, deps }) => listBlogs(deps.db, query, blocker))
-  mount(blogApi.tags, ({ deps }) => listTags(deps.db))
+  mount(blogApi.tags, ({ blocker, deps }) => listTags(deps.db, blocker))
   mount(blogApi.get, ({ who, params, deps }) => getBlog(deps.db, who, params.id))
   mount(blogApi.put, ({ who, params, body, deps }) => putBlog(deps, who, params.id, body))
   mount(blogApi.remove, ({ who, params, deps }) => removeBlog(deps.db, who, params.id))

@@ -18,5 +18,5 @@ export function dashboardRoutes(mount: Mount) {
   mount(dashboardApi.activity, ({ query, deps }) => getActivity(deps.db, query.days, deps.now()))
   mount(dashboardApi.timeline, ({ who, deps }) => getTimeline(deps.db, who, deps.now()))
   mount(dashboardApi.posts, ({ blocker, deps }) => getLatestPosts(deps.db, blocker))
-  mount(dashboardApi.myDay, ({ who, deps }) => getMyDay(deps.db, who, deps.now()))
+  mount(dashboardApi.myDay, ({ who, deps }) => getMyDay(deps, who))
 }

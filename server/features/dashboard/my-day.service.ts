@@ -4,12 +4,14 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { MyDay } from '#contract/dashboard.schema.ts'
 import { ORDERS_ON_THEIR_WAY } from '#contract/dashboard.ts'
 import type { OrderStatus } from '#contract/order.ts'
+import type { Site } from '#contract/site.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
-import { unblocked } from '#server/rules/blocks.ts'
+import { newsSeenBy } from '#server/rules/seen-news.ts'
 import { countUnreadMessages } from '#server/rules/unread-messages.ts'
 import { named, orderName } from './timeline.service.ts'
 
@@ -27,15 +29,11 @@ export const schedulesQuery = (db: Db, uid: string, today: string) =>
     .where(and(eq(schedule.uid, uid), eq(schedule.sdate, today)))
     .orderBy(asc(schedule.startTime), asc(schedule.endTime), asc(schedule.id))
 
-type Reader = Pick<SignedIn, 'uid' | 'blocker'>
-
-export const notificationsQuery = (db: Db, { uid, blocker }: Reader) =>
+export const notificationsQuery = (db: Db, who: Pick<SignedIn, 'uid' | 'blocker'>, off?: Site['off']) =>
   db
     .select({ count: count() })
     .from(notification)
-    .where(
-      and(eq(notification.uid, uid), sql`${notification.status} = '신규'`, unblocked(blocker, notification.actorUid)),
-    )
+    .where(and(newsSeenBy(who, off), sql`${notification.status} = '신규'`))
 
 /** Waiting for payment, for shipping or for arrival: the same condition as of the index orders_on_their_way. */
 const underWay: OrderStatus[] = ['주문완료', '결제완료', '배송중']
@@ -61,13 +59,14 @@ export const orderCountQuery = (db: Db, uid: string) =>
     .from(orders)
     .where(and(eq(orders.uid, uid), isUnderWay))
 
-export async function getMyDay(db: Db, who: SignedIn, now: Date): Promise<MyDay> {
+export async function getMyDay({ db, site, now }: Deps, who: SignedIn): Promise<MyDay> {
   const { uid } = who
-  const today = dayInKorea(now)
+  const { off } = await site.get()
+  const today = dayInKorea(now())
   const [schedules, messages, notifications, own, ordersOnTheirWay] = await Promise.all([
     schedulesQuery(db, uid, today),
     countUnreadMessages(db, who),
-    notificationsQuery(db, who),
+    notificationsQuery(db, who, off),
     ordersQuery(db, uid),
     orderCountQuery(db, uid),
   ])

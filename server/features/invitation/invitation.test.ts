@@ -103,6 +103,26 @@ describe('a site for invited people', () => {
   })
 })
 
+describe('a site for everybody', () => {
+  beforeEach(() => choose('open'))
+
+  it('counts who came by an invitation, and lets everybody in by one that is spent, revoked or made up', async () => {
+    const [given, revoked] = [await made(), await made()]
+    await revoke(revoked)
+    expect((await signUp(given.token)).status).toBe(200)
+    expect(await usedOf(given.id)).toBe(1)
+    for (const token of [given.token, revoked.token, 'made-up']) expect((await signUp(token)).status).toBe(200)
+    expect([await usedOf(given.id), await usedOf(revoked.id)]).toEqual([1, 0])
+  })
+
+  it('refuses nobody of many who come at once by an invitation with one place', async () => {
+    const { id, token } = await made()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await usedOf(id)).toBe(1)
+  })
+})
+
 describe('an invitation', () => {
   it('is made once, however often it is sent, and only for a time and a number that make sense', async () => {
     const id = crypto.randomUUID()
@@ -160,7 +180,10 @@ describe('a site whose admins let people in', () => {
   it('forgets whoever is declined, and writes that down', async () => {
     const email = newEmail()
     const { ask, uid } = await enter(email)
+    const told = () => t.db.select().from(notification).where(eq(notification.uid, admin.uid))
+    expect(JSON.stringify(await told())).toContain(email)
     expect((await admin.request('DELETE', `/userInfo/${uid}`)).status).toBe(204)
+    expect(JSON.stringify(await told())).not.toContain(email)
     // The browser in which they waited is told, and nothing else: not even whose request it was.
     const declined = { user: null, waiting: { email: null, name: '', declined: true } }
     expect(await (await ask('/session')).json()).toEqual(declined)

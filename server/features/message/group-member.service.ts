@@ -43,7 +43,7 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
     const active = activeIn(found.members)
     if (active.some((one) => one.uid === uid)) return presentGroup(gid, found)
     if (active.length >= GROUP_MAX) throw refuse('group_full')
-    await mustBeReachable(tx, by, uid, 'uid')
+    await mustBeReachable(tx, by, [uid], 'uid')
     const now = sql`clock_timestamp()`
     await tx
       .insert(member)
@@ -52,7 +52,7 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
         target: [member.gid, member.uid],
         set: { joinedAt: now, leftAt: null, readAt: now, lastAt: now, isKeeper: false },
       })
-    await tellAdded(tx, by, uid, { gid, name: found.me.name })
+    await tellAdded(tx, by, [uid], { gid, name: found.me.name })
     return readBack(tx, by, gid)
   })
 }

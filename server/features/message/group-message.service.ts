@@ -12,7 +12,7 @@ import { messageFile } from '#server/db/tables/message.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { contains } from '#server/rules/contains.ts'
 import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notifyThese } from '#server/rules/notify.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import { keepInTrash } from '#server/rules/trash.ts'
 import { activeIn, findGroup, lockGroup, presentGroup, tellGroup } from './group.service.ts'
@@ -81,10 +81,9 @@ async function arrived(tx: Tx, who: SignedIn, { gid, mid, input }: Sent): Promis
 
 async function tellOthers(tx: Tx, who: SignedIn, gid: string, found: Awaited<ReturnType<typeof findGroup>>) {
   const uids = activeIn(found.members).map(({ uid }) => uid)
-  for (const uid of uids.filter((one) => one !== who.uid)) {
-    const target = { collection: 'message', id: gid, part: 'group' } as const
-    await notify(tx, uid, 'message', { actor: who.uid, detail: found.me.name, target })
-  }
+  const others = uids.filter((uid) => uid !== who.uid)
+  const target = { collection: 'message', id: gid, part: 'group' } as const
+  await notifyThese(tx, others, 'message', { actor: who.uid, detail: found.me.name, target })
   await tellGroup(tx, gid, uids)
 }
 

@@ -10,7 +10,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { notify } from '#server/rules/notify.ts'
+import { notifyThese } from '#server/rules/notify.ts'
 import { mustHaveProfile, personColumns } from '#server/rules/profile.ts'
 import { mustBeReachable } from './message.service.ts'
 
@@ -101,8 +101,8 @@ export async function readBack(tx: Tx, by: SignedIn, gid: string) {
 }
 
 /** Whoever has not asked to be in it hears of it before the first message. */
-export const tellAdded = (tx: Tx, by: SignedIn, uid: string, { gid, name }: { gid: string; name: string }) =>
-  notify(tx, uid, 'addedToGroup', {
+export const tellAdded = (tx: Tx, by: SignedIn, uids: string[], { gid, name }: { gid: string; name: string }) =>
+  notifyThese(tx, uids, 'addedToGroup', {
     actor: by.uid,
     detail: name,
     target: { collection: 'message', id: gid, part: 'group' },
@@ -113,8 +113,8 @@ export async function makeGroup(db: Db, by: SignedIn, gid: string, { name, uids 
   return db.transaction(async (tx) => {
     await mustHaveProfile(tx, by)
     const others = [...new Set(uids)].filter((uid) => uid !== by.uid).toSorted()
-    for (const uid of others) await mustBeReachable(tx, by, uid, 'uids')
     if (others.length === 0) throw refuse('not_reachable', { field: 'uids' })
+    await mustBeReachable(tx, by, others, 'uids')
     const [made] = await tx.insert(messageGroup).values({ gid, name }).onConflictDoNothing().returning()
     if (!made) {
       const [mine] = await tx
@@ -125,7 +125,7 @@ export async function makeGroup(db: Db, by: SignedIn, gid: string, { name, uids 
       return presentGroup(gid, await findGroup(tx, by, gid))
     }
     await tx.insert(member).values([by.uid, ...others].map((uid) => ({ gid, uid, isKeeper: uid === by.uid })))
-    for (const uid of others) await tellAdded(tx, by, uid, made)
+    await tellAdded(tx, by, others, made)
     return readBack(tx, by, gid)
   })
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await t.db.delete(notification)
 })
 
-const begin = (by: TestUser, others: TestUser[], gid = crypto.randomUUID(), name = '산책 모임') =>
+const begin = (by: TestUser, others: Pick<TestUser, 'uid'>[], gid = crypto.randomUUID(), name = '산책 모임') =>
   by.request('PUT', `/message/group/${gid}`, { name, uids: others.map(({ uid }) => uid) })
 
 async function begun(by = ara, others = [binna, chorong]) {
@@ -97,6 +97,23 @@ describe('a group', () => {
       expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(tries.length).fill(404))
     }
     expect((await t.guest('GET', `/message/group/${gid}`)).status).toBe(401)
+  })
+
+  it('is not begun where one of several cannot be reached, and the same person named twice is in it once', async () => {
+    const reasonOf = async (others: Pick<TestUser, 'uid'>[]) => {
+      const answer = await begin(ara, others)
+      return answer.status === 200 ? null : ((await answer.json()) as { reason: string }).reason
+    }
+    expect(await reasonOf([binna, { uid: 'nobody' }, chorong])).toBe('not_reachable')
+    expect(await reasonOf([ara])).toBe('not_reachable')
+    await chorong.request('PUT', `/block/${ara.uid}`, {})
+    expect(await reasonOf([binna, chorong])).toBe('not_reachable')
+    await chorong.request('DELETE', `/block/${ara.uid}`)
+    await ara.request('PUT', `/block/${binna.uid}`, {})
+    expect(await reasonOf([binna, chorong])).toBe('you_blocked')
+    await ara.request('DELETE', `/block/${binna.uid}`)
+    const twice = await begin(ara, [binna, chorong, binna, ara])
+    expect(((await twice.json()) as { people: object[] }).people).toHaveLength(3)
   })
 
   it('is made once, of people who can be reached', async () => {

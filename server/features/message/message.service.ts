@@ -28,18 +28,20 @@ const reachableQuery = preparedOnce((db) =>
     })
     .from(userInfo)
     .innerJoin(authUser, eq(authUser.id, userInfo.uid))
-    .where(and(eq(userInfo.uid, sql.placeholder('uid')), isActive))
+    .where(and(sql`${userInfo.uid} = any(${sql.placeholder('uids')}::text[])`, isActive))
     .prepare('reachable'),
 )
 
 /**
  * The same refusal for everybody who cannot be written to, so that nobody learns who has an account, or who has blocked
- * them. Whoever has blocked the other one would get no answer, and knows why.
+ * them. Whoever has blocked the other one would get no answer, and knows why. Each of `uids` is named once; all are asked
+ * for by one statement.
  */
-export async function mustBeReachable(tx: Tx, who: SignedIn, dstUid: string, field = 'dstUid') {
-  const [recipient] = await reachableQuery(tx).execute({ uid: dstUid, sender: who.uid })
-  if (recipient?.isBlocked) throw refuse('you_blocked', { field })
-  if (!recipient || recipient.hasBlocked || dstUid === who.uid) throw refuse('not_reachable', { field })
+export async function mustBeReachable(tx: Tx, who: SignedIn, uids: string[], field: 'dstUid' | 'uid' | 'uids') {
+  const found = await reachableQuery(tx).execute({ uids, sender: who.uid })
+  if (found.some((one) => one.isBlocked)) throw refuse('you_blocked', { field })
+  const isSomebodyOut = found.length < uids.length || found.some((one) => one.hasBlocked)
+  if (isSomebodyOut || uids.includes(who.uid)) throw refuse('not_reachable', { field })
 }
 
 const arrivedQuery = preparedOnce((db) =>
@@ -91,7 +93,7 @@ export async function sendMessage(db: Db, who: SignedIn, mid: string, input: Mes
   return db.transaction(async (tx) => {
     await mustHaveProfile(tx, who)
     if (await hasArrived(tx, who, mid, input)) return getMessage(tx, who, mid)
-    await mustBeReachable(tx, who, dstUid)
+    await mustBeReachable(tx, who, [dstUid], 'dstUid')
     if (answers) await markAnswered(tx, who, answers, dstUid)
     const row = { mid, srcUid: who.uid, dstUid, content, answers: answers ?? null }
     const [made] = await addedMessage(tx).execute(row)

@@ -13,7 +13,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
-import { tellInStockAgain } from '#server/rules/stock-news.ts'
+import { tellInStockAgain, withdrawInStock } from '#server/rules/stock-news.ts'
 import { productColumns, productOf } from './product-row.ts'
 import { keepProduct } from './product-trash.service.ts'
 
@@ -73,7 +73,9 @@ async function overwrite(tx: Tx, who: SignedIn, id: string, written: Written, in
     .update(products)
     .set({ ...written, stock, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
-  await tellInStockAgain(tx, { id, name: written.name, before: row.stock, after: stock }, [who.uid])
+  const change = { id, name: written.name, before: row.stock, after: stock }
+  await tellInStockAgain(tx, change, [who.uid])
+  await withdrawInStock(tx, change)
   return true
 }
 

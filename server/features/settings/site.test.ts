@@ -99,7 +99,15 @@ it('has no endpoint of a module that is switched off, for anybody, and all of th
   const { choices } = (await (await admin.request('GET', '/notification/choice')).json()) as {
     choices: { kind: string }[]
   }
-  expect(choices.map(({ kind }) => kind)).toEqual(['welcome', 'signedUp', 'signUpWaits', 'report', 'warned', 'hidden'])
+  expect(choices.map(({ kind }) => kind)).toEqual([
+    'welcome',
+    'signedUp',
+    'signUpWaits',
+    'report',
+    'warned',
+    'hidden',
+    'shown',
+  ])
   // A payment that was begun must come to its end.
   const hint = await t.guest('POST', '/toss/webhook', { eventType: 'PAYMENT_STATUS_CHANGED' })
   expect(hint.status).toBe(200)

@@ -7,7 +7,7 @@ import type { SocialProvider } from '#contract/settings.ts'
 import { call } from '#web/lib/call.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession } from '#web/lib/session.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
-import { heldInvitation } from './held-invitation.ts'
+import { forgetInvitation, heldInvitation } from './held-invitation.ts'
 
 const beforeAt = (email: string) => email.split('@', 1)[0] ?? ''
 
@@ -39,7 +39,8 @@ export const authMutations = {
               body: { email, password, name: beforeAt(email), invitation: heldInvitation(), consent },
             }),
       // Done here, because the form may be gone as soon as the session is known.
-      onSuccess: async (answer) => {
+      onSuccess: async (answer, { mode }) => {
+        if (mode === 'signUp') forgetInvitation()
         if (!isIn(answer)) return
         await sessionChanged(client)
         onSignedIn()

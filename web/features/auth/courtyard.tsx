@@ -1,5 +1,6 @@
 // A quiet courtyard for the login page, drawn in code: by day in the light theme, by night in the dark one.
 import { clsx } from 'clsx'
+import { PersimmonTree } from './persimmon-tree.tsx'
 
 const light = clsx(
   '[--sun:#f2cf8f] [--halo:#f7e3b8] [--far:#cfdccb] [--mid:#b4cbb4] [--near:#93b59b]',
@@ -19,33 +20,30 @@ const dark = clsx(
   'dark:[--bark:#352c24] dark:[--jar:#40291f] dark:[--jar-deep:#2f1e17] dark:[--jar-shine:#6d4c3b]',
 )
 
+// Shapes of one colour are one path: every element costs the first picture of a slow phone a little.
+const pair = (x: number, y: number) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`
 const many = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1))
 
 /** Eaves and ridge sag in the middle and rise at their ends. */
 const eave = (at: number) => ({ x: 66 + 508 * at, y: 500 + 104 * at * (1 - at) })
 const ridge = (at: number) => ({ x: 172 + 296 * at, y: 424 + 30 * at * (1 - at) })
 
+function rowOfTiles(at: number) {
+  const [from, to] = [ridge(at), eave(at)]
+  const bend = from.x + (to.x - from.x) * 0.264
+  return `M${pair(from.x, from.y)}Q${pair(bend, from.y + 58)} ${pair(to.x, to.y)}`
+}
+
+/** A dot: a line of no length with round ends. */
+const endOfTiles = (at: number) => `M${pair(eave(at).x, eave(at).y + 2)}h.01`
+
 function Roof() {
   return (
     <g>
       <path d="M172 424q148 15 296 0 28 58 106 76-254 52-508 0 78-18 106-76Z" fill="var(--tile)" />
-      {many(19).map((at) => {
-        const [from, to] = [ridge(at), eave(at)]
-        const bend = from.x + (to.x - from.x) * 0.264
-        return (
-          <path
-            key={at}
-            d={`M${from.x} ${from.y}Q${bend} ${from.y + 58} ${to.x} ${to.y}`}
-            fill="none"
-            stroke="var(--tile-line)"
-            strokeWidth="3"
-          />
-        )
-      })}
+      <path d={many(19).map(rowOfTiles).join('')} fill="none" stroke="var(--tile-line)" strokeWidth="3" />
       <path d="M66 500q254 52 508 0l-3 13q-251 50-502 0Z" fill="var(--wood-deep)" />
-      {many(37).map((at) => (
-        <circle key={at} cx={eave(at).x} cy={eave(at).y + 2} r="4.6" fill="var(--tile-end)" />
-      ))}
+      <path d={many(37).map(endOfTiles).join('')} stroke="var(--tile-end)" strokeWidth="9.2" strokeLinecap="round" />
       <g fill="none" strokeLinecap="round">
         <path d="M164 423q156 19 312 0" stroke="var(--tile)" strokeWidth="17" />
         <path d="M168 420q152 18 304 0" stroke="var(--ridge)" strokeWidth="4" />
@@ -104,53 +102,6 @@ function Jar({ x, y, size }: { x: number; y: number; size: number }) {
   )
 }
 
-/** Leaves around a middle, each a golden angle further: full, yet never in rows. */
-const crown = (x: number, y: number, reach: number, count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const out = reach * Math.sqrt((index + 0.5) / count)
-    const turn = index * 2.4
-    const place = { x: x + out * 1.5 * Math.cos(turn), y: y + out * 0.8 * Math.sin(turn) }
-    return { ...place, turn: (index * 67) % 360, deep: index % 3 === 0 }
-  })
-const leaves = [...crown(62, 414, 68, 64), ...crown(140, 462, 30, 18), ...crown(2, 468, 34, 22)]
-const fruits = [
-  [34, 460],
-  [94, 446],
-  [126, 456],
-  [66, 408],
-  [14, 430],
-  [112, 398],
-  [160, 470],
-  [44, 372],
-  [-4, 478],
-] as const
-
-function PersimmonTree() {
-  return (
-    <g>
-      <g fill="none" stroke="var(--bark)" strokeLinecap="round">
-        <path d="M34 880C40 780 30 690 42 596" strokeWidth="19" />
-        <path d="M42 600C46 540 70 500 140 462M42 600C36 550 20 512-14 486" strokeWidth="14" />
-        <path d="M58 534C66 480 66 440 78 404" strokeWidth="9" />
-      </g>
-      {leaves.map((leaf) => (
-        <path
-          key={`${leaf.x} ${leaf.y}`}
-          d="M-21 0q20-17 42 0-22 17-42 0Z"
-          transform={`translate(${leaf.x.toFixed(1)} ${leaf.y.toFixed(1)}) rotate(${leaf.turn})`}
-          fill={leaf.deep ? 'var(--leaf-deep)' : 'var(--leaf)'}
-        />
-      ))}
-      {fruits.map(([x, y]) => (
-        <g key={x} transform={`translate(${x} ${y})`}>
-          <path d="M-10 0q0-9 10-9t10 9q0 9-10 9t-10-9Z" fill="var(--fruit)" />
-          <path d="M-6-8q6 6 12 0-6-4-12 0Z" fill="var(--leaf-deep)" />
-        </g>
-      ))}
-    </g>
-  )
-}
-
 /** A magpie: in Korea it brings good news. */
 function Magpie() {
   return (
@@ -163,15 +114,17 @@ function Magpie() {
   )
 }
 
-/** `band` shows only the house, for a low strip of any width. */
-export function Courtyard({ band = false, className }: { band?: boolean; className?: string }) {
+// In a low strip of any width it shows the house: the middle of what is drawn from -200 to 840 and from 356 to 724. From
+// 960 px on it fills a column. Two drawings, one of them hidden, would be twice as much to read before the first picture.
+const place = clsx(
+  'absolute top-1/2 left-1/2 w-[max(61.538%,24.348rem)] -translate-x-1/2 -translate-y-[62.79%] overflow-visible',
+  'sm:w-[max(61.538%,34.783rem)]',
+  'min-[60rem]:inset-0 min-[60rem]:size-full min-[60rem]:translate-none',
+)
+
+export function Courtyard() {
   return (
-    <svg
-      aria-hidden
-      viewBox={band ? '-200 356 1040 368' : '0 0 640 860'}
-      preserveAspectRatio={band ? 'xMidYMid slice' : 'xMidYMax slice'}
-      className={clsx(light, dark, className)}
-    >
+    <svg aria-hidden viewBox="0 0 640 860" preserveAspectRatio="xMidYMax slice" className={clsx(light, dark, place)}>
       <circle cx="486" cy="352" r="96" fill="var(--halo)" opacity="0.55" />
       <circle cx="486" cy="352" r="58" fill="var(--sun)" />
       <path d="M-200 520C-60 440 60 400 190 452s210 30 300-18 220-20 350 66v220H-200Z" fill="var(--far)" />

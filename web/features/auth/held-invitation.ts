@@ -3,10 +3,12 @@ import { createStore } from '#web/lib/store.ts'
 
 const held = createStore('')
 
-/** Kept for as long as the page is open: whoever looks around first can still sign up with it. */
+/** Kept until somebody has signed up with it: whoever looks around first can still do so. */
 export function holdInvitation() {
   const found = location.hash.slice(1)
   if (found) held.set(found)
 }
 
 export const heldInvitation = () => held.get() || undefined
+
+export const forgetInvitation = () => held.set('')

@@ -17,7 +17,7 @@ const lookAt = (token: string) =>
   })
 
 type Admission = {
-  /** Came by an invitation that is still good, on a site that others cannot enter at once. */
+  /** Came by an invitation that is still good. */
   isInvited: boolean
   /** Why nobody can sign up from here now; null where that is possible, or not known yet. */
   obstacle: AuthProblem | null
@@ -26,7 +26,7 @@ type Admission = {
 export function useAdmission(): Admission {
   const { signUp } = useSite()
   const token = heldInvitation()
-  const { data, error } = useQuery({ ...lookAt(token ?? ''), enabled: signUp !== 'open' && token !== undefined })
+  const { data, error } = useQuery({ ...lookAt(token ?? ''), enabled: token !== undefined })
   const isInvited = data === true
   if (signUp !== 'invitation') return { isInvited, obstacle: null }
   return { isInvited, obstacle: token === undefined ? 'invitationNeeded' : error && problemOfLook(error) }

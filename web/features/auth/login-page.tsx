@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { SiteModule } from '#contract/site.ts'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSite } from '#web/lib/settings.ts'
@@ -29,9 +30,27 @@ const pictureLook = clsx(
 )
 const formLook = 'flex justify-center px-5 pt-7 pb-12 outline-none min-[60rem]:items-center min-[60rem]:py-20'
 
+/** What the product's words beside the form speak of. */
+const spokenOf: readonly SiteModule[] = ['shop', 'board', 'blog', 'album', 'schedule']
+
+const panelLook = 'max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance'
+
+/** A site that has introduced itself, or does without one of these, speaks for itself. */
+function Panel() {
+  const w = t(authWords)
+  const { introduction, off } = useSite()
+  if (introduction) return <p className={`${panelLook} line-clamp-4`}>{introduction}</p>
+  if (off.some((module) => spokenOf.includes(module))) return null
+  return (
+    <>
+      <p className={panelLook}>{w.panelTitle}</p>
+      <p className="mt-3 max-w-sm text-base text-ink-soft [@media(max-height:47rem)]:hidden">{w.panelText}</p>
+    </>
+  )
+}
+
 /** Outside the shell. A user who is signed in already, here or in another tab, goes straight on. */
 export function LoginPage({ onSignedIn, logo, tools, start }: LoginPageProps) {
-  const w = t(authWords)
   const { name } = useSite()
   const signedIn = Boolean(useSession())
   const goOn = useEffectEvent(onSignedIn)
@@ -45,11 +64,9 @@ export function LoginPage({ onSignedIn, logo, tools, start }: LoginPageProps) {
         {tools}
       </header>
       <aside className={pictureLook}>
-        <Courtyard className="absolute inset-0 size-full max-[59.99rem]:hidden" />
-        <Courtyard band className="absolute inset-0 size-full min-[60rem]:hidden" />
+        <Courtyard />
         <div className="relative p-14 pt-28 max-[59.99rem]:hidden">
-          <p className="max-w-md text-[2rem] leading-tight font-bold tracking-tight text-balance">{w.panelTitle}</p>
-          <p className="mt-3 max-w-sm text-base text-ink-soft [@media(max-height:47rem)]:hidden">{w.panelText}</p>
+          <Panel />
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={formLook}>

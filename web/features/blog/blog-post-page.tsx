@@ -79,8 +79,9 @@ function Actions({ post, favorite }: { post: BlogPost; favorite: ReturnType<type
         {w.shareNow}
         <span className="tabular-nums">{formatNumber(post.share)}</span>
       </Button>
-      <span className="flex-1" />
-      <OwnerButtons post={post} />
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        <OwnerButtons post={post} />
+      </span>
     </div>
   )
 }

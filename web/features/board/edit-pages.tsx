@@ -9,6 +9,7 @@ import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -34,9 +35,17 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 export function NewPostPage() {
   const w = t(postFormWords)
   const navigate = useNavigate()
-  const profile = useSession()?.profile
+  const { profile, isAdmin = false } = useSession() ?? {}
   const { mutate: pin } = useMutation(boardMutations.pin(useQueryClient()))
-  const [initial] = useState(() => ({ bid: newId(), title: '', content: '', categoryId: null }))
+  // The first thing that an admin writes on a new board is the notice that the dashboard has asked for.
+  const isFirst = useQuery(settingsQuery).data?.beginning?.posts === false
+  const [initial] = useState(() => ({
+    bid: newId(),
+    title: '',
+    content: '',
+    categoryId: null,
+    isNotice: isAdmin && isFirst,
+  }))
   if (!profile) {
     const settings = (
       <Button variant="primary" icon={<Settings />} onClick={() => openShellDialog('settings')}>

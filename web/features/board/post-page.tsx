@@ -91,12 +91,20 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   })
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-6">
-      <Button variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3 self-start print:hidden" onClick={toList}>
-        {w.toList}
-      </Button>
+      {/* Above the card, so that the title has its whole width on a phone too, with a category above it or without. */}
+      <div className="-mx-3 flex h-9 items-center justify-between print:hidden pointer-coarse:h-11">
+        <Button variant="ghost" size="sm" icon={<ArrowLeft />} onClick={toList}>
+          {w.toList}
+        </Button>
+        <span className="flex">
+          <BookmarkButton post={post} />
+          <IconButton label={w.copyLink} icon={<Link2 />} onClick={() => void copyAddress()} />
+          <PostMenu post={post} onDeleting={() => (onLeave(), toList())} />
+        </span>
+      </div>
       <Card className="-mt-3">
         <article>
-          <PostHeader post={post} onDeleting={() => (onLeave(), toList())} />
+          <PostHeader post={post} />
           <PostText post={text} className="py-6" />
           <div className="print:hidden">
             <LikeButton post={post} />
@@ -110,27 +118,18 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   )
 }
 
-/** Title, writer, times, views, and what may be done with the post. */
-function PostHeader({ post, onDeleting }: { post: BoardPost; onDeleting: () => void }) {
+/** Category, title, writer, times and views. */
+function PostHeader({ post }: { post: BoardPost }) {
   const w = t(boardWords)
   return (
     <header className="border-b border-line pb-5">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          {(post.pinnedAt !== null || post.category) && (
-            <p className="mb-1.5 flex flex-wrap gap-1.5">
-              {post.pinnedAt !== null && <Label tone="accent">{w.notice}</Label>}
-              {post.category && <Label>{post.category.name}</Label>}
-            </p>
-          )}
-          <h1>{post.title}</h1>
-        </div>
-        <span className="-mt-1 -mr-2 flex print:hidden">
-          <BookmarkButton post={post} />
-          <IconButton label={w.copyLink} icon={<Link2 />} onClick={() => void copyAddress()} />
-          <PostMenu post={post} onDeleting={onDeleting} />
-        </span>
-      </div>
+      {(post.pinnedAt !== null || post.category) && (
+        <p className="mb-1.5 flex flex-wrap gap-1.5">
+          {post.pinnedAt !== null && <Label tone="accent">{w.notice}</Label>}
+          {post.category && <Label>{post.category.name}</Label>}
+        </p>
+      )}
+      <h1 className="max-sm:text-2xl">{post.title}</h1>
       <Byline person={post.writer} className="mt-3">
         <p className="flex flex-wrap items-center gap-x-2">
           <RelativeTime at={post.createdAt} />
@@ -164,7 +163,7 @@ function Gone({ bid }: { bid: string }) {
 function Loading() {
   return (
     <div aria-busy className="mx-auto max-w-220">
-      <Card className="mt-12">
+      <Card className="mt-12 pointer-coarse:mt-14">
         <Skeleton className="mb-4 h-8 w-3/5" />
         <Skeleton className="mb-10 w-2/5" />
         <SkeletonText lines={6} />

@@ -65,9 +65,10 @@ export function ReplyItem({ reply, isLinked, onAnswer, children }: ReplyItemProp
         <>
           <PersonAvatar person={reply.commenter} size="sm" />
           <div className="min-w-0 flex-1">
-            <div className="flex items-start gap-3">
-              <div className="min-w-0 flex-1">
-                <Facts reply={reply} />
+            {/* The menu stands beside the name alone: on a phone the words need the whole width. */}
+            <div className="grid grid-cols-[1fr_auto] gap-x-3">
+              <Facts reply={reply} />
+              <div className="col-span-2 row-start-2 min-w-0">
                 {editing === 'yes' ? (
                   <ReplyEdit reply={reply} onDone={() => setEditing('done')} />
                 ) : (
@@ -155,7 +156,7 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
     remove(reply.rid)
   }
   return (
-    <span ref={trigger} className="-mt-1 print:hidden">
+    <span ref={trigger} className="col-start-2 row-start-1 flex h-6 items-center print:hidden">
       <Menu
         label={w.menuOf(name)}
         trigger={<IconButton size="sm" label={w.menuOf(name)} icon={<Ellipsis />} />}
@@ -172,12 +173,12 @@ export function SendingReply({ comment }: { comment: string }) {
   const profile = useSession()?.profile
   const name = profile?.displayName ?? ''
   return (
-    <li aria-busy className={`${rowLook} opacity-60`}>
+    <li aria-busy className={`${rowLook} text-ink-soft`}>
       <Avatar name={name} src={portrait(profile?.avatarUrl)} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex gap-x-2 text-sm leading-6">
           <span className="font-semibold">{name}</span>
-          <span className="text-ink-faint">{t(replyWords).sending}</span>
+          <span>{t(replyWords).sending}</span>
         </p>
         <p className={textLook}>{comment}</p>
       </div>

@@ -1,4 +1,5 @@
 // A reply with the answers to it, and the box for a new answer once somebody wants to write one.
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Reply } from '#contract/reply.schema.ts'
 import { replyWords } from '#messages/reply.ts'
@@ -29,7 +30,8 @@ export function ReplyThread({ reply, answers, sending, linked, mayAnswer }: Repl
       {answers.length + own.length > 0 && (
         <ul
           aria-label={w.answersOf(reply.isRemoved ? '' : personName(reply.commenter))}
-          className="mt-2 border-l-2 border-line pl-4 sm:pl-5"
+          // Below the middle of the face where the screen is narrow; a reply that is removed shows none.
+          className={clsx('mt-2 border-l-2 border-line pl-3 sm:pl-5', !reply.isRemoved && 'max-sm:-ml-7')}
         >
           {answers.map((one) => (
             <ReplyItem key={one.rid} reply={one} isLinked={one.rid === linked} onAnswer={answer(one)} />

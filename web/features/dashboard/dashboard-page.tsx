@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
-import { BELOW_FOLD_CLASS } from '#contract/first-screen.ts'
+import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/first-screen.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
@@ -112,6 +112,7 @@ const Numbers = memo(function Numbers({ days }: { days: Period }) {
   const isActive = hasBoard || !off.includes('blog') || !off.includes('messages')
   return (
     <>
+      <i id={FOLD_ID} hidden />
       {user?.isAdmin && hasShop && (
         <Suspense fallback={<Card className="min-h-20" aria-busy />}>
           <SumsSeen />

@@ -186,7 +186,9 @@ export const Tiles = memo(function Tiles({ days }: { days: Period }) {
     <section
       aria-label={w.tiles}
       className={clsx(
-        'grid grid-cols-2 gap-3 transition-opacity @3xl:grid-cols-4 @3xl:gap-4',
+        'grid grid-cols-2 gap-3 transition-opacity @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none @3xl:gap-4',
+        // The last of three has the second line to itself.
+        '[&>:last-child:nth-child(odd)]:col-span-2 @3xl:[&>:last-child:nth-child(odd)]:col-span-1',
         isPlaceholderData && 'opacity-60',
       )}
     >

@@ -24,6 +24,7 @@ import { LetterBox } from './letter-box.tsx'
 import { useSendMessage } from './message.queries.ts'
 import { ReadNotifications } from './read-notifications.tsx'
 import type { Talk } from './talk.ts'
+import { nameAmong } from './tell-apart.ts'
 import { ProfileFirst } from './thread-box.tsx'
 import { ThreadFound } from './thread-found.tsx'
 import { ThreadFrame } from './thread-frame.tsx'
@@ -33,10 +34,17 @@ import { useOpenedThread } from './use-opened-thread.ts'
 
 const nobody = { uid: null, displayName: null, avatarUrl: null, isAdmin: false }
 
+/** Beside what they write, too, two people of the same name are told apart. */
+function writerIn({ people }: MessageGroup, uid: string | null) {
+  const writer = people.find((one) => one.uid === uid)
+  if (!writer) return nobody
+  return writer.displayName === null ? writer : { ...writer, displayName: nameAmong(writer, people) }
+}
+
 const talkIn = (group: MessageGroup, me: string | undefined): Talk => ({
   id: group.gid,
   isGroup: true,
-  personOf: (uid) => group.people.find((one) => one.uid === uid) ?? nobody,
+  personOf: (uid) => writerIn(group, uid),
   unreadBy: (message) => unreadBy(group, message, me),
   addressOf: (search) => ({ to: '/message/group/$gid', params: { gid: group.gid }, search }),
 })

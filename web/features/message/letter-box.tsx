@@ -8,6 +8,7 @@ import { messageWords } from '#messages/message.ts'
 import { threadWords } from '#messages/thread.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useFields } from '#web/lib/form.ts'
+import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -16,6 +17,19 @@ import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { LetterField, whatIsWrong } from './letter-field.tsx'
 import { AttachedFiles } from './thread-files.tsx'
 import { threadMutations } from './thread.queries.ts'
+
+const uploading = lazyLoad(() => import('#web/lib/upload.ts'))
+
+/** What is too large and cannot be made smaller stays as it is. */
+async function smallEnough(file: File): Promise<File> {
+  if (file.size <= FILE_MAX_BYTES) return file
+  try {
+    const { smallerPicture } = await uploading()
+    return await smallerPicture(file)
+  } catch {
+    return file
+  }
+}
 
 type Draft = { content: string; files: MessageFile[] }
 const blank: Draft = { content: '', files: [] }
@@ -29,9 +43,10 @@ function useAttaching(draft: ReturnType<typeof useDraft<Draft>>) {
     draft.setValue((now) => ({ ...now, files: next(now.files) }))
 
   async function upload(file: File) {
-    if (file.size > FILE_MAX_BYTES) return void toast.error(w.tooLarge(file.name))
+    const ready = await smallEnough(file)
+    if (ready.size > FILE_MAX_BYTES) return void toast.error(w.tooLarge(file.name))
     // Why it failed has been told by then; the others go on.
-    const stored = await mutateAsync(file).catch(() => null)
+    const stored = await mutateAsync(ready).catch(() => null)
     if (stored) change((files) => [...files, stored])
   }
   async function add(chosen: File[]) {

@@ -54,7 +54,9 @@ export function MessageDialog({ mid, onClose }: { mid: string; onClose: () => vo
   const w = t(messageWords)
   const body = useRef<HTMLDivElement>(null)
   const replyField = useRef<HTMLTextAreaElement>(null)
-  const { data: message } = useQuery(messageQueries.one(mid))
+  const { data, error } = useQuery(messageQueries.one(mid))
+  // Gone while it was read, or its writer was blocked: there is nothing left to answer.
+  const message = isGone(error) ? undefined : data
   const { received, title } = useMessageSides(message)
   const { remove } = useMessageActions()
   useReadOnOpening(mid, received && message?.status === '신규')

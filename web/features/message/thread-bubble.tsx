@@ -51,7 +51,7 @@ export function ThreadBubble({ message, talk, mine, isLinked, isLastRead }: Thre
       aria-current={isLinked || undefined}
       className={clsx('flex items-end gap-1.5', mine && 'flex-row-reverse', isLinked && linkedLook)}
     >
-      <div className={clsx('min-w-0 rounded-card px-3.5 py-2', mine ? 'bg-accent-soft' : 'bg-sunken')}>
+      <div className={clsx('min-w-0 rounded-card px-3.5 py-2', mine ? 'bg-accent-soft' : 'bg-hover')}>
         {talk.isGroup && !mine ? (
           <p className="mb-0.5 flex text-sm font-semibold text-ink-soft">
             <PersonLink person={person} />

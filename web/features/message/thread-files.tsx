@@ -60,7 +60,7 @@ export function AttachedFiles({ files, onRemove }: AttachedProps) {
   return (
     <ul aria-label={w.attached} className="mb-2 flex flex-wrap gap-2">
       {files.map(({ id, name, bytes }) => (
-        <li key={id} className="flex max-w-full items-center rounded-item bg-sunken pl-3 text-sm">
+        <li key={id} className="flex max-w-full items-center rounded-item bg-hover pl-3 text-sm">
           <span className="truncate">{name}</span>
           <span className="ml-1.5 shrink-0 text-ink-soft">{formatBytes(bytes)}</span>
           <IconButton size="sm" label={w.detach(name)} icon={<X />} onClick={() => onRemove(id)} />

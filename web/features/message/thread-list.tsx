@@ -74,6 +74,8 @@ function UnsentLetter({ letter }: { letter: Outgoing }) {
 
 type ThreadListProps = {
   talk: Talk
+  /** Nothing can be written there. */
+  isClosed?: boolean
   at: string | undefined
   opened: {
     thread: TimelineQuery
@@ -100,7 +102,7 @@ export function ThreadList(props: ThreadListProps) {
   )
 }
 
-function Messages({ talk, at, opened, pages }: ThreadListProps & { pages: readonly TimelinePage[] }) {
+function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pages: readonly TimelinePage[] }) {
   const w = t(threadWords)
   const me = useSession()?.uid
   const hidden = useHidden('message')
@@ -147,7 +149,9 @@ function Messages({ talk, at, opened, pages }: ThreadListProps & { pages: readon
       >
         <div className="mb-auto">
           <LoadMore list={thread} label={w.older} failed={w.failed} />
-          {items.length === 0 && <EmptyState icon={<MessageCircle />} title={w.empty} text={w.emptyText} />}
+          {items.length === 0 && (
+            <EmptyState icon={<MessageCircle />} title={w.empty} text={isClosed ? undefined : w.emptyText} />
+          )}
           <ol aria-live="polite" className="flex flex-col gap-2 px-1">
             {items.map((message, i) => {
               const day = dayOfDate(new Date(message.sentAt))

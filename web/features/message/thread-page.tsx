@@ -58,7 +58,7 @@ function OpenThread({ uid }: { uid: string }) {
   return (
     <section aria-label={w.title(personName(first.person))} className="flex h-[calc(100dvh-9.5rem)] min-h-110 flex-col">
       <ReadNotifications />
-      <ThreadHead talk={talk} text={text} actions={<BlockButton person={first.person} />}>
+      <ThreadHead talk={talk} text={text} actions={!first.isBlocked && <BlockButton person={first.person} />}>
         <PersonAvatar person={first.person} />
         <h1 className="flex min-w-0 flex-1 text-lg">
           <PersonName person={first.person} />
@@ -67,7 +67,7 @@ function OpenThread({ uid }: { uid: string }) {
       {text ? (
         <ThreadFound talk={talk} text={text} />
       ) : (
-        <ThreadList key={`${at} ${opened.firstNew}`} talk={talk} at={at} opened={opened} />
+        <ThreadList key={`${at} ${opened.firstNew}`} talk={talk} at={at} opened={opened} isClosed={first.isBlocked} />
       )}
       <ThreadBox
         key={uid}

@@ -47,10 +47,10 @@ function Delivery({ order, className }: { order: OrderSummary; className: string
 const emailOf = (order: OrderSummary) => order.email ?? <span className="text-ink-faint">{buyerOf(order)}</span>
 
 /** On a phone the first cell is the whole card: its link covers it. */
-function PhoneCard({ order, withEmail }: { order: OrderSummary; withEmail: boolean }) {
+function PhoneCard({ order, isFirst, withEmail }: { order: OrderSummary; isFirst: boolean; withEmail: boolean }) {
   return (
     <div className="flex gap-3 sm:hidden">
-      <Cover src={order.cover} className="size-14" />
+      <Cover src={order.cover} isFirst={isFirst} className="size-14" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <ItemsLink order={order} className="after:absolute after:inset-0" />
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-normal text-ink-soft">
@@ -84,9 +84,9 @@ export function orderColumns(isAdmin: boolean): Cell[] {
     key: 'ordered',
     header: w.ordered,
     sortable: true,
-    cell: (order) => (
+    cell: (order, isFirst) => (
       <>
-        <PhoneCard order={order} withEmail={isAdmin} />
+        <PhoneCard order={order} isFirst={isFirst} withEmail={isAdmin} />
         <RelativeTime at={order.orderedAt} className="font-normal whitespace-nowrap text-ink-soft max-sm:hidden" />
       </>
     ),

@@ -4,6 +4,7 @@ import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { clsx } from 'clsx'
 import { Package } from 'lucide-react'
 import { deliveryMemos } from '#contract/delivery.ts'
+import { SMALL_SQUARE, transformed } from '#contract/images.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { COLOR, colorNameOf } from '#contract/product-color.ts'
 import { cartWords } from '#messages/cart.ts'
@@ -54,9 +55,18 @@ export function ColorOption({ option }: { option: string }) {
   )
 }
 
-export function Cover({ src, className }: { src: string; className?: string }) {
+type CoverProps = {
+  src: string
+  /** In the window when the page opens: asked for at once. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** Sharp up to 125 px. */
+export function Cover({ src, isFirst = false, className }: CoverProps) {
   const look = clsx('shrink-0 rounded-item bg-sunken object-cover', className)
-  if (src) return <img src={src} alt="" loading="lazy" className={look} />
+  const first = isFirst && ({ loading: 'eager', fetchPriority: 'high' } as const)
+  if (src) return <img src={transformed(src, SMALL_SQUARE)} alt="" loading="lazy" {...first} className={look} />
   return (
     <span aria-hidden className={clsx(look, 'grid place-items-center text-ink-faint')}>
       <Package className="size-5" />

@@ -41,7 +41,8 @@ const menuOf = (order: OrderSummary) => (
 
 function Empty() {
   const w = t(orderWords)
-  const { isFiltered, clear } = useOrderSearch()
+  const { isFiltered, clear, search } = useOrderSearch()
+  const ofEverybody = useSession()?.isAdmin === true && !search.own
   if (isFiltered) {
     const action = <Button onClick={clear}>{w.clearFilter}</Button>
     return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={action} />
@@ -51,7 +52,14 @@ function Empty() {
       {w.toProducts}
     </Button>
   )
-  return <EmptyState icon={<PackageOpen />} title={w.empty} text={w.emptyText} action={shop} />
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={w.empty}
+      text={ofEverybody ? w.emptyForAdmin : w.emptyText}
+      action={shop}
+    />
+  )
 }
 
 const headOf: Record<OrderSort, Sort> = {
@@ -87,6 +95,7 @@ export function OrderTable({ orders, refreshing, error }: OrderTableProps) {
       renderActions={menuOf}
       refreshing={refreshing}
       skeletonRows={8}
+      firstRows={3}
       empty={<Empty />}
       error={error && { ...error, text: w.failed }}
     />

@@ -1,5 +1,5 @@
 // 상품 추가 and 상품 수정: the admin's dialog, loaded on demand.
-import { PICKED_MAX_BYTES, uploadTypes } from '#contract/images.ts'
+import { PICKED_MAX_BYTES, pickedTypes } from '#contract/images.ts'
 import type { Product } from '#contract/product.schema.ts'
 import { PRODUCT_NAME_MAX, productStatuses, type ProductStatus } from '#contract/product.ts'
 import { productWords } from '#messages/product.ts'
@@ -117,7 +117,7 @@ function Fields({ form }: { form: Form }) {
           onPick={(cover) => change({ cover })}
           hint={w.coverHint}
           error={faults.cover}
-          types={uploadTypes}
+          types={pickedTypes}
           maxBytes={PICKED_MAX_BYTES}
         />
         {percent !== null && <ProgressBar label={w.uploading} percent={percent} className="mt-2" />}

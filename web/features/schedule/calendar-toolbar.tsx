@@ -64,7 +64,7 @@ export function CalendarToolbar(props: ToolbarProps) {
   const w = t(scheduleWords)
   const lunar = useLunarShown()
   const pressed =
-    'h-9 rounded-item px-3 text-sm whitespace-nowrap font-semibold text-ink-soft hover:bg-hover pointer-coarse:h-11 ' +
+    'h-9 rounded-item px-3 text-sm whitespace-nowrap font-semibold text-ink-soft hover:bg-hover pointer-coarse:h-11 pointer-coarse:min-w-11 ' +
     'aria-pressed:bg-accent-soft aria-pressed:text-accent-ink'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">

@@ -1,6 +1,6 @@
 // A row of pictures that the user scrolls by finger, by buttons and by keys; nothing moves by itself.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { demoWords } from '#messages/screen-demo.ts'
 import { t } from '#web/lib/locale.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
@@ -52,6 +52,8 @@ export function Carousel(props: CarouselProps) {
   const { size, at, onMove } = props
   const w = t(demoWords)
   const { track, onScroll } = useTrack(props)
+  // The neighbours are loaded too, so that users do not wait for the next picture, but not beside the first one.
+  const [isShown, setShown] = useState(false)
   const last = slides.length - 1
   const move = (to: number) => {
     const next = Math.min(last, Math.max(0, to))
@@ -82,7 +84,14 @@ export function Carousel(props: CarouselProps) {
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {slides.map(({ name }, index) => (
-            <Slide key={name} name={name} size={size} away={Math.abs(index - at)} />
+            <Slide
+              key={name}
+              name={name}
+              size={size}
+              away={Math.abs(index - at)}
+              isEager={index === at || (isShown && Math.abs(index - at) === 1)}
+              onLoad={() => setShown(true)}
+            />
           ))}
         </ul>
         <div className="pointer-events-none absolute inset-x-0 top-1/2 flex -translate-y-1/2 justify-between px-2">
@@ -109,8 +118,15 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** The neighbours are loaded too, so that users do not wait for the next picture. */
-function Slide({ name, size, away }: { name: SlideName; size: Size | undefined; away: number }) {
+type SlideProps = {
+  name: SlideName
+  size: Size | undefined
+  away: number
+  isEager: boolean
+  onLoad: () => void
+}
+
+function Slide({ name, size, away, isEager, onLoad }: SlideProps) {
   const { title, text } = t(demoWords).slides[name]
   const { src: _src, ...narrow } = pictureOf(name, 'phone')
   const shown = size ?? 'desktop'
@@ -122,8 +138,9 @@ function Slide({ name, size, away }: { name: SlideName; size: Size | undefined; 
           {...pictureOf(name, shown)}
           sizes={shownAt[shown]}
           alt={`${title}: ${text}`}
-          loading={away <= 1 ? 'eager' : 'lazy'}
+          loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={away === 0 ? 'high' : 'auto'}
+          onLoad={onLoad}
           className={`${frames[size ?? 'fitting']} h-auto rounded-card border border-line bg-sunken shadow-card`}
         />
       </picture>

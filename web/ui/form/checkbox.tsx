@@ -22,12 +22,14 @@ export const choiceLook = 'flex min-h-9 items-center gap-2.5 self-start py-1 sel
 /** Takes `{...register('name')}` as it is. */
 export function Checkbox({ label, hint, error, mixed = false, className, ref, ...input }: CheckboxProps) {
   const id = useId()
+  const [nameId, boxId, hintId] = [`${id}name`, `${id}box`, `${id}hint`]
   const Mark = mixed ? Minus : Check
   return (
     <div className={clsx('flex flex-col', className)}>
       <label className={choiceLook}>
         <span className="grid place-items-center">
           <input
+            id={boxId}
             {...input}
             type="checkbox"
             ref={(box) => {
@@ -36,7 +38,8 @@ export function Checkbox({ label, hint, error, mixed = false, className, ref, ..
               else if (ref) ref.current = box
             }}
             aria-invalid={error ? true : undefined}
-            aria-describedby={hint || error ? id : undefined}
+            aria-labelledby={nameId}
+            aria-describedby={hint || error ? hintId : undefined}
             className={clsx(boxLook, 'peer rounded-[6px] indeterminate:border-accent indeterminate:bg-accent')}
           />
           <Mark
@@ -45,12 +48,17 @@ export function Checkbox({ label, hint, error, mixed = false, className, ref, ..
               peer-checked:opacity-100 peer-indeterminate:opacity-100"
           />
         </span>
-        <span>{label}</span>
+        <span id={nameId}>{label}</span>
       </label>
       {(hint || error) && (
-        <p id={id} className={clsx('pl-7.5 text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
+        // A label too, so that fingers need not aim at the box; it is no part of the name.
+        <label
+          id={hintId}
+          htmlFor={input.id ?? boxId}
+          className={clsx('pl-7.5 text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}
+        >
           {error ?? hint}
-        </p>
+        </label>
       )}
     </div>
   )

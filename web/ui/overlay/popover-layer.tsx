@@ -39,7 +39,8 @@ export function PopoverLayer(props: LayerProps) {
           align={align}
           sideOffset={8}
           collisionPadding={8}
-          className="z-50 max-w-(--available-width)"
+          // Base UI measures after it has placed: until then it says 100vw, which reaches out of a narrow window.
+          className="z-50 max-w-[min(var(--available-width),calc(100vw-1rem))]"
         >
           <Popover.Popup
             ref={popup}

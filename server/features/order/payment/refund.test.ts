@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Order } from '#contract/order.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
+import { listen } from '#server/test/listen.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { record } from './settle-record.ts'
@@ -159,8 +160,9 @@ describe('money for an order that cannot take it', () => {
 })
 
 describe('shipping', () => {
-  it('is the admin’s, one step after the other, and the buyer is told of each', async () => {
+  it('is the admin’s, one step after the other, and the buyer is told of each, live and by a notification', async () => {
     const { oid } = await bought()
+    const heard = listen(t.deps, buyer)
     expect((await ship(buyer, oid, '배송중')).status).toBe(403)
     expect((await ship(admin, oid, '배송완료')).status).toBe(409)
     expect(await t.json<Order>(ship(admin, oid, '배송중'))).toMatchObject({ status: '배송중' })
@@ -172,6 +174,7 @@ describe('shipping', () => {
     expect((await cancel(admin, oid)).status).toBe(409)
     expect((await ship(admin, oid, '결제완료')).status).toBe(400)
     expect((await t.told(buyer)).slice(-2)).toEqual([notificationTexts.shipped, notificationTexts.delivered])
+    await expect.poll(() => heard.filter((one) => one === `orders put ${oid}`)).toHaveLength(2)
   })
 
   it('of what is not paid, or cancelled, is refused', async () => {
