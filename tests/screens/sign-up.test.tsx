@@ -146,7 +146,7 @@ test('whoever is declined is told: on the open page, after a reload, and when th
   const { reload } = await openScreen(house.app, '/', { as: person })
   await screen.findByText(waitingWords.ko.title)
   expect((await admin.request('DELETE', `/userInfo/${person.uid}`)).status).toBe(204)
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await screen.findByText(waitingWords.ko.declined)
   expect(screen.queryByText(waitingWords.ko.title)).toBeNull()
   await reload()
@@ -186,7 +186,7 @@ test('the page of somebody who waits follows the decision', async () => {
   await screen.findByText(waitingWords.ko.title)
   await admin.request('PUT', `/userInfo/${person.uid}/status`, { status: 'active' })
   // Coming back to the tab asks at once; a page that stays open asks every ten seconds.
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await screen.findByText(waitingWords.ko.letIn)
   await waitFor(() => expect(screen.queryByText(waitingWords.ko.title)).toBeNull())
 })
