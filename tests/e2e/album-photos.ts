@@ -1,7 +1,7 @@
 // Pictures for journeys: drawn here and uploaded as a browser would.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES } from '#contract/images.ts'
 import { heic as heicSample } from '#server/test/image-samples.ts'
@@ -57,6 +57,13 @@ export async function addPhoto(page: Page, caption: string) {
   expect(answer.status()).toBe(200)
   return { id, url, width, height }
 }
+
+/** Scrolls until the photo is there: the album draws those near the window, and other journeys put new ones before it. */
+export const reveal = (photo: Locator) =>
+  expect(async () => {
+    if ((await photo.count()) === 0) await photo.page().mouse.wheel(0, 300)
+    await photo.scrollIntoViewIfNeeded({ timeout: 1_000 })
+  }).toPass()
 
 type Given = Awaited<ReturnType<typeof picture>>
 

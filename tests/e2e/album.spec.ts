@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPhoto, broken, hand, phonePhotos, picture } from './album-photos.ts'
+import { addPhoto, broken, hand, phonePhotos, picture, reveal } from './album-photos.ts'
 import { expect, expectAccessible, signUp, test } from './journey.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '사진 목록' })
@@ -115,8 +115,10 @@ test.describe('an open photo', () => {
     })
 
     await test.step('a thumbnail has its size, and the keyboard moves in the grid and opens a photo', async () => {
+      await reveal(tile(page, '돌아오는 배'))
       const thumbnail = tile(page, '돌아오는 배').locator('img')
       await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(500)
+      await reveal(tile(page, next))
       await tile(page, next).focus()
       await page.keyboard.press('ArrowLeft')
       await expect(tile(page, '돌아오는 배')).toBeFocused()
