@@ -14,6 +14,7 @@ import { Link } from '#web/parts/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { useOpening } from '#web/ui/overlay/on-demand.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AddPhotos, login, UploadButton, type Picker } from './add-photos.tsx'
 import { AlbumBar } from './album-bar.tsx'
@@ -73,7 +74,8 @@ function Photos({ album, chosen, picker, picked, onPick }: PhotosProps) {
     if (mayLoadMore && isNearEnd) void fetchNextPage()
   }, [mayLoadMore, isNearEnd, fetchNextPage])
 
-  const lightbox = openId && (
+  const isOpening = useOpening(openId !== undefined)
+  const lightbox = isOpening && openId && (
     <Suspense fallback={<div className="fixed inset-0 z-50 bg-black" />}>
       <Lightbox id={openId} album={albumId} photos={photos} hidden={hidden} onShow={show} onClose={close} />
     </Suspense>
