@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { auditActs, auditApi } from './audit.ts'
 import { endpoints, page, pageQuery } from './endpoint.schema.ts'
-import { instant } from './wire.schema.ts'
+import { accountId, instant } from './wire.schema.ts'
 
 /** Names are as they were at that moment; the people and records may be gone. */
 export const auditEntry = z.object({
@@ -27,11 +27,7 @@ export const auditEndpoints = endpoints(auditApi, {
     query: z.strictObject({
       ...pageQuery,
       act: z.enum(auditActs).optional(),
-      person: z
-        .string()
-        .max(64)
-        .refine((text) => !text.includes('\0'))
-        .optional(),
+      person: accountId.optional(),
     }),
     output: page(auditEntry),
   },

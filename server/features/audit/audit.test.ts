@@ -76,6 +76,6 @@ test('is read page by page, by act and by person', async () => {
   expect(seen.map(({ act }) => act)).toEqual(['userBanned', 'userRestored', 'userBanned'])
   expect((await log(`act=userRestored&person=${somebody.uid}`)).items).toHaveLength(1)
   expect((await log(`act=userRestored&person=${admin.uid}`)).items.length).toBeGreaterThan(0)
-  for (const query of ['act=nothing', 'person=%00', 'cursor=x'])
+  for (const query of ['act=nothing', 'person=%00', 'person=', 'person=a+name', `person=${'a'.repeat(65)}`, 'cursor=x'])
     expect((await admin.request('GET', `/audit?${query}`)).status).toBe(400)
 })
