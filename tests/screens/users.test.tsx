@@ -74,7 +74,7 @@ describe('an admin', () => {
     await open(`/userInfo?text=${encodeURIComponent(neighbour.name)}`, admin)
     const told = `${neighbour.name}(${neighbour.email}) 님`
     for (const [action, title] of [
-      ['이용 정지', `${told}의 이용을 정지할까요?`],
+      ['이용 정지', `${told}의 이용 정지`],
       ['관리자로 지정', `${told}을 관리자로 지정할까요?`],
       ['비밀번호 링크 만들기', `${told}의 비밀번호 링크`],
       ['계정 삭제', `${told}의 계정 삭제`],
@@ -86,7 +86,7 @@ describe('an admin', () => {
     }
   })
 
-  test('bans somebody, who cannot come back, until the admin restores them', async () => {
+  test('bans somebody for a time or without end, who cannot come back, until the admin restores them', async () => {
     const admin = await town.signUp({ admin: true })
     const banned = await town.signUp()
     const come = async () => {
@@ -94,18 +94,35 @@ describe('an admin', () => {
       await userEvent.type(await screen.findByLabelText('이메일'), banned.email)
       await userEvent.type(screen.getByLabelText('비밀번호'), `${PASSWORD}{Enter}`)
     }
-    const set = async (action: string, status: string) => {
-      await open(`/userInfo?text=${encodeURIComponent(banned.name)}`, admin)
-      await choose(banned, action)
-      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }))
-      await eventually(() => cellsOf(banned)).toContain(status)
+    const inList = () => open(`/userInfo?text=${encodeURIComponent(banned.name)}`, admin)
+    const ban = async (days: string) => {
+      await inList()
+      await choose(banned, '이용 정지')
+      const dialog = within(await screen.findByRole('dialog', { name: /이용 정지$/ }))
+      await userEvent.click(dialog.getByRole('radio', { name: days }))
+      await userEvent.click(dialog.getByRole('button', { name: '이용 정지' }))
+      await screen.findByText(`${banned.name} 님의 이용을 정지했습니다.`)
+      await eventually(() => cellsOf(banned)).toContain('이용 정지')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       closeScreen()
     }
-    await set('이용 정지', '이용 정지')
-    await come()
-    await screen.findByText('이용이 정지된 계정입니다. 관리자에게 문의해 주세요.')
-    closeScreen()
-    await set('정지 해제', '활동 중')
+    const restore = async () => {
+      await inList()
+      await choose(banned, '정지 해제')
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '정지 해제' }))
+      await eventually(() => cellsOf(banned)).toContain('활동 중')
+      closeScreen()
+    }
+    for (const [days, told] of [
+      ['30일', /^이용이 정지된 계정입니다\. .+에 풀립니다\.$/],
+      ['기한 없이', '이용이 정지된 계정입니다. 관리자에게 문의해 주세요.'],
+    ] as const) {
+      await ban(days)
+      await come()
+      await screen.findByText(told)
+      closeScreen()
+      await restore()
+    }
     const answer = await town.guest('POST', '/auth/sign-in/email', { email: banned.email, password: PASSWORD })
     expect(answer.status).toBe(200)
   })

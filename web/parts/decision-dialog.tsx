@@ -45,7 +45,7 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> 
   )
 }
 
-export function BanDialog({ onDecide, isSaving, onClose }: Asked<BanDays>) {
+export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<BanDays> & { whom: string }) {
   const w = t(decisionWords)
   const [days, setDays] = useState<string>('7')
   const submit = (event: SyntheticEvent) => {
@@ -57,7 +57,7 @@ export function BanDialog({ onDecide, isSaving, onClose }: Asked<BanDays>) {
     <FormDialog
       form={{ isChanged: false, isSaving, submit }}
       words={{ save: w.acts.ban, cancel: w.cancel }}
-      title={w.banTitle}
+      title={w.banTitle(whom)}
       description={w.banText}
       size="sm"
       onClose={onClose}

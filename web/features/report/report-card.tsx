@@ -140,7 +140,9 @@ function Actions({ found }: { found: ReportCase }) {
       {(asked === 'hide' || asked === 'warn') && (
         <WordsDialog act={asked} onDecide={(words) => decide({ act: asked, words })} {...dialog} />
       )}
-      {asked === 'ban' && <BanDialog onDecide={(days) => decide({ act: 'ban', days })} {...dialog} />}
+      {asked === 'ban' && (
+        <BanDialog whom={personName(found.writer)} onDecide={(days) => decide({ act: 'ban', days })} {...dialog} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import type { BanDays } from '#contract/report.ts'
-import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
+import type { UserRole } from '#contract/user-info.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
@@ -24,17 +24,11 @@ export function useRights() {
   const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
   const role = useMutation({ ...userAccountMutations.setRole(), ...tellFailure })
 
-  const setStatus = async (user: ListedUser, next: DecidedStatus) => {
+  const restore = async (user: ListedUser) => {
     const { uid, displayName: name } = user
-    const isBan = next === 'banned'
-    const question = isBan
-      ? { title: w.askBan(toldApart(user)), text: w.askBanText, action: w.ban, danger: true }
-      : { title: w.askRestore(toldApart(user)), text: w.askRestoreText, action: w.restore }
+    const question = { title: w.askRestore(toldApart(user)), text: w.askRestoreText, action: w.restore }
     if (!(await askToConfirm(question))) return
-    status.mutate(
-      { uid, status: next },
-      { onSuccess: () => void toast.success(isBan ? w.banned(name) : w.restored(name)) },
-    )
+    status.mutate({ uid, status: 'active' }, { onSuccess: () => void toast.success(w.restored(name)) })
   }
   const setRole = async (user: ListedUser, next: UserRole) => {
     const { uid, displayName: name } = user
@@ -48,21 +42,19 @@ export function useRights() {
       { onSuccess: () => void toast.success(isUp ? w.madeAdmin(name) : w.tookAdmin(name)) },
     )
   }
-  return { setStatus, setRole }
+  return { restore, setRole }
 }
 
 /** What somebody is warned by, or for how long they are banned, has been asked already. */
 export function useDecisions({ uid, displayName: name }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {
   const w = t(userListWords)
-  const warning = useMutation({ ...userAccountMutations.warn(), ...tellFailure })
-  const status = useMutation({ ...userAccountMutations.setStatus(), ...tellFailure })
-  const tell = (done: string) => () => {
-    toast.success(done)
-    onDone()
-  }
+  // Told as well where the dialog was closed before the answer came; another one that is open by then stays.
+  const tell = (done: string) => ({ ...tellFailure, onSuccess: () => void toast.success(done) })
+  const warning = useMutation({ ...userAccountMutations.warn(), ...tell(w.warned(name)) })
+  const status = useMutation({ ...userAccountMutations.setStatus(), ...tell(w.banned(name)) })
   return {
-    warn: (words: string) => warning.mutate({ uid, words }, { onSuccess: tell(w.warned(name)) }),
-    ban: (days: BanDays) => status.mutate({ uid, status: 'banned', days }, { onSuccess: tell(w.banned(name)) }),
+    warn: (words: string) => warning.mutate({ uid, words }, { onSuccess: onDone }),
+    ban: (days: BanDays) => status.mutate({ uid, status: 'banned', days }, { onSuccess: onDone }),
     isSaving: warning.isPending || status.isPending,
   }
 }

@@ -17,16 +17,19 @@ import { MenuLayer, type OpenedMenu } from '#web/ui/overlay/menu.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { useAdmission, useRights } from './use-user-actions.tsx'
 
-type UserMenuProps = { user: ListedUser; onLeave: (user: ListedUser) => void; onLink: (user: ListedUser) => void }
+type Act = (user: ListedUser) => void
+/** What asks in a dialog of its own, which the page shows. */
+export type UserActs = { onBan: Act; onLeave: Act; onLink: Act }
+type UserMenuProps = UserActs & { user: ListedUser }
 
 /** An account without a profile has written nothing that others could see. */
 const mayReport = (user: ListedUser, me: SessionUser) => user.uid !== me.uid && user.avatarUrl !== null
 
 type LayerProps = OpenedMenu & UserMenuProps & { me: SessionUser }
 
-function UserMenuLayer({ user, onLeave, onLink, me, ...opened }: LayerProps) {
+function UserMenuLayer({ user, onBan, onLeave, onLink, me, ...opened }: LayerProps) {
   const w = t(userListWords)
-  const { setStatus, setRole } = useRights()
+  const { restore, setRole } = useRights()
   const { approve, decline } = useAdmission()
   const isMe = me.uid === user.uid
   const { uid, displayName, avatarUrl } = user
@@ -37,8 +40,8 @@ function UserMenuLayer({ user, onLeave, onLink, me, ...opened }: LayerProps) {
   const own: MenuEntry[] = [{ label: w.edit, icon: <SquarePen />, onSelect: () => openShellDialog('settings') }]
   const entry =
     user.status === 'banned'
-      ? { label: w.restore, icon: <UserCheck />, onSelect: () => void setStatus(user, 'active') }
-      : { label: w.ban, icon: <UserRoundX />, onSelect: () => void setStatus(user, 'banned') }
+      ? { label: w.restore, icon: <UserCheck />, onSelect: () => void restore(user) }
+      : { label: w.ban, icon: <UserRoundX />, onSelect: () => onBan(user) }
   const office =
     user.role === 'Admin'
       ? { label: w.takeAdmin, icon: <ShieldOff />, onSelect: () => void setRole(user, 'User') }

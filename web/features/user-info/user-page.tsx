@@ -12,6 +12,7 @@ import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
+import { UserDecisionDialog } from './user-decision-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { useUserSearch } from './use-user-search.ts'
@@ -27,6 +28,7 @@ export function UserPage() {
   const w = t(userListWords)
   const { isAdmin, filter, cursor, nextPage, previousPage } = useUserSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(userInfoQueries.list(filter))
+  const [banned, setBanned] = useState<ListedUser | null>(null)
   const [linked, setLinked] = useState<ListedUser | null>(null)
   const [leaving, setLeaving] = useState<ListedUser | null>(null)
   useDocumentTitle(w.title)
@@ -53,6 +55,7 @@ export function UserPage() {
           users={data?.items}
           refreshing={isPlaceholderData}
           error={isError && !data ? { onRetry: () => void refetch(), retrying: isFetching } : undefined}
+          onBan={setBanned}
           onLeave={setLeaving}
           onLink={setLinked}
         />
@@ -61,6 +64,7 @@ export function UserPage() {
           onNext={next ? () => nextPage(next) : undefined}
         />
       </div>
+      {banned && <UserDecisionDialog key={banned.uid} act="ban" user={banned} onClose={() => setBanned(null)} />}
       {linked && <PasswordLinkDialog key={linked.uid} user={linked} onClose={() => setLinked(null)} />}
       {leaving && <LeaveDialog key={leaving.uid} user={leaving} onClose={() => setLeaving(null)} />}
     </>

@@ -16,7 +16,7 @@ import { RelativeTime } from '#web/parts/relative-time.tsx'
 import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { useUserSearch } from './use-user-search.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu, type UserActs } from './user-menu.tsx'
 
 function RoleLabel({ role }: Pick<ListedUser, 'role'>) {
   return <Label tone={role === 'Admin' ? 'violet' : 'neutral'}>{t(userListWords).roles[role]}</Label>
@@ -108,21 +108,19 @@ function Empty() {
   return <EmptyState icon={<UsersRound />} title={w.empty} text={w.emptyText} action={start} />
 }
 
-type UserTableProps = {
+type UserTableProps = UserActs & {
   users: readonly ListedUser[] | undefined
   refreshing: boolean
   error: { onRetry: () => void; retrying: boolean } | undefined
-  onLeave: (user: ListedUser) => void
-  onLink: (user: ListedUser) => void
 }
 
-export function UserTable({ users, refreshing, error, onLeave, onLink }: UserTableProps) {
+export function UserTable({ users, refreshing, error, onBan, onLeave, onLink }: UserTableProps) {
   const w = t(userListWords)
   const { isAdmin } = useUserSearch()
   const columns = useMemo(() => columnsOf(isAdmin), [isAdmin])
   const menuOf = useCallback(
-    (user: ListedUser) => <UserMenu user={user} onLeave={onLeave} onLink={onLink} />,
-    [onLeave, onLink],
+    (user: ListedUser) => <UserMenu user={user} onBan={onBan} onLeave={onLeave} onLink={onLink} />,
+    [onBan, onLeave, onLink],
   )
   return (
     <DataTable
