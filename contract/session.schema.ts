@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.schema.ts'
 import { person } from './person.schema.ts'
+import { refusalDetails } from './refusals.schema.ts'
 import { sessionApi } from './session.ts'
 
 /** The signed-in user; `isAdmin` is set when the uid is in admins. */
@@ -23,10 +24,19 @@ export type SessionUser = z.infer<typeof sessionUser>
 const waitingUser = z.object({ email: z.string().nullable(), name: z.string(), declined: z.boolean() })
 export type WaitingUser = z.infer<typeof waitingUser>
 
+/** Somebody whose session a ban has ended, for as long as it lasts: until when, or without end. */
+const bannedUser = refusalDetails.banned
+export type BannedUser = z.infer<typeof bannedUser>
+
+const outside = z.object({ waiting: waitingUser.nullable(), banned: bannedUser.nullable() })
+/** Whom an admin's decision keeps outside. */
+export type Outside = z.infer<typeof outside>
+
 export const sessionEndpoints = endpoints(sessionApi, {
   get: {
     access: 'guest',
-    summary: 'Who is asking; user is null for a guest, and for somebody whom no admin has let in yet',
-    output: z.object({ user: sessionUser.nullable(), waiting: waitingUser.nullable() }),
+    summary:
+      'Who is asking; user is null for a guest, for somebody whom no admin has let in yet, and for whoever is banned',
+    output: outside.extend({ user: sessionUser.nullable() }),
   },
 })

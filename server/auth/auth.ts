@@ -5,17 +5,17 @@ import { and, eq, lt } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
 import { PERSON_COOKIE } from '#contract/first-screen.ts'
-import type { WaitingUser } from '#contract/session.schema.ts'
+import type { Outside } from '#contract/session.schema.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
-import { wasDeclined } from './declined.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
 import { AUTH_PATH, createInstances, DAY_SECONDS, hasSecureCookies, type Instance } from './instances.ts'
+import { wasDeclined } from './ended-session.ts'
 import type { AuthOptions } from './options.ts'
 import { personMark, withMark, withMarkIn } from './person-cookie.ts'
 import { createTokenReader, valueOf } from './session-cookie.ts'
-import { createWhoFinder, findWaiting, NOTED_EVERY_MINUTES, SESSION_DAYS } from './session.ts'
+import { createWhoFinder, findOutside, NOTED_EVERY_MINUTES, SESSION_DAYS } from './session.ts'
 import type { Visitor } from './who.ts'
 
 export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
@@ -25,8 +25,8 @@ export type Auth = {
   handler(request: Request): Promise<Response>
   /** Who sent this `cookie` header. */
   session(cookie: string | undefined): Promise<Visitor | null>
-  /** Who sent this `cookie` header, where they have signed in but no admin has let them in yet. */
-  waiting(cookie: string | undefined): Promise<WaitingUser | null>
+  /** What is known of who sent this `cookie` header, where an admin's decision keeps them outside. */
+  outside(cookie: string | undefined): Promise<Outside>
   /** Whether the account of this e-mail, with a session in the browser of this `cookie` header, was declined. */
   declined(cookie: string | undefined, email: string): Promise<boolean>
   /** Renews a session for another week, and answers the `set-cookie` lines. */
@@ -99,9 +99,9 @@ export function createAuth(options: AuthOptions): Auth {
       const token = tokenIn(cookie)
       return token ? findWho(token) : null
     },
-    async waiting(cookie) {
+    async outside(cookie) {
       const token = tokenIn(cookie)
-      return token ? findWaiting(db, token) : null
+      return token ? findOutside(db, token) : { waiting: null, banned: null }
     },
     async declined(cookie, email) {
       const token = tokenIn(cookie)

@@ -1,13 +1,13 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
-import type { WaitingUser } from '#contract/session.schema.ts'
+import { and, eq, exists, gt, ne, sql } from 'drizzle-orm'
+import type { Outside } from '#contract/session.schema.ts'
 import { realEmail, STANDIN_SUBJECT } from '../adapters/social-account.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { block } from '../db/tables/block.table.ts'
 import { admins, userInfo } from '../db/tables/user.table.ts'
-import { wasDeclined } from './declined.ts'
-import { mayEnter } from './may-enter.ts'
+import { banOf, findBan, wasDeclined } from './ended-session.ts'
+import { mayEnter, statusNow } from './may-enter.ts'
 import type { Visitor } from './who.ts'
 
 export const SESSION_DAYS = 7
@@ -80,15 +80,22 @@ export function createWhoFinder(db: Db, demo: boolean) {
 }
 
 /**
- * Somebody who has signed in and waits for an admin, or who was declined. They are nobody to `createWhoFinder`, so no
- * endpoint knows them.
+ * Somebody who has signed in and waits for an admin, who was declined, or who is banned. They are nobody to
+ * `createWhoFinder`, so no endpoint knows them.
  */
-export async function findWaiting(db: Db, token: string): Promise<WaitingUser | null> {
+export async function findOutside(db: Db, token: string): Promise<Outside> {
   const [found] = await db
-    .select({ email: authUser.email, name: authUser.name })
+    .select({ email: authUser.email, name: authUser.name, status: statusNow, until: authUser.bannedUntil })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
-    .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), eq(authUser.status, 'waiting')))
-  if (found) return { email: realEmail(found.email), name: found.name, declined: false }
-  return (await wasDeclined(db, token)) ? { email: null, name: '', declined: true } : null
+    .where(and(eq(authSession.token, token), gt(authSession.expiresAt, sql`now()`), ne(statusNow, 'active')))
+  if (found?.status === 'waiting')
+    return { waiting: { email: realEmail(found.email), name: found.name, declined: false }, banned: null }
+  // A session that was made at the very moment of the ban is still there.
+  if (found) return { waiting: null, banned: banOf(found) }
+  const isDeclined = await wasDeclined(db, token)
+  return {
+    waiting: isDeclined ? { email: null, name: '', declined: true } : null,
+    banned: await findBan(db, token),
+  }
 }

@@ -92,7 +92,7 @@ it('asks only the API, and as the visitor alone', async () => {
     return null
   }
   await open()
-  expect(heard).toEqual([{ user: null, waiting: null }, 'refused', 'refused', 'refused'])
+  expect(heard).toEqual([{ user: null, waiting: null, banned: null }, 'refused', 'refused', 'refused'])
 })
 
 it('is drawn once for many guests of the same moment and language, anew after a change, and for each who is signed in', async () => {

@@ -17,7 +17,7 @@ export async function endSessions(tx: Tx, uid: string, { only, except }: Which =
         except === undefined ? undefined : ne(authSession.id, except),
       ),
     )
-    .returning({ id: authSession.id })
+    .returning({ id: authSession.id, token: authSession.token, expiresAt: authSession.expiresAt })
   for (const { id } of ended) await publish(tx, { collection: 'session', id, op: 'delete' }, { uids: [uid] })
-  return ended.length
+  return ended
 }

@@ -5,7 +5,7 @@ test.describe('somebody who is banned', () => {
   // Their browser learns it from an answer.
   test.use({ expectedErrors: /status of (401|403)/ })
 
-  test('is signed out in the open page at once, and stands as banned in the admin’s table', async ({
+  test('is signed out in the open page at once and reads why, and stands as banned in the admin’s table', async ({
     page,
     browser,
   }) => {
@@ -13,9 +13,14 @@ test.describe('somebody who is banned', () => {
     const elsewhere = await adminElsewhere(browser)
     await page.goto('trash')
     await expect(page.getByRole('heading', { level: 1, name: '휴지통' })).toBeVisible()
-    await api(elsewhere, 'PUT', `userInfo/${uid}/status`, { status: 'banned' })
+    await api(elsewhere, 'PUT', `userInfo/${uid}/status`, { status: 'banned', days: 7 })
     await elsewhere.context().close()
     await expect(page).toHaveURL(/\/login\?next=/)
+    const told = page.getByText(/^이용이 정지된 계정입니다\. .+에 풀립니다\.$/)
+    await expect(told).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(told).toBeVisible()
 
     await signIn(page, admin)
     await page.goto(`userInfo?text=${encodeURIComponent(name)}`)

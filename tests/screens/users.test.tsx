@@ -199,6 +199,39 @@ describe('somebody', () => {
   })
 })
 
+test('somebody whom a ban signed out reads that and until when, until it is lifted or they close it', async () => {
+  const [admin, banned] = [await town.signUp({ admin: true }), await town.signUp()]
+  const set = async (body: object) =>
+    expect((await admin.request('PUT', `/userInfo/${banned.uid}/status`, body)).status).toBe(200)
+  const forAWhile = /^이용이 정지된 계정입니다\. .+에 풀립니다\.$/
+  const forever = '이용이 정지된 계정입니다. 관리자에게 문의해 주세요.'
+  const isTold = () => screen.queryByText(/^이용이 정지된 계정입니다/) !== null
+  await set({ status: 'banned', days: 7 })
+  const { address, reload } = await open('/board', banned)
+  await screen.findByText(forAWhile)
+  expect(address()).toBe('/login?next=%2Fboard')
+  await set({ status: 'active' })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await eventually(isTold).toBe(false)
+
+  await set({ status: 'banned' })
+  await reload()
+  await screen.findByText(forever)
+  closeScreen()
+  // Pages that are open to guests tell it too.
+  const home = await open('/album', banned)
+  await screen.findByText(forever)
+  await press('닫기')
+  await eventually(isTold).toBe(false)
+  await home.reload()
+  await screen.findAllByRole('button', { name: '로그인' })
+  expect(isTold()).toBe(false)
+  closeScreen()
+  await open('/login')
+  await screen.findByRole('form', { name: '로그인' })
+  expect(isTold()).toBe(false)
+})
+
 test('somebody whom the reader has blocked is marked in the list, where the block is taken back', async () => {
   const [me, blocked] = [await town.signUp(), await town.signUp()]
   await me.request('PUT', `/block/${blocked.uid}`, {})

@@ -1,30 +1,31 @@
-// What the site has to tell this visitor above every page: that they wait to be let in, or what to agree to. It comes
-// after the page itself, into the place that the shell keeps for it.
+// What the site has to tell this visitor above every page: that they wait to be let in or are banned, or what to agree to.
+// It comes after the page itself, into the place that the shell keeps for it.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useNoticePlace } from '#web/lib/notice-place.ts'
-import { useSession, useWaiting } from '#web/lib/session.ts'
+import { useOutside, useSession } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 
 const ConsentNotice = lazy(
   lazyLoad(async () => ({ default: (await import('#web/parts/consent-notice.tsx')).ConsentNotice })),
 )
-const WaitingNotice = lazy(
-  lazyLoad(async () => ({ default: (await import('#web/features/auth/waiting-notice.tsx')).WaitingNotice })),
+const OutsideNotice = lazy(
+  lazyLoad(async () => ({ default: (await import('#web/features/auth/outside-notice.tsx')).OutsideNotice })),
 )
 
 export function NoticeHost() {
   const place = useNoticePlace()
   const user = useSession()
-  const waiting = useWaiting()
+  const outside = useOutside()
+  const isOutside = Boolean(outside.waiting ?? outside.banned)
   const legal = useQuery(settingsQuery).data?.legal
   const asks = user && (legal?.terms ?? legal?.privacy)
-  if (!place || (!asks && !waiting)) return null
+  if (!place || (!asks && !isOutside)) return null
   return createPortal(
     <Suspense>
-      {waiting && <WaitingNotice waiting={waiting} />}
+      {isOutside && <OutsideNotice {...outside} />}
       {asks && <ConsentNotice />}
     </Suspense>,
     place,

@@ -1,18 +1,19 @@
 // Who is signed in: one query that guards, menus and features share.
 import { queryOptions, skipToken, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
-import type { SessionUser, WaitingUser } from '#contract/session.schema.ts'
+import type { Outside, SessionUser } from '#contract/session.schema.ts'
 import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
 import { MINUTE } from './query-client.ts'
 import { dropKept } from './worker-words.ts'
 
-const waitingKey = ['session', 'waiting']
+const outsideKey = ['session', 'outside']
+const nobody: Outside = { waiting: null, banned: null }
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
-    const { user, waiting } = await call(sessionApi.get, { signal })
-    client.setQueryData(waitingKey, waiting)
+    const { user, waiting, banned } = await call(sessionApi.get, { signal })
+    client.setQueryData<Outside>(outsideKey, { waiting, banned })
     showInSessionStorage(user)
     return user
   },
@@ -22,9 +23,8 @@ export const sessionQuery = queryOptions({
 /** Undefined until the first answer, null for a guest. */
 export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data
 
-/** Who has signed in but waits for an admin: it comes with the answer about the session, and is never asked for alone. */
-export const useWaiting = (): WaitingUser | null =>
-  useQuery<WaitingUser | null>({ queryKey: waitingKey, queryFn: skipToken }).data ?? null
+/** Whom an admin's decision keeps outside: it comes with the answer about the session, and is never asked for alone. */
+export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKey, queryFn: skipToken }).data ?? nobody
 
 /** For display only: the server decides what somebody may do. */
 function showInSessionStorage(user: SessionUser | null) {

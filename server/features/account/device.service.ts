@@ -30,7 +30,7 @@ export async function listDevices(db: Db, who: SignedIn) {
 
 export async function endDevice(db: Db, who: SignedIn, sessionId: string) {
   const ended = await db.transaction((tx) => endSessions(tx, who.uid, { only: sessionId }))
-  if (ended === 0) throw new AppError('not_found')
+  if (ended.length === 0) throw new AppError('not_found')
 }
 
 export async function endOtherDevices(db: Db, who: SignedIn) {

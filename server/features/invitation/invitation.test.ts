@@ -185,7 +185,7 @@ describe('a site whose admins let people in', () => {
     expect((await admin.request('DELETE', `/userInfo/${uid}`)).status).toBe(204)
     expect(JSON.stringify(await told())).not.toContain(email)
     // The browser in which they waited is told, and nothing else: not even whose request it was.
-    const declined = { user: null, waiting: { email: null, name: '', declined: true } }
+    const declined = { user: null, waiting: { email: null, name: '', declined: true }, banned: null }
     expect(await (await ask('/session')).json()).toEqual(declined)
     expect((await ask('/board')).status).toBe(401)
     expect(await statusOf(email)).toBeUndefined()

@@ -3,10 +3,10 @@ import type { Mount } from '#server/http/mount.ts'
 
 export function sessionRoutes(mount: Mount) {
   mount(sessionApi.get, async ({ who, deps, ip, cookie, setCookie }) => {
-    if (!who) return { user: null, waiting: await deps.auth.waiting(cookie) }
+    if (!who) return { user: null, ...(await deps.auth.outside(cookie)) }
     // Opening the app renews the session for another week, where that is due.
     if (who.isToRenew && cookie) for (const line of await deps.auth.renew(cookie)) setCookie(line)
     if (who.isToNote) await deps.auth.seen(who.sessionId, ip)
-    return { user: who, waiting: null }
+    return { user: who, waiting: null, banned: null }
   })
 }

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { BanDays } from '#contract/report.ts'
 import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
+import { noteBanned } from '#server/auth/ended-session.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -53,7 +54,8 @@ async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { st
   await tx.update(authUser).set({ status, bannedUntil }).where(eq(authUser.id, uid))
   // Also when an admin lifts a ban: a session that was made during the ban must not become valid. Somebody who waited to be
   // let in goes on with theirs.
-  if (!isApproval) await endSessions(tx, uid)
+  const ended = isApproval ? [] : await endSessions(tx, uid)
+  if (status === 'banned') await noteBanned(tx, ended, uid)
   const detail = days === null ? '' : String(days)
   const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
   await recordAct(tx, who, act, { target: uid, detail })

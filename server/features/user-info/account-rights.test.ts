@@ -5,7 +5,7 @@ import { REPORT_WORDS_MAX } from '#contract/report.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { auditEntry } from '#server/db/tables/audit.table.ts'
-import { authSession, authUser } from '#server/db/tables/auth.table.ts'
+import { authSession, authUser, authVerification } from '#server/db/tables/auth.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
@@ -135,6 +135,59 @@ describe('banning', () => {
     expect(await obstacle(await ban(admin, admin))).toEqual({ status: 409, why: 'self' })
     expect((await admin.request('PUT', '/userInfo/nobody/status', { status: 'banned' })).status).toBe(404)
     expect((await ban(admin, me, 'gone')).status).toBe(400)
+  })
+})
+
+describe('somebody whom a ban signed out', () => {
+  type Told = { user: unknown; banned: { until: string | null } | null }
+  const told = async (ask: TestUser['request']) => {
+    const { user, banned } = (await (await ask('GET', '/session')).json()) as Told
+    return user === null ? banned : user
+  }
+  const banFor = (days: number | null) => admin.request('PUT', `/userInfo/${me.uid}/status`, { status: 'banned', days })
+
+  it('is told until when by what their browser still holds, as long as it lasts, and nobody else is', async () => {
+    await banFor(7)
+    const [account] = await t.db.select().from(authUser).where(eq(authUser.id, me.uid))
+    expect(await told(me.request)).toEqual({ until: account?.bannedUntil?.toISOString() })
+    expect(await told(t.guest)).toBeNull()
+    expect(await told(other.request)).toMatchObject({ uid: other.uid })
+    expect((await me.request('GET', '/board')).status).toBe(401)
+    // Two admins at once, of whom the second finds no session any more: the last word counts.
+    await banFor(null)
+    expect(await told(me.request)).toEqual({ until: null })
+    await ban(admin, me, 'active')
+    expect(await told(me.request)).toBeNull()
+    await banFor(1)
+    expect(await told(me.request)).toEqual({ until: expect.any(String) })
+    await t.db
+      .update(authUser)
+      .set({ bannedUntil: new Date(0) })
+      .where(eq(authUser.id, me.uid))
+    expect(await told(me.request)).toBeNull()
+  })
+
+  it('is told nothing once the account is gone, and nothing by a session that had ended before', async () => {
+    await banFor(7)
+    expect((await admin.request('DELETE', `/userInfo/${me.uid}`)).status).toBe(204)
+    expect(await told(me.request)).toBeNull()
+    await other.request('POST', '/auth/sign-out', {})
+    await ban(admin, other)
+    expect(await told(other.request)).toBeNull()
+  })
+
+  it('cannot be found by what is kept of the session, and a cookie of one’s own making tells nothing', async () => {
+    const [session] = await t.db.select().from(authSession).where(eq(authSession.userId, me.uid))
+    await banFor(7)
+    expect(JSON.stringify(await t.db.select().from(authVerification))).not.toContain(session?.token)
+    const headers = { cookie: `madang.session_token=${session?.token}.${'A'.repeat(43)}=` }
+    const forger = async (method: string, path: string) => t.app.request(`/madang/api${path}`, { method, headers })
+    expect(await told(forger)).toBeNull()
+  })
+
+  it('is told too by a session that was made at the very moment of the ban', async () => {
+    await t.db.update(authUser).set({ status: 'banned' }).where(eq(authUser.id, me.uid))
+    expect(await told(me.request)).toEqual({ until: null })
   })
 })
 

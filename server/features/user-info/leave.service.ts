@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
-import { noteDeclined } from '#server/auth/declined.ts'
+import { noteDeclined } from '#server/auth/ended-session.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
@@ -33,7 +33,7 @@ const OPEN_ORDERS = ['주문완료', '결제완료', '배송중'] as const
 /** The lock makes new likes, orders and posts of this account wait until it is gone, and then fail. */
 async function lockAccount(tx: Tx, uid: string) {
   const [account] = await tx
-    .select({ status: authUser.status })
+    .select({ status: authUser.status, email: authUser.email })
     .from(authUser)
     .where(eq(authUser.id, uid))
     .for('update')
@@ -118,7 +118,7 @@ async function tellEverybody(tx: Tx, uid: string) {
 async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   const office = await lockAdmins(tx, deps)
   if (uid !== who.uid) mustStillBeAdmin(office, who)
-  const { status } = await lockAccount(tx, uid)
+  const { status, email } = await lockAccount(tx, uid)
   const heir = heirOf(office, uid)
   await mustHaveNoOpenOrder(tx, uid)
   if (heir) await handOverHolidays(tx, uid, heir, deps.now())
@@ -129,8 +129,8 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   await forgetSignUp(tx, uid)
   const erased = await eraseTrash(tx, eq(trash.uid, uid))
   const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
-  if (status === 'waiting') await noteDeclined(tx, uid)
-  await endSessions(tx, uid)
+  const ended = await endSessions(tx, uid)
+  if (status === 'waiting') await noteDeclined(tx, ended, email)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
   await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved')
   await tx.delete(authUser).where(eq(authUser.id, uid))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
 import { authWords } from '#messages/auth.ts'
 import { t } from '#web/lib/locale.ts'
-import { useWaiting } from '#web/lib/session.ts'
+import { useOutside } from '#web/lib/session.ts'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,11 +16,11 @@ import { ForgotForm } from './forgot-form.tsx'
 import { useAdmission } from './invitation-state.ts'
 import { linkLook } from './link-look.ts'
 import { MailSent } from './mail-sent.tsx'
+import { OutsideNotice } from './outside-notice.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useSocialSignIn } from './use-social-sign-in.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 type LoginFormProps = {
   /** How the social providers' own pages are shown. */
@@ -46,7 +46,7 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
   const social = useSocialSignIn({ how, onSignedIn, onProblem: showProblem })
   const problemId = useId()
   const isLogin = mode === 'login'
-  const waiting = useWaiting()
+  const outside = useOutside()
   const { signUp } = useSite()
   const admission = useAdmission()
   const obstacle = isLogin ? null : admission.obstacle
@@ -63,13 +63,13 @@ export function LoginForm({ social: how, heading: Heading, emailRef, start, onSi
     setForgottenBy(typedEmail())
     switchTo('forgot')
   }
-  if (waiting && !waiting.declined) return <WaitingNotice waiting={waiting} />
+  if (outside.waiting && !outside.waiting.declined) return <OutsideNotice {...outside} />
   if (mode === 'forgot') return <ForgotForm heading={Heading} email={forgottenBy} onBack={toLogin} />
   if (sentTo !== null) return <MailSent heading={Heading} title={title} text={w.signUpSent(sentTo)} onBack={toLogin} />
   return (
     <div className="flex flex-col gap-5">
-      {/* Whoever was declined may have another account. */}
-      {waiting && <WaitingNotice waiting={waiting} />}
+      {/* Whoever was declined or is banned may have another account. */}
+      <OutsideNotice {...outside} />
       <div aria-live="polite">
         <Heading className="text-xl font-bold">{title}</Heading>
         <p className="mt-0.5 text-ink-soft">{isLogin ? w.loginText : signUpText}</p>

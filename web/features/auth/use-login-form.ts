@@ -9,7 +9,7 @@ import { faultyField, problemOf, type AuthProblem } from './auth-errors.ts'
 import { authMutations, ENTER_KEY, type Entry } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'
 import { forgetReturnedProblem, returnedWord } from './social-return.ts'
-import { bannedUntil, toldByReturn } from './told-by-return.ts'
+import { toldByReturn, toldOfBan } from './told-of-ban.ts'
 
 const inputOf = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
 
@@ -29,8 +29,7 @@ function check(form: HTMLFormElement, { mode, email, password }: Entry): AuthPro
 function toldBy(error: Error, problem: AuthProblem): string | undefined {
   if (problem === 'tooMany') return error.message
   const refusal = refusalOf(error, authApi.signIn)
-  const until = refusal?.reason === 'banned' && refusal.details.until
-  return until ? bannedUntil(new Date(until)) : undefined
+  return refusal?.reason === 'banned' ? toldOfBan(refusal.details.until) : undefined
 }
 
 /** `forgot` is a form of its own, in the same place. */

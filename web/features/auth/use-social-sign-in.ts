@@ -7,7 +7,7 @@ import { authMutations, sessionChanged } from './auth.queries.ts'
 import { problemOfReturn } from './return-problem.ts'
 import { onPopupReport, openPopup, popupReturn, whenClosed, type PopupReport } from './social-popup.ts'
 import { pageReturn } from './social-return.ts'
-import { toldByReturn } from './told-by-return.ts'
+import { toldByReturn } from './told-of-ban.ts'
 
 type Options = {
   how: 'popup' | 'redirect'

@@ -1,43 +1,46 @@
-// For somebody who has signed in, but whom no admin has let in yet: says so, follows the decision, and tells whoever was declined.
+// For somebody whom an admin's decision keeps outside: who has signed in but was not let in yet, who was declined, and whose
+// session a ban has ended. It says so, and follows what is decided next.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleX, Hourglass } from 'lucide-react'
+import { CircleX, Hourglass, UserRoundX } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { sessionApi } from '#contract/session.ts'
-import type { WaitingUser } from '#contract/session.schema.ts'
+import type { BannedUser, Outside, WaitingUser } from '#contract/session.schema.ts'
 import { waitingWords } from '#messages/waiting.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
+import { MINUTE } from '#web/lib/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { sessionChanged, useSignOut } from './auth.queries.ts'
+import { toldOfBan } from './told-of-ban.ts'
+
+type Decision = { everyMs: number; isDecided: (now: Outside) => boolean; welcome?: string }
 
 /** The change stream tells guests nothing about an account, so the page asks. */
-const EVERY_MS = 10_000
-
-function useDecision() {
+function useDecision({ everyMs, isDecided, welcome }: Decision) {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: ['session', 'decision'],
     queryFn: ({ signal }) => call(sessionApi.get, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: everyMs,
     // Whoever comes back to the page knows at once.
     staleTime: 0,
     gcTime: 0,
   })
-  const isDecided = data !== undefined && (data.waiting === null || data.waiting.declined)
+  const isOver = data !== undefined && isDecided(data)
   const goOn = useEffectEvent(async () => {
     const isIn = Boolean(data?.user)
     await sessionChanged(client)
-    if (isIn) toast.success(t(waitingWords).letIn)
+    if (isIn && welcome) toast.success(welcome)
   })
   useEffect(() => {
-    if (isDecided) void goOn().catch(() => {})
-  }, [isDecided])
+    if (isOver) void goOn().catch(() => {})
+  }, [isOver])
 }
 
-type NoticeProps = { icon: ReactNode; title: string; text: string; leave: string }
+type NoticeProps = { icon: ReactNode; title: string; text?: string; leave: string }
 
-/** Leaving ends the session, and with a declined one what the browser still knows of it. */
+/** Leaving ends the session, and with one that has ended what the browser still knows of it. */
 function Notice({ icon, title, text, leave }: NoticeProps) {
   const { mutate, isPending } = useSignOut(() => {})
   return (
@@ -49,7 +52,7 @@ function Notice({ icon, title, text, leave }: NoticeProps) {
         {icon}
         {title}
       </p>
-      <p className="text-sm leading-6 wrap-anywhere">{text}</p>
+      {text && <p className="text-sm leading-6 wrap-anywhere">{text}</p>}
       <Button size="sm" loading={isPending} onClick={() => mutate()}>
         {leave}
       </Button>
@@ -59,12 +62,21 @@ function Notice({ icon, title, text, leave }: NoticeProps) {
 
 function Waiting({ email, name }: Pick<WaitingUser, 'email' | 'name'>) {
   const w = t(waitingWords)
-  useDecision()
+  const isDecided = ({ waiting }: Outside) => waiting === null || waiting.declined
+  useDecision({ everyMs: 10_000, isDecided, welcome: w.letIn })
   return <Notice icon={<Hourglass aria-hidden />} title={w.title} text={w.text(email ?? name)} leave={w.leave} />
 }
 
-export function WaitingNotice({ waiting: { declined, ...user } }: { waiting: WaitingUser }) {
+/** In the words with which a sign-in is refused. */
+function Banned({ until }: BannedUser) {
+  useDecision({ everyMs: MINUTE, isDecided: ({ banned }) => banned === null })
+  return <Notice icon={<UserRoundX aria-hidden />} title={toldOfBan(until)} leave={t(waitingWords).close} />
+}
+
+export function OutsideNotice({ waiting, banned }: Outside) {
   const w = t(waitingWords)
-  if (!declined) return <Waiting {...user} />
+  if (banned) return <Banned {...banned} />
+  if (!waiting) return null
+  if (!waiting.declined) return <Waiting {...waiting} />
   return <Notice icon={<CircleX aria-hidden />} title={w.declined} text={w.declinedText} leave={w.close} />
 }

@@ -1,0 +1,56 @@
+// Why an admin's decision ended a session: whoever waited was declined and has no account any more, or somebody is banned.
+// What their browsers still hold is told so for as long as the sessions would have lasted. Kept for it are hashes that only
+// such a browser can make again, and for a ban the account, which alone knows whether it still is.
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { BannedUser } from '#contract/session.schema.ts'
+import type { DbOrTx, Tx } from '../db/open.ts'
+import { authUser, authVerification } from '../db/tables/auth.table.ts'
+import { statusNow } from './may-enter.ts'
+
+type Why = 'declined' | 'banned'
+type EndedSession = { token: string; expiresAt: Date }
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const nameOf = (why: Why, token: string) => `${why}:${hash(token)}`
+const addressMark = (token: string, email: string) => hash(`${token} ${email.toLowerCase()}`)
+
+async function note(tx: Tx, why: Why, ended: readonly EndedSession[], valueOf: (token: string) => string) {
+  const rows = ended.map(({ token, expiresAt }) => ({
+    id: randomUUID(),
+    identifier: nameOf(why, token),
+    value: valueOf(token),
+    expiresAt,
+  }))
+  if (rows.length > 0) await tx.insert(authVerification).values(rows)
+}
+
+export const noteDeclined = (tx: Tx, ended: readonly EndedSession[], email: string) =>
+  note(tx, 'declined', ended, (token) => addressMark(token, email))
+
+export const noteBanned = (tx: Tx, ended: readonly EndedSession[], uid: string) => note(tx, 'banned', ended, () => uid)
+
+const { identifier, value, expiresAt } = authVerification
+const isNoted = (why: Why, token: string) => and(eq(identifier, nameOf(why, token)), gt(expiresAt, sql`now()`))
+
+/** Whether the session of this token ended by that; of one e-mail where it is given. */
+export async function wasDeclined(db: DbOrTx, token: string, email?: string) {
+  const ofAddress = email === undefined ? undefined : eq(value, addressMark(token, email))
+  const [found] = await db
+    .select({ identifier })
+    .from(authVerification)
+    .where(and(isNoted('declined', token), ofAddress))
+  return found !== undefined
+}
+
+export const banOf = ({ until }: { until: Date | null }): BannedUser => ({ until: until?.toISOString() ?? null })
+
+/** The ban that ended the session of this token, or one that came after it; null once there is none. */
+export async function findBan(db: DbOrTx, token: string): Promise<BannedUser | null> {
+  const [found] = await db
+    .select({ until: authUser.bannedUntil })
+    .from(authVerification)
+    .innerJoin(authUser, eq(authUser.id, value))
+    .where(and(isNoted('banned', token), eq(statusNow, 'banned')))
+  return found ? banOf(found) : null
+}
