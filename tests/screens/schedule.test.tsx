@@ -148,3 +148,17 @@ describe('a calendar', () => {
     expect(await read()).toBe(404)
   })
 })
+
+test.each([
+  [w.create, w.name],
+  [a.create, a.name],
+])('%s begins in the field of the name, and closing it returns the focus to its button', async (title, name) => {
+  await open('/schedule?date=20270221')
+  const [opener] = await screen.findAllByRole('button', { name: title })
+  await userEvent.click(opener as HTMLElement)
+  const form = await dialog(title)
+  await waitFor(() => expect(document.activeElement).toBe(field(form, name)))
+  await userEvent.keyboard('{Escape}')
+  await gone(title)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})

@@ -60,7 +60,6 @@ function AlbumForm({ album, onClose }: { album: PhotoAlbum | null; onClose: () =
           value={values.name}
           maxLength={ALBUM_NAME_MAX}
           error={faults.name}
-          autoFocus
           onChange={(event) => change({ name: event.target.value })}
         />
         <RadioGroup

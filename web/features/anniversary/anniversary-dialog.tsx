@@ -68,7 +68,6 @@ function AnniversaryFields(props: FieldsProps) {
         value={draft.aname}
         maxLength={ANAME_MAX}
         error={errors.aname}
-        autoFocus
         onChange={(event) => onChange({ aname: event.target.value })}
       />
       <RadioGroup

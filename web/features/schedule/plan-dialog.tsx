@@ -43,7 +43,6 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
         value={draft.title}
         maxLength={SCHEDULE_TITLE_MAX}
         error={errors.title}
-        autoFocus
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextField

@@ -23,7 +23,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-const fields = ':is(input, textarea, [role="combobox"]):not([type="file"], [readonly], :disabled)'
+const fields = ':is(input, textarea, [role="combobox"]):not([type="file"], [type="checkbox"], [readonly], :disabled)'
 
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180', xl: 'sm:max-w-240' }
 
@@ -68,7 +68,8 @@ function Frame({ onSubmit, children }: { onSubmit: DialogProps['onSubmit']; chil
 export function DialogLayer(props: DialogProps) {
   const { open, onOpenChange, children, footer, onSubmit, size = 'md', alert = false, initialFocus } = props
   const body = useRef<HTMLDivElement>(null)
-  // The first field takes the focus, except on a touch screen, where it would open the keyboard.
+  // The first field to type into takes the focus, except on a touch screen, where it would open the keyboard. A field
+  // with `autoFocus` would take it before the dialog has seen which button to give it back to.
   const firstField = (opened: string) =>
     opened === 'touch' ? true : (body.current?.querySelector<HTMLElement>(fields) ?? true)
   return (
