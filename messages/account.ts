@@ -94,7 +94,7 @@ export const myDataWords = words({
 
 account.json        계정과 사용자 정보, 로그인한 기기
 board-*.json        게시판에 쓴 글과 댓글, 좋아요
-blog-*.json         블로그 글과 댓글, 즐겨찾기
+blog-*.json         블로그 글과 댓글, 좋아요
 album-photos.json   앨범 사진의 설명
 messages.json .csv  보내고 받은 메시지 (내가 지운 것은 빠집니다)
 orders.json .csv    주문과 결제

@@ -69,7 +69,7 @@ export const cartWords = words({
   },
   en: {
     title: 'Cart',
-    open: (count) => (count === 0 ? 'Cart (empty)' : `Cart (${count} products)`),
+    open: (count) => (count === 0 ? 'Cart (empty)' : `Cart (${count} ${count === 1 ? 'product' : 'products'})`),
     lines: 'In the cart',
     buy: {
       color: 'Colour',

@@ -127,7 +127,7 @@ export const movieDialogWords = words({
         : count % 60 === 0
           ? `${count / 60} h`
           : `${Math.floor(count / 60)} h ${count % 60} min`,
-    votes: (count) => `${count} votes`,
+    votes: (count) => `${count} ${count === '1' ? 'vote' : 'votes'}`,
     originalTitle: (title) => `Original title: ${title}`,
     overview: 'Overview',
     noOverview: 'No overview yet.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Reason } from '#contract/refusals.ts'
 import { authWords } from './auth.ts'
+import { invitationWords } from './invitation.ts'
 import { profileWords } from './profile.ts'
 import { scheduleWords } from './schedule.ts'
 import { words } from './words.ts'
@@ -15,7 +16,7 @@ export const refusalWords = words({
     ends_before_start: scheduleWords.ko.endBeforeStart,
     file_gone: '올린 파일이 더 이상 없습니다. 다시 올려 주세요.',
     file_missing: '파일을 하나 올려 주세요.',
-    invitation_end: '내일부터 1년 안의 날짜를 골라 주세요.',
+    invitation_end: invitationWords.ko.lastDayFault,
     name_reserved: profileWords.ko.nameReserved,
     name_unseen: profileWords.ko.nameUnseen,
     not_a_calendar: '달력 파일(.ics)이 아닙니다.',
@@ -104,7 +105,7 @@ export const refusalWords = words({
     ends_before_start: scheduleWords.en.endBeforeStart,
     file_gone: 'An uploaded file is not there any more. Please upload it again.',
     file_missing: 'Please upload one file.',
-    invitation_end: 'Please choose a day from tomorrow on, within a year.',
+    invitation_end: invitationWords.en.lastDayFault,
     name_reserved: profileWords.en.nameReserved,
     name_unseen: profileWords.en.nameUnseen,
     not_a_calendar: 'This is not a calendar file (.ics).',

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { Found } from '#contract/search.schema.ts'
 import type { FoundKind } from '#contract/search.ts'
+import { personWords } from '#messages/person.ts'
 import { searchWords } from '#messages/search.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
@@ -66,7 +67,7 @@ function addressOf(found: Found): Address {
 function nameOf(found: Found): string | null {
   if (!('by' in found) || found.kind === 'person') return null
   const w = t(searchWords)
-  const name = found.by?.displayName ?? w.left
+  const name = found.by?.displayName ?? t(personWords).left
   return found.kind === 'message' && found.box === 'sent' ? w.sent(name) : name
 }
 
