@@ -262,3 +262,16 @@ test('the statement of an order has its sums, with the tax in them', async () =>
   expect(amount('배송비').textContent).toBe('₩3,000')
   expect(amount('합계').textContent).toBe(won(wholePrice))
 })
+
+test('the statement has the telephone number and the note for the courier each under its own name', async () => {
+  const buyer = await shop.signUp()
+  await shop.put(buyer.uid, await shop.product({ name: '옹기' }), 1)
+  const delivery = { ...deliveryInfo, memo: '문앞에 놓아주세요' }
+  const placed = await buyer.request('POST', '/orders', { deliveryInfo: delivery })
+  const { oid } = (await placed.json()) as { oid: string }
+  await open(`/order/${oid}/receipt`, buyer)
+  await heading(orderDetailWords.ko.receiptTitle)
+  const told = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getByRole('cell')
+  expect(told('전화번호').textContent).toBe(delivery.tel)
+  expect(told('배송메모').textContent).toBe(delivery.memo)
+})

@@ -56,7 +56,8 @@ function Parties({ order }: { order: Order }) {
     ...businessRows,
     [w.buyer, buyerOf(order)],
     [w.delivery, `(${zoneCode}) ${addr1} ${addr2}`],
-    [w.tel, memo ? `${tel} · ${memoOf(memo)}` : tel],
+    [w.tel, tel],
+    ...(memo ? [[w.memo, memoOf(memo)] as const] : []),
     [w.payment, paid ?? w.notPaidYet],
     [t(orderWords).status, t(orderStatusWords)[order.status]],
   ] as const
