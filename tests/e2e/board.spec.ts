@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPost, addReply, picture, read, repliesOf } from './board-posts.ts'
-import { expect, expectAccessible, test, watch } from './journey.ts'
+import { expect, expectAccessible, signIn, test, watch } from './journey.ts'
 import { api, becomeNeighbour, koreanKeyboard, neighbourElsewhere } from './message-neighbours.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '내용' })
@@ -193,5 +193,13 @@ test('everything has a key, also Enter in the middle of a Korean syllable, and t
   const bar = await page.getByRole('banner').boundingBox()
   const label = await page.getByText('제목', { exact: true }).boundingBox()
   expect(label?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
+  await expectAccessible(page)
+})
+
+test('a name in an answer is told from the words around it without colours', async ({ page }) => {
+  await signIn(page)
+  const { items } = await api<{ items: { bid: string }[] }>(page, 'GET', 'board?sort=replies')
+  await page.goto(`board/${items[0]?.bid}`)
+  await expect(replies(page).getByRole('link', { name: /^@/ }).first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -103,7 +103,7 @@ function Mention({ person }: { person: Person }) {
     <Link
       to="/people/$uid"
       params={{ uid: person.uid }}
-      className="mr-1.5 rounded-item text-accent-ink no-underline hover:underline"
+      className="mr-1.5 rounded-item font-medium text-accent-ink no-underline hover:underline"
     >
       {name}
     </Link>
