@@ -123,3 +123,58 @@ for (const { who, width } of visits)
       JSON.stringify(shifts, null, 1),
     ).toBeLessThanOrEqual(0.01)
   })
+
+/** Lines of text of which the lower part is cut off. */
+const halfLines = (page: Page) =>
+  page.locator('#main [role=button] span').evaluateAll((spans) =>
+    spans.flatMap((span) => {
+      const clips: Element[] = []
+      for (let part: Element | null = span; part && !part.matches('[role=button]'); part = part.parentElement)
+        if (getComputedStyle(part).overflowY !== 'visible') clips.push(part)
+      const edge = Math.min(...clips.map((clip) => clip.getBoundingClientRect().bottom))
+      const lines = [...span.childNodes].flatMap((text) => {
+        const range = document.createRange()
+        range.selectNode(text)
+        return text instanceof Text ? [...range.getClientRects()] : []
+      })
+      return lines.some(({ top, bottom }) => top < edge - 2 && bottom > edge + 3) ? [span.textContent] : []
+    }),
+  )
+
+for (const width of [360, 768, 1280])
+  test(`the week stands still while it loads, and no plan has half a line, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page)
+    await watchShifts(page)
+    await page.goto('schedule?view=week')
+    const plans = page.locator('#main [role=button]').filter({ visible: true })
+    await expect(plans.first()).toBeVisible()
+    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0)
+    expect(await halfLines(page)).toEqual([])
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts, null, 1),
+    ).toBeLessThanOrEqual(0.02)
+  })
+
+test('the hint in the filter of the messages is read whole at 360 px in either language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page)
+  await page.goto('message')
+  for (const hint of ['내용이나 이름으로 찾기', 'Search by text or name']) {
+    if (hint.startsWith('S')) await page.getByRole('button', { name: 'Switch to English' }).click()
+    const room = await page.getByRole('searchbox', { name: hint }).evaluate((field: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const ink = document.createElement('canvas').getContext('2d')!
+      ink.font = font
+      return (
+        field.clientWidth -
+        parseFloat(paddingLeft) -
+        parseFloat(paddingRight) -
+        ink.measureText(field.placeholder).width
+      )
+    })
+    expect(room, hint).toBeGreaterThanOrEqual(0)
+  }
+})

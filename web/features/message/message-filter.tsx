@@ -16,7 +16,7 @@ export function MessageFilter() {
         applied={text}
         apply={(next) => filter({ text: next, status })}
         maxLength={100}
-        className="min-w-0 flex-1 basis-44"
+        className="min-w-0 flex-1 basis-60"
       />
       <Select<MessageStatus | 'any'>
         label={w.statusFilter}

@@ -96,6 +96,9 @@ export function LineFace({ shown }: { shown: Shown }) {
   )
 }
 
+/** As many whole lines as have room: half a line cannot be read. */
+const wholeLines = 'max-h-[round(down,100%,1rem)] flex-col overflow-hidden *:shrink-0'
+
 /** One line in the month view; in the other views the name first, then the time and place if they fit. */
 export function EventFace({ info }: { info: EventDisplayInfo }) {
   const shown = shownOf(info.event)
@@ -103,7 +106,7 @@ export function EventFace({ info }: { info: EventDisplayInfo }) {
   const isLine = info.view.type === 'dayGridMonth' || info.isShort || info.event.allDay
   const time = plan && !(info.isNarrow && !isLine) && <Time text={info.timeText} />
   return (
-    <span className={clsx('flex min-w-0 gap-x-1', isLine ? 'items-center' : 'flex-col')}>
+    <span className={clsx('flex min-w-0 gap-x-1', isLine ? 'items-center' : wholeLines)}>
       {isLine && !info.isNarrow && time}
       <span className={clsx('min-w-0 font-semibold', isLine ? 'truncate' : 'wrap-anywhere')}>
         <Title title={info.event.title} isImportant={Boolean(plan?.isImportant)} />
@@ -122,6 +125,8 @@ const line = 'border border-line'
  * of a table is never lower than this, so `h` is the same there as `min-h` elsewhere.
  */
 export const monthRow = 'h-16 sm:h-36 sm:pointer-coarse:h-40'
+/** Height in pixels of the week and day views, which scroll inside. */
+export const HOURS_HEIGHT = 720
 const resizer = 'absolute inset-x-0 h-2 pointer-coarse:h-4'
 
 export const calendarLook: CalendarOptions = {

@@ -14,7 +14,7 @@ import { dayOfDate, isoDay, lunarShort } from '#web/lib/days.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
-import { calendarLook, dayName, dayTone, DayTop, EventFace, Painted } from './calendar-look.tsx'
+import { calendarLook, dayName, dayTone, DayTop, EventFace, HOURS_HEIGHT, Painted } from './calendar-look.tsx'
 import type { Times } from '#web/lib/plan-times.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
@@ -23,8 +23,8 @@ import { MOVE_HINT, useCalendarFocus } from './use-calendar-focus.ts'
 const Calendar = memo(FullCalendar)
 const types = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
-/** Height in pixels of the week and day views, which scroll inside. */
-const HOURS_HEIGHT = 720
+/** The calendar first draws the hours in any width and gives them theirs after measuring: nobody sees the step between. */
+const onceMeasured = '[&:not(:has([style*=width]>[data-time]))]:invisible'
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 export type Moved = Times & { sdate: string }
@@ -179,7 +179,7 @@ export function CalendarView(props: CalendarViewProps) {
   }, [view, day])
 
   return (
-    <div {...place} className="overflow-hidden">
+    <div {...place} className={clsx('overflow-hidden', view !== 'month' && onceMeasured)}>
       <p id={MOVE_HINT} hidden>
         {t(scheduleWords).moveHint}
       </p>

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 import { Agenda } from './agenda.tsx'
 import { CalendarToolbar, useLunarShown } from './calendar-toolbar.tsx'
+import { HOURS_HEIGHT } from './calendar-look.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -37,6 +38,13 @@ type SchedulePageProps = {
 }
 
 const none: never[] = []
+
+/** As high as the week and the day, which take its place. */
+const placeOfHours = (
+  <div style={{ height: HOURS_HEIGHT }} className="p-4">
+    <Skeleton className="h-full" />
+  </div>
+)
 
 /** Hides what the user has deleted and may still undo. The same lists until something about them changes. */
 function useDays(day: string) {
@@ -91,7 +99,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
     compact && month ? (
       month
     ) : (
-      <Suspense fallback={month || <Skeleton className="m-4 h-144" />}>
+      <Suspense fallback={month || placeOfHours}>
         <CalendarView
           {...{ view, day, lunar, anniversaries, onAnniversary, ...moves }}
           plans={plans ?? none}
@@ -101,9 +109,9 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
         />
       </Suspense>
     )
-  // The page opens with the plain month, and the toolbar names another one at once; the calendar, which is large, follows
-  // in the picture after it.
-  const calendar = useDeferredValue(drawn, month || undefined)
+  // The page opens with the plain month or the place of the hours, and the toolbar names another one at once; the
+  // calendar, which is large, follows in the picture after it.
+  const calendar = useDeferredValue(drawn, month || placeOfHours)
   return (
     <>
       <PageHeader
