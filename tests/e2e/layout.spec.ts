@@ -124,6 +124,16 @@ for (const { who, width } of visits)
     ).toBeLessThanOrEqual(0.01)
   })
 
+test('the outlines of photos are square while the photos load', async ({ page }) => {
+  await page.goto('demo')
+  await held(page, '**/api/photos*')
+  await page.locator('nav a[href="/madang/album"]').filter({ visible: true }).click()
+  const outlines = page.locator('#main .animate-shimmer')
+  await expect(outlines.first()).toBeVisible()
+  const { width, height } = await boxOf(outlines.first())
+  expect(height).toBeCloseTo(width, 0)
+})
+
 /** Lines of text of which the lower part is cut off. */
 const halfLines = (page: Page) =>
   page.locator('#main [role=button] span').evaluateAll((spans) =>

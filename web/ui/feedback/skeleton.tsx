@@ -1,8 +1,12 @@
 import { clsx } from 'clsx'
 
 // The outline of content that is loading. Screen readers skip it, because its container says so once with aria-busy.
+// It is one line high by `:where`, which yields to every height that a class names: among plain classes the later rule in
+// the style sheet would win, and `h-4` stands behind `size-8`.
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={clsx('block h-4 animate-shimmer rounded-item bg-pressed', className)} />
+  return (
+    <span aria-hidden className={clsx('block animate-shimmer rounded-item bg-pressed [:where(&)]:h-4', className)} />
+  )
 }
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
