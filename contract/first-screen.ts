@@ -6,9 +6,13 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 /** Of the element with the styles that the drawn screen uses, and of the template with all that may come after its first paint. */
 export const NEEDED_STYLES_ID = 'needed-styles'
 export const LATER_ID = 'later'
+/** Of the element that says where our font is: without use on a first visit, which begins in the system's font. */
+export const OWN_FONT_ID = 'own-font'
+/** Of the element that keeps what lies below the first paint from being laid out. It stays until the page has our font. */
+export const BELOW_FOLD_STYLES_ID = 'below-fold-styles'
 /**
  * The class of a list's cards and a page's blocks: those after the second begin below the first paint of a phone, which does
- * not lay them out. Only the styles of a drawn screen know it.
+ * not lay them out. Only a page that comes with a drawn screen knows it.
  */
 export const BELOW_FOLD_CLASS = 'below-fold'
 /**

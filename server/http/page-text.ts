@@ -7,10 +7,12 @@ import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import { escapeHtml } from '#contract/entities.ts'
 import {
   BELOW_FOLD_CLASS,
+  BELOW_FOLD_STYLES_ID,
   FIRST_ANSWERS_ID,
   FOLD_ID,
   LATER_ID,
   NEEDED_STYLES_ID,
+  OWN_FONT_ID,
   type DrawnScreen,
 } from '#contract/first-screen.ts'
 import type { Site } from '#contract/site.ts'
@@ -66,11 +68,11 @@ const firstPaint = (html: string) => (html.includes(` id="${FOLD_ID}"`) ? FIRST_
 /** Where our own font's files are and which glyphs are in them: long lists, and a first visit is painted without it. */
 const ownFont = /@font-face\{font-family:"?Madang UI"?;[^}]*\}/g
 
-/** Their height is a guess until somebody scrolls near them. The app's own screen comes with styles that lay out all of it. */
+/** Their height is a guess until somebody scrolls near them. */
 const whenNear = (height: string) => `{content-visibility:auto;contain-intrinsic-size:auto ${height}}`
 const BELOW_FOLD =
-  `.${BELOW_FOLD_CLASS}:nth-child(n+3)${whenNear('26rem')}` +
-  `@media (width<640px){tr#${FOLD_ID}~tr${whenNear('11rem')}}`
+  `<style id="${BELOW_FOLD_STYLES_ID}">.${BELOW_FOLD_CLASS}:nth-child(n+3)${whenNear('26rem')}` +
+  `@media (width<640px){tr#${FOLD_ID}~tr${whenNear('11rem')}}</style>`
 
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {
@@ -86,7 +88,8 @@ function forDrawnScreen(built: string, read: (path: string) => string) {
       .replace('</head>', `<style id="${NEEDED_STYLES_ID}"></style></head>`),
     needed: neededStyles(styles.replaceAll(ownFont, '')),
     later,
-    ownFont: `<style>${(styles.match(ownFont) ?? []).join('')}</style>`,
+    // A font that is not used would still make the browser lay out all text anew. The page says itself whether it is.
+    ownFont: `<style id="${OWN_FONT_ID}" media="print">${(styles.match(ownFont) ?? []).join('')}</style>`,
   }
 }
 
@@ -134,7 +137,7 @@ export function readPages(root: string): Pages {
       const more = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${place(file)}">`).join('')
       const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}" lang="${look.locale}" data-mark="${mark}">${scriptJson(answers)}</script>`
       return dressed(drawn.page, look, title)
-        .replace(style, () => style + drawn.needed(html, look.site.accent) + BELOW_FOLD)
+        .replace(style, () => BELOW_FOLD + style + drawn.needed(html, look.site.accent))
         .replace(head, () => `${firstPaint(html)}${links}${head}`)
         .replace(
           body,

@@ -118,5 +118,8 @@ test('what is pressed and typed before the app has started is not lost, and noth
     asked.findIndex((path) => path.endsWith('/live')),
   )
   expect(first.filter((path) => path.endsWith('/session') || path.endsWith('/settings'))).toEqual([])
+  // Our font has come, part by part, and all of the page is laid out.
+  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+  await expect(page.locator('[style*="font-family"], #below-fold-styles')).toHaveCount(0)
   expect(errors).toEqual([])
 })

@@ -1,5 +1,5 @@
 // A drawn screen comes with the styles that it uses; the app's own screens need all of them.
-import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import { BELOW_FOLD_STYLES_ID, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
 
 /**
  * Waits for the stylesheet that follows the needed styles, which is not in use yet, and returns what puts it in their
@@ -21,3 +21,6 @@ export async function wholeStyles(): Promise<() => void> {
     needed?.remove()
   }
 }
+
+/** From now on the whole page is laid out, also what nobody has come near. */
+export const layOutAll = () => document.getElementById(BELOW_FOLD_STYLES_ID)?.remove()
