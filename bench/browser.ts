@@ -12,10 +12,9 @@ export const accounts = {
 }
 
 /** The browser of the journeys: the one that `MADANG_BROWSER` names, Playwright's own, or one that is known. */
-export async function launchBrowser() {
-  const { findBrowser, browserFlags } = scripts as { findBrowser: () => Promise<string>; browserFlags: string[] }
-  return chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-}
+export const { findBrowser, browserFlags } = scripts as { findBrowser: () => Promise<string>; browserFlags: string[] }
+
+export const launchBrowser = async () => chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 
 /** A fresh browser profile in Korea, signed in at the demo under this address. */
 export async function contextOf(

@@ -17,6 +17,7 @@ import { productList } from './figures/product-list.ts'
 import { session } from './figures/session.ts'
 import { makeGround, type Ground } from './ground.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import type { Line } from './line.ts'
 import { measurePeers } from './peers.ts'
 import { startBare, startLoad, startMadang } from './processes.ts'
@@ -109,6 +110,7 @@ const inUse: Line[] = []
 const parts = ['press', 'routes', 'keys', 'scroll', 'inp'].filter((name) => asked.includes(name))
 await part('using', () => measureUsing(parts, sayInto(inUse)), sayInto(inUse))
 await part('template', async () => sayInto(inUse)(await measureTemplate()), sayInto(inUse))
+await part('lighthouse', () => measureLighthouse(sayInto(inUse)), sayInto(inUse))
 if (isWhole) writeUsing(inUse, before)
 
 await part('visits', async () => {
