@@ -163,6 +163,8 @@ describe('a product', () => {
     const lines = within(await screen.findByRole('list', { name: '담은 상품' })).getAllByRole('listitem')
     expect(lines).toHaveLength(2)
     expect(screen.getByLabelText('장바구니 (상품 2종)')).toBeTruthy()
+    // Neither of the two that lead there lies on the lines of the cart.
+    expect(screen.queryAllByText('장바구니에 담았습니다.')).toHaveLength(0)
   })
 })
 

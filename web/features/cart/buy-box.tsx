@@ -10,7 +10,7 @@ import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/basic/button.tsx'
-import { toast } from '#web/lib/toast.ts'
+import { tellAdded } from './added-notice.ts'
 import { cartMutations, useUid } from './cart.queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -55,13 +55,11 @@ function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
 }
 
 function useAddToCart(product: Product, onCart: () => void) {
-  const w = t(cartWords).buy
   const { mutate } = useMutation(cartMutations.write(useQueryClient(), useUid()))
   return (option: string, quantity: number) => {
     const { id, name: pname, cover, price, stock } = product
     const shown = { pname, cover, unitPrice: price, now: { price, stock } }
-    const onSuccess = () => void toast.success(w.added, { action: { label: w.toCart, onClick: onCart } })
-    mutate({ kind: 'add', addId: newId(), id, option, quantity, shown }, { onSuccess })
+    mutate({ kind: 'add', addId: newId(), id, option, quantity, shown }, { onSuccess: () => tellAdded(onCart) })
   }
 }
 

@@ -1,7 +1,7 @@
 // The cart: lines, sums, delivery address and the order button. On a phone it fills the screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
-import { useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
 import { DELIVERY_FEE } from '#contract/order.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Money } from '#web/parts/money.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { takeAddedBack } from './added-notice.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartMutations, useCart, useUid } from './cart.queries.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -146,6 +147,9 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   const query = useCart()
   const delivery = useDelivery(open)
   const { order, error, isPending, reset } = useOrdering()
+  useEffect(() => {
+    if (open) takeAddedBack()
+  }, [open])
   // The focus starts at the lines, not in the middle of the address.
   const start = useRef<HTMLDivElement>(null)
   const { cart } = query
