@@ -97,7 +97,7 @@ export function LineFace({ shown }: { shown: Shown }) {
 }
 
 /** As many whole lines as have room: half a line cannot be read. */
-const wholeLines = 'max-h-[round(down,100%,1rem)] flex-col overflow-hidden *:shrink-0'
+const wholeLines = 'max-h-[round(down,100%,1rem)] flex-col overflow-y-clip *:shrink-0'
 
 /** One line in the month view; in the other views the name first, then the time and place if they fit. */
 export function EventFace({ info }: { info: EventDisplayInfo }) {
