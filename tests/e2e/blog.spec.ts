@@ -92,7 +92,7 @@ test('the cards go on while scrolling, everything has a key, and a Korean commen
   await expect(comments.getByText('그럼 이만')).toBeVisible()
   await expect(comments.getByText('또 만나요')).toHaveCount(1)
   await expectAccessible(page)
-  const counts = page.getByRole('list', { name: '조회, 좋아하는 사람, 댓글, 공유 수' }).getByRole('listitem')
+  const counts = page.getByRole('list', { name: '조회, 좋아요, 댓글, 공유 수' }).getByRole('listitem')
   await expect(counts).toHaveCount(4)
   // Firefox gives these texts a third of a pixel too little.
   for (const count of await counts.all()) await expect(count).toHaveCSS('white-space', 'nowrap')
