@@ -12,6 +12,9 @@ import { FirstProcessFailed, startProcesses } from './processes.ts'
 import { projectRoot } from './project-root.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
+// The server draws first screens for people in Korea: their days and times, wherever the machine stands.
+process.env['TZ'] = 'Asia/Seoul'
+
 const printStep = (step: string, text: string) =>
   process.stdout.write(`${'.'.padStart(7)}  ${step.padEnd(9)} ${text}\n`)
 

@@ -1,6 +1,7 @@
 // The page before the app's code is there: what it shows, and what happens to what somebody does with it.
 import type { Page } from '@playwright/test'
 import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { expect, signUp, test, watch } from './journey.ts'
 
 /** A server that is too busy to draw in three seconds sends the page without its screen: such a visit is made again. */
@@ -36,6 +37,11 @@ test('without the app’s code the words are there, for a guest and for somebody
   await signUp(page)
   expect((await drawn(page, 'board')).split('<main')[1]?.match(/<tr/g)?.length).toBeGreaterThan(5)
   expect(await drawn(page, 'schedule?date=20270310')).toMatch(/<a [^>]*aria-label="2027년 3월 1일 [^"]*음력[^"]*삼일절/)
+  // In Korea's time, wherever the server stands.
+  const answer = await page.request.get('api/board?sort=views')
+  const { items } = (await answer.json()) as { items: { bid: string; createdAt: string }[] }
+  const { bid = '', createdAt = '' } = items[0] ?? {}
+  expect(await drawn(page, `board/${bid}`)).toContain(formatTime(new Date(createdAt), 'ko', 'Asia/Seoul'))
   await context.close()
 })
 
