@@ -63,8 +63,7 @@ export async function measureLighthouse(say: (line: Line) => void) {
         const chrome = await launch({ chromePath, chromeFlags: [...browserFlags, '--headless'] })
         const extraHeaders = { cookie: cookies.get(visitor) ?? '' }
         const options = { port: chrome.port, logLevel: 'error', onlyCategories: categories, extraHeaders }
-        const { lhr } = await judge(demo.url + path, options)
-        chrome.kill()
+        const { lhr } = await judge(demo.url + path, options).finally(() => chrome.kill())
         rounds.push(categories.map((name) => Math.round((lhr.categories[name].score ?? 0) * 100)))
       }
       const scores = categories.map((_, i) => median(rounds.map((round) => round[i] ?? 0)))
