@@ -11,7 +11,6 @@ const keysFrom = gatheredLists({ from: 'text' }, (db, { rowsOfEach, asked, asker
     .from(setting)
     .where(sql`${setting.key} >= ${asked.from}`)
     .orderBy(setting.key)
-    .limit(rows)
   return db
     .select({ asker, key: setting.key })
     .from(rowsOfEach(setting, own))

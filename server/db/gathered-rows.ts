@@ -9,7 +9,7 @@ import { preparedOnce } from './prepared.ts'
 /** Each asks for a list: more of them would make one long answer of many short ones. */
 const TOGETHER_MAX = 25
 
-/** PostgreSQL plans a named query for any limit unless the limit is written in it. So each of these has a query. */
+/** PostgreSQL plans a named query for any limit unless the limit is a number in its text. So each of these has a query. */
 const ROWS = [21, 41, 61, 101] as const
 export type Rows = (typeof ROWS)[number]
 
@@ -24,7 +24,7 @@ export type Askers<Column extends string> = {
   asked: Record<Column, SQL>
   /** Which of them a row is for: to be selected as `asker`. */
   asker: SQL<number>
-  /** To read from in the place of `of`: each asker's own rows of it, as `own` selects them whole, in order and limited. */
+  /** To read from in the place of `of`: the first of each asker's own rows of it, as `own` selects them whole and in order. */
   rowsOfEach: <Table extends PgTable>(of: Table, own: SQLWrapper) => Table
 }
 
@@ -40,7 +40,7 @@ type Prepared<One extends Row> = {
 const quoted = (name: string) => sql.raw(`"${name}"`)
 
 /** No table has columns of these names, so they are told apart without naming theirs. */
-function askersOf<Column extends string>(types: Types<Column>): Askers<Column> {
+function askersOf<Column extends string>(types: Types<Column>, rows?: Rows): Askers<Column> {
   const columns = Object.keys(types) as Column[]
   const nameOf = (column: Column) => quoted(`asked_${column}`)
   const arrays = columns.map((column) => sql`${sql.placeholder(column)}::${sql.raw(types[column])}[]`)
@@ -53,8 +53,10 @@ function askersOf<Column extends string>(types: Types<Column>): Askers<Column> {
     // It bears the name of the table, so every column of that finds its value here.
     rowsOfEach<Table extends PgTable>(of: Table, own: SQLWrapper) {
       const name = getTableName(of)
-      const rows = sql`select * from ${table} cross join lateral ${own} as ${quoted(name)}`
-      return new Subquery(rows, {}, name) as unknown as Table
+      const first = sql`(${own} limit ${sql.raw(String(rows ?? 'all'))})`
+      // Told where to begin, PostgreSQL reads these rows first, and joins others to all of them instead of for each asker.
+      const ofEach = sql`select * from ${table} cross join lateral ${first} as ${quoted(name)} offset 0`
+      return new Subquery(ofEach, {}, name) as unknown as Table
     },
   }
 }
@@ -73,9 +75,10 @@ function byAsker<One extends Row>(keys: string[], rows: One[]) {
 export function gatheredRows<Column extends string, One extends Row>(
   types: Types<Column>,
   write: (db: DbOrTx, askers: Askers<Column>) => Prepared<One>,
+  rows?: Rows,
 ) {
   type Asked = Record<Column, Value>
-  const query = preparedOnce((db) => write(db, askersOf(types)))
+  const query = preparedOnce((db) => write(db, askersOf(types, rows)))
   const readAll = (db: DbOrTx, all: Asked[]) => {
     const columns = Object.keys(types) as Column[]
     return query(db).execute(Object.fromEntries(columns.map((column) => [column, all.map((one) => one[column])])))
@@ -107,7 +110,7 @@ export function gatheredLists<Column extends string, One extends Row>(
 ) {
   const byRows = ROWS.map((rows) => ({
     rows,
-    rowsFor: gatheredRows(types, (db, askers: Askers<Column>) => write(db, askers, rows)),
+    rowsFor: gatheredRows(types, (db, askers: Askers<Column>) => write(db, askers, rows), rows),
   }))
   async function listFor(db: DbOrTx, asked: Record<Column, Value>, rows: number): Promise<One[]> {
     const enough = byRows.find((one) => one.rows >= rows)

@@ -69,7 +69,6 @@ export const newestPhotos = gatheredLists(
       .from(photos)
       .where(and(isSeenBy(asked, photos), not(isBlocked(asked.blocker, photos.uid))))
       .orderBy(...inOrder(newestFirst))
-      .limit(rows)
     return withOwner(db, asker, rowsOfEach(photos, seenByEach))
       .orderBy(asker, ...inOrder(newestFirst))
       .prepare(`photos_newest_${rows}`)

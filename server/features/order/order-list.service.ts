@@ -92,7 +92,6 @@ export const newestOwn = gatheredLists({ uid: 'text' }, (db, { rowsOfEach, asked
     .from(orders)
     .where(eq(orders.uid, asked.uid))
     .orderBy(...newestFirst)
-    .limit(rows)
   return withSummary(db, asker, rowsOfEach(orders, own))
     .orderBy(asker, ...newestFirst)
     .prepare(`orders newest own ${rows}`)
