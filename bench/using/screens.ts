@@ -56,6 +56,26 @@ const switchTo = (role: 'link' | 'tab' | 'button', names: [string, string]) => a
   for (const name of names) await tap(page, main(page).getByRole(role, { name, exact: true }).first())
 }
 
+const inHeader = (page: Page) => page.locator('header')
+
+/** Dark and light again, chosen in the menu. */
+async function changeTheme(page: Page) {
+  for (const name of ['어둡게', '밝게']) {
+    await openAndClose('menu', async () => {
+      await tap(page, inHeader(page).getByRole('button', { name: '테마' }))
+      await tap(page, page.getByRole('menuitemradio', { name }))
+    })(page)
+  }
+}
+
+/** Korean to English and back: the switch names the other language. */
+async function changeLanguage(page: Page) {
+  for (const lang of ['en', 'ko']) {
+    await tap(page, inHeader(page).locator(`button[lang=${lang}]`))
+    await page.locator(`html[lang=${lang}]`).waitFor()
+  }
+}
+
 const user = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'user', path, what, act })
 const admin = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'admin', path, what, act })
 const guest = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'guest', path, what, act })
@@ -64,9 +84,13 @@ export const screens: Screen[] = [
   guest('login', 'type', type('이메일')),
   guest('demo', 'another device', switchTo('button', ['휴대전화', '데스크톱'])),
   user('', 'another period', switchTo('link', ['30일', '7일'])),
+  user('', 'another theme', changeTheme),
+  user('', 'another language', changeLanguage),
   user('schedule', 'next month', press('다음 달')),
   user('tmdb', 'open a film', openFirst('영화')),
   user('board', 'next page', press('다음')),
+  user('board', 'another theme', changeTheme),
+  user('board', 'another language', changeLanguage),
   user('board/$bid', 'like', press('좋아요')),
   user('board/new', 'write', type('내용')),
   user('products', 'open a product', openFirst('상품 목록')),

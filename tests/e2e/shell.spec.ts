@@ -57,6 +57,8 @@ test('the frame and its search panel fit every width; language, colours and scro
     await page.getByRole('button', { name: 'Theme' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect(html).toHaveAttribute('data-theme', 'dark')
+    // Whoever wants no movement has no transitions at all: short ones would be hundreds at such a change.
+    await expect(html).toHaveCSS('transition-property', 'none')
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect(html).toHaveAttribute('lang', 'en')

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { shellWords } from '#messages/shell.ts'
-import { setLocale, t, useLocale } from '#web/lib/locale.ts'
+import { switchLocale, t } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** Another language draws the whole page again: the switch on the new page takes the focus of the pressed one. */
@@ -9,7 +9,6 @@ let wasPressed = false
 
 /** Names the other language in that language, for the reader who cannot read this one. */
 export function LanguageSwitch() {
-  const locale = useLocale()
   const { other } = t(shellWords)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -20,7 +19,7 @@ export function LanguageSwitch() {
 
   function change() {
     wasPressed = true
-    setLocale(locale === 'ko' ? 'en' : 'ko')
+    switchLocale()
   }
 
   return (

@@ -24,7 +24,7 @@ import { userMenuWords } from '#messages/user-menu.ts'
 import type { Words } from '#messages/words.ts'
 import type { Command } from '#web/features/search/choice.ts'
 import SearchDialog from '#web/features/search/search-dialog.tsx'
-import { getLocale, setLocale } from '#web/lib/locale.ts'
+import { getLocale, switchLocale } from '#web/lib/locale.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
 import { openShortcutList } from '#web/lib/shortcuts.ts'
@@ -58,7 +58,7 @@ const forEverybody = (): Command[] => [
     icon: <Globe />,
     label: shellWords[getLocale()].other.label,
     names: ['언어 한국어로 보기', 'language Switch to English 영어'],
-    run: () => setLocale(getLocale() === 'ko' ? 'en' : 'ko'),
+    run: switchLocale,
   },
   ...themes.map((theme) => ({
     key: `theme:${theme}`,

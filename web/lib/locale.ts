@@ -2,6 +2,7 @@
 import { BASE_PATH } from '#contract/base-path.ts'
 import { LOCALE_COOKIE } from '#contract/first-screen.ts'
 import { locales, type Locale, type Words } from '#messages/words.ts'
+import { afterPaint } from './after-paint.ts'
 import { createRemembered } from './remembered.ts'
 
 /** The server writes the site's own language into the page. Outside of a browser there is no page. */
@@ -30,5 +31,8 @@ export function setLocale(next: Locale) {
   locale.set(next)
   tellServerLocale()
 }
+
+/** From one language to the other, which draws the whole page again. */
+export const switchLocale = () => afterPaint(() => setLocale(locale.get() === 'ko' ? 'en' : 'ko'))
 
 export const t = <W>(both: Words<W>): W => both[locale.get()]

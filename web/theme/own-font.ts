@@ -1,6 +1,7 @@
 // On a first visit the page begins in the system's font, which is as wide as ours. The app's own screen takes the place of
 // the drawn one in the same font: in another one some line would break elsewhere, and the browser would count the larger
 // text as painted late. Then comes our font; from the next visit on pages begin with it.
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { layOutAll } from '#web/lib/whole-styles.ts'
 
 const storageKey = 'madang-font'
@@ -67,5 +68,5 @@ async function show() {
 export function showOwnFont(): void {
   if (document.documentElement.dataset.font !== 'later') return layOutAll()
   // After the frame that paints the screen.
-  requestAnimationFrame(() => setTimeout(() => void show()))
+  afterPaint(() => void show())
 }

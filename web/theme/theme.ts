@@ -1,5 +1,6 @@
 // Light, dark or as the system is. The inline script in index.html does the same before the first paint.
 import { groundColor } from '#contract/installed.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { createRemembered } from '#web/lib/remembered.ts'
 import { createStore } from '#web/lib/store.ts'
 
@@ -36,7 +37,8 @@ export function useTheme() {
 
 /** Shows the theme and goes on following the choice, the system and the other tabs. */
 export function startTheme() {
-  choice.subscribe(show)
+  // The page is dressed anew after the picture in which the choice is marked.
+  choice.subscribe(() => afterPaint(show))
   systemDark.addEventListener('change', show)
   addEventListener('storage', (event) => {
     if (event.key === storageKey) choice.reread()
