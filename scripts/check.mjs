@@ -18,7 +18,7 @@ const endAtOnce = ({ name, ok }) => {
 // Code that nothing uses yet is no mistake while somebody works on it: `npm test` looks for it.
 const [, tests] = await Promise.all([
   runQuickChecks([FORMAT, TYPES, LINT], endAtOnce),
-  runVitest('tests', ['unit', 'web'], ['--tags-filter=!slow']),
+  runVitest('tests', ['unit', 'web'], ['--tags-filter=!slow', '--experimental.fsModuleCache']),
 ])
 if (tests.failed.length > 0)
   stop(

@@ -109,15 +109,17 @@ function faintTexts(): string[] {
   const shown = dataset.theme
   // The stand-ins' pages have one theme only.
   if (!shown) return look()
+  // Whoever wants no movement has no transitions either, through which a colour would come late.
   const still = new CSSStyleSheet()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
+  if (!isStill) document.adoptedStyleSheets.push(still)
   const faint = ['light', 'dark'].flatMap((theme) => {
     dataset.theme = theme
     return look().map((text) => `${theme}: ${text}`)
   })
   dataset.theme = shown
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+  if (!isStill) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   return faint
 }
 
