@@ -15,12 +15,19 @@ function wasHere(): boolean {
   }
 }
 
+/** Their rules make the browser lay out all text anew: that waits for a moment in which nobody presses anything. */
+export const QUIET_MS = 2_000
+
 export function startRareGlyphs() {
   if (wasHere()) return load()
   const uses = ['pointerdown', 'keydown'] as const
+  let quiet: ReturnType<typeof setTimeout> | undefined
   function used() {
-    for (const use of uses) removeEventListener(use, used)
-    load()
+    clearTimeout(quiet)
+    quiet = setTimeout(() => {
+      for (const use of uses) removeEventListener(use, used)
+      load()
+    }, QUIET_MS)
   }
   for (const use of uses) addEventListener(use, used, { passive: true })
 }
