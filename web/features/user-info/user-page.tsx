@@ -11,10 +11,9 @@ import { BackToDesk } from '#web/parts/back-to-desk.tsx'
 import { Link } from '#web/parts/link.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
+import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { CursorPagination } from '#web/ui/table/pagination.tsx'
 import { UserDecisionDialog } from './user-decision-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { useUserSearch } from './use-user-search.ts'
 import { UserFilter } from './user-filter.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
@@ -23,6 +22,12 @@ import { UserTable } from './user-table.tsx'
 // The log of admins and the page of one person come along with this page, so that no other has to know files of their own for them.
 export { AuditPage } from './log-page.tsx'
 export { PersonPage } from './person-page.tsx'
+
+// Only admins open these, and rarely.
+const LeaveDialog = onDemand(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog))
+const PasswordLinkDialog = onDemand(() =>
+  import('./password-link-dialog.tsx').then((module) => module.PasswordLinkDialog),
+)
 
 export function UserPage() {
   const w = t(userListWords)
