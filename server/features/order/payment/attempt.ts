@@ -115,12 +115,18 @@ export async function postponeAttempt(
     .where(and(is(key), pending))
 }
 
-export async function closeAttempt(
-  tx: Tx,
-  key: AttemptKey,
-  state: Attempt['state'],
-  why: { code?: string; message?: string } = {},
-) {
+type Why = { code?: string; message?: string }
+
+/** What the provider holds must go back. Whoever writes this down goes on to ask for it, and no webhook asks beside them. */
+export async function beginReturn(tx: Tx, key: AttemptKey, { code, message }: Why, now: Date) {
+  const asking = { asking: true, checkAt: later(now, LEASE_MS) }
+  await tx
+    .update(paymentAttempt)
+    .set({ state: 'refunding', ...asking, code: code ?? null, message: message ?? null })
+    .where(is(key))
+}
+
+export async function closeAttempt(tx: Tx, key: AttemptKey, state: Attempt['state'], why: Why = {}) {
   await tx
     .update(paymentAttempt)
     .set({ state, asking: false, code: why.code ?? null, message: why.message ?? null })

@@ -1,10 +1,12 @@
 // A virtual account, into which the buyer pays some days later: refused before anybody pays, and nothing that comes is lost.
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { withPayments } from './settle.service.ts'
+import { takeHint } from './webhook.service.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -64,6 +66,19 @@ describe('a payment that waits for a deposit', () => {
     expect(await news()).toEqual(before)
     expect(await t.settle(buyer, oid, card, amount)).toMatchObject({ outcome: 'paid' })
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', captured: 1, stock: 8, payments: 1 })
+  })
+
+  it('is closed by the one who found it waiting, also when a webhook comes meanwhile', async () => {
+    const { oid, amount, paymentKey } = await waiting()
+    t.toss.faults.cancel = 'late'
+    const { payments } = withPayments(t.deps)
+    const asked = vi.spyOn(payments.toss, 'cancel')
+    const settled = t.settle(buyer, oid, paymentKey, amount)
+    await expect.poll(() => stateOf(oid, paymentKey)).toEqual(['refunding', DEPOSIT_NOT_TAKEN])
+    await takeHint(t.deps, { data: { paymentKey, orderId: oid } })
+    expect((await settled).order).toMatchObject({ status: '주문완료', isChecking: false })
+    expect(asked).toHaveBeenCalledOnce()
+    asked.mockRestore()
   })
 
   it('leaves the order its thirty minutes, and then reads as never paid', async () => {

@@ -7,7 +7,7 @@ import { notify, notifyAdmins } from '#server/rules/notify.ts'
 import type { Tx } from '#server/db/open.ts'
 import { payment as paymentTable } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
-import { closeAttempt, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
+import { beginReturn, closeAttempt, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
 import { nextLook } from './look-schedule.ts'
 import { finishRefund, sumOf, takePartialCancel } from './settle-refund.ts'
 import { aboutOrder, lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
@@ -55,7 +55,7 @@ async function failAttempt(tx: Tx, order: LockedOrder, attempt: Attempt, why: Wh
 
 /** The provider holds money that the order cannot take: it must be refunded. */
 async function markForRefund(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
-  await closeAttempt(tx, attempt, 'refunding', why)
+  await beginReturn(tx, attempt, why, now)
   await tellAdmins(tx, order, why, now)
   await publishOrder(tx, order)
 }
@@ -64,8 +64,8 @@ async function markForRefund(tx: Tx, order: LockedOrder, attempt: Attempt, why: 
  * The buyer chose to transfer the money later. The shop cannot wait for that yet, so the provider is asked to close the
  * account before anybody pays into it. Nothing was paid: neither the buyer reads of a refund nor the admins of an error.
  */
-async function closeAccount(tx: Tx, order: LockedOrder, attempt: Attempt): Promise<Recorded> {
-  await closeAttempt(tx, attempt, 'refunding', { code: DEPOSIT_NOT_TAKEN })
+async function closeAccount(tx: Tx, order: LockedOrder, attempt: Attempt, now: Date): Promise<Recorded> {
+  await beginReturn(tx, attempt, { code: DEPOSIT_NOT_TAKEN }, now)
   await publishOrder(tx, order)
   return { state: 'refunding', code: DEPOSIT_NOT_TAKEN }
 }
@@ -117,7 +117,7 @@ async function settleOpen(
     await failAttempt(tx, order, attempt, { code: failure?.code ?? status, message: failure?.message ?? '' }, now)
     return { state: 'failed' }
   }
-  if (status === 'WAITING_FOR_DEPOSIT') return closeAccount(tx, order, attempt)
+  if (status === 'WAITING_FOR_DEPOSIT') return closeAccount(tx, order, attempt, now)
   if (status === 'DONE' && canTake(order, seen)) {
     await capture(tx, order, seen, now)
     return { state: 'captured' }
