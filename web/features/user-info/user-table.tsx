@@ -34,7 +34,7 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
       <span className="min-w-0">
-        <span className="flex items-center gap-2 font-medium">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
           {user.avatarUrl === null ? (
             user.displayName
           ) : (
