@@ -5,11 +5,11 @@ import { accounts, launchBrowser, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 import type { Line } from './line.ts'
 import { why } from './packages.ts'
-import { measureInp, measureLike, measureRoutes, INP_MS } from './using/acts.ts'
+import { INP_MS, measureFirstPress, measureInp, measureLike, measureRoutes } from './using/acts.ts'
 import { fillDemo, type Filled } from './using/fill.ts'
 import { measureScrolling, measureTyping } from './using/much.ts'
-import { screens } from './using/screens.ts'
-import { atMost, openStage, SLOW, type Stage } from './using/stage.ts'
+import { firstPresses, screens } from './using/screens.ts'
+import { atMost, openStage, PHONE, SLOW, type Stage } from './using/stage.ts'
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000)
 const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 5_000)
@@ -30,7 +30,20 @@ async function inpOfScreens(browser: Browser, origin: string, filled: Filled, sa
   for (const { context } of stages.values()) await context.close()
 }
 
-/** `parts`: press (a like), routes, scroll, keys, inp; all where none is named. */
+/** Each in a browser of its own: a second visit has everything. */
+async function firstPressesByPhone(browser: Browser, origin: string, filled: Filled, say: Say) {
+  for (const screen of firstPresses) {
+    const stage = await openStage(browser, origin, filled, screen.visitor, PHONE)
+    const name = `${screen.visitor}:/${screen.path}, first press by phone, ${screen.what}: INP at CPU ÷ ${SLOW}`
+    await measureFirstPress(stage, screen).then(
+      (wait) => say(atMost(name, wait, INP_MS)),
+      (error: unknown) => say({ name, value: `not measured: ${why(error)}`, goal: `≤ ${INP_MS} ms`, isMet: false }),
+    )
+    await stage.context.close()
+  }
+}
+
+/** `parts`: press (a like), routes, scroll, keys, inp, first (presses by phone); all where none is named. */
 export async function measureUsing(parts: string[], say: Say) {
   const isAsked = (part: string) => parts.length === 0 || parts.includes(part)
   const demo = await startDemo()
@@ -44,6 +57,7 @@ export async function measureUsing(parts: string[], say: Say) {
     if (isAsked('scroll')) for (const line of await measureScrolling(stage)) say(line)
     await stage.context.close()
     if (isAsked('inp')) await inpOfScreens(browser, demo.url, filled, say)
+    if (isAsked('first')) await firstPressesByPhone(browser, demo.url, filled, say)
   } finally {
     await browser.close()
     await demo.end()

@@ -93,6 +93,17 @@ export async function measureRoutes(stage: Stage): Promise<Line[]> {
   ]
 }
 
+/** The longest wait after the first thing that somebody does on a screen. */
+export async function measureFirstPress(stage: Stage, { path, act }: Screen): Promise<number> {
+  const { page, cdp } = stage
+  await open(stage, path)
+  return slowedDown(cdp, SLOW, async () => {
+    await act(page)
+    const { waits } = await seen(page)
+    return Math.max(0, ...waits)
+  })
+}
+
 /** The longest wait of one screen's main action, as INP counts it. */
 export async function measureInp(stage: Stage, { path, act }: Screen): Promise<number> {
   const { page, cdp, rest } = stage

@@ -80,6 +80,16 @@ const user = (path: string, what: string, act: Screen['act']): Screen => ({ visi
 const admin = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'admin', path, what, act })
 const guest = (path: string, what: string, act: Screen['act']): Screen => ({ visitor: 'guest', path, what, act })
 
+/** The first press on a phone that has never been there: the code of what it opens has yet to come. */
+export const firstPresses: Screen[] = [
+  user('', 'open the menu', (page) => tap(page, inHeader(page).getByRole('button', { name: '메뉴 열기' }))),
+  user('schedule', 'next month', press('다음 달')),
+  user('board', 'open a post', (page) => tap(page, main(page).locator('a[href*="/board/"]').first())),
+  user('products', 'open a product', (page) => tap(page, main(page).getByRole('list').getByRole('link').first())),
+  user('album', 'open a photo', (page) => tap(page, main(page).locator('a[href*="photo="]').first())),
+  user('message', 'open a message', (page) => tap(page, main(page).locator('tbody button').first())),
+]
+
 export const screens: Screen[] = [
   guest('login', 'type', type('이메일')),
   guest('demo', 'another device', switchTo('button', ['휴대전화', '데스크톱'])),

@@ -1,5 +1,5 @@
 // One browser window on the filled demo, and the ways to its screens.
-import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, Request } from '@playwright/test'
 import { contextOf, type Visitor } from '../browser.ts'
 import type { Line } from '../line.ts'
 import type { Filled } from './fill.ts'
@@ -7,7 +7,8 @@ import { seen, watch } from './watch.ts'
 
 /** The processor of a phone. */
 export const SLOW = 4
-const SCREEN = { viewport: { width: 1280, height: 800 } }
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Nothing on its way for this long: the page has what it asked for. */
 const REST_MS = 300
 /** A request that gets no answer is not waited for any longer. */
@@ -40,8 +41,14 @@ function watchRequests(page: Page) {
   }
 }
 
-export async function openStage(browser: Browser, origin: string, filled: Filled, visitor: Visitor): Promise<Stage> {
-  const context = await contextOf(browser, origin, visitor, SCREEN)
+export async function openStage(
+  browser: Browser,
+  origin: string,
+  filled: Filled,
+  visitor: Visitor,
+  screen = DESK,
+): Promise<Stage> {
+  const context = await contextOf(browser, origin, visitor, screen)
   await context.addInitScript(watch)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)

@@ -52,7 +52,9 @@ export async function tap(page: Page, what: Locator) {
   const box = await what.boundingBox()
   if (!box) throw new Error(`${String(what)} is not there`)
   await settled(page)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  await (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
 /** Slows the page's processor down so many times, as `work` needs it, and lets it go again. */
