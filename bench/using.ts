@@ -8,7 +8,7 @@ import { why } from './packages.ts'
 import { INP_MS, measureFirstPress, measureInp, measureLike, measureRoutes } from './using/acts.ts'
 import { fillDemo, type Filled } from './using/fill.ts'
 import { measureScrolling, measureTyping } from './using/much.ts'
-import { firstPresses, screens } from './using/screens.ts'
+import { firstPresses, screens, type Screen } from './using/screens.ts'
 import { atMost, openStage, PHONE, SLOW, type Stage } from './using/stage.ts'
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000)
@@ -16,16 +16,21 @@ const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 5_000)
 
 type Say = (line: Line) => void
 
+/** A screen whose measuring fails leaves a line that says so. */
+const sayInp = (say: Say, { visitor, path }: Screen, what: string, measured: Promise<number>) => {
+  const name = `${visitor}:/${path}, ${what}: INP at CPU ÷ ${SLOW}`
+  return measured.then(
+    (wait) => say(atMost(name, wait, INP_MS)),
+    (error: unknown) => say({ name, value: `not measured: ${why(error)}`, goal: `≤ ${INP_MS} ms`, isMet: false }),
+  )
+}
+
 async function inpOfScreens(browser: Browser, origin: string, filled: Filled, say: Say) {
   const stages = new Map<Visitor, Stage>()
   for (const screen of screens) {
     const stage = stages.get(screen.visitor) ?? (await openStage(browser, origin, filled, screen.visitor))
     stages.set(screen.visitor, stage)
-    const name = `${screen.visitor}:/${screen.path}, ${screen.what}: INP at CPU ÷ ${SLOW}`
-    await measureInp(stage, screen).then(
-      (wait) => say(atMost(name, wait, INP_MS)),
-      (error: unknown) => say({ name, value: `not measured: ${why(error)}`, goal: `≤ ${INP_MS} ms`, isMet: false }),
-    )
+    await sayInp(say, screen, screen.what, measureInp(stage, screen))
   }
   for (const { context } of stages.values()) await context.close()
 }
@@ -34,11 +39,7 @@ async function inpOfScreens(browser: Browser, origin: string, filled: Filled, sa
 async function firstPressesByPhone(browser: Browser, origin: string, filled: Filled, say: Say) {
   for (const screen of firstPresses) {
     const stage = await openStage(browser, origin, filled, screen.visitor, PHONE)
-    const name = `${screen.visitor}:/${screen.path}, first press by phone, ${screen.what}: INP at CPU ÷ ${SLOW}`
-    await measureFirstPress(stage, screen).then(
-      (wait) => say(atMost(name, wait, INP_MS)),
-      (error: unknown) => say({ name, value: `not measured: ${why(error)}`, goal: `≤ ${INP_MS} ms`, isMet: false }),
-    )
+    await sayInp(say, screen, `first press by phone, ${screen.what}`, measureFirstPress(stage, screen))
     await stage.context.close()
   }
 }

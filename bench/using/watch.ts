@@ -51,9 +51,9 @@ export async function tap(page: Page, what: Locator) {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
   if (!box) throw new Error(`${String(what)} is not there`)
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   await settled(page)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   await (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
