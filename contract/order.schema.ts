@@ -95,7 +95,15 @@ export const orderEndpoints = endpointsOf('shop')(orderApi, {
     summary: 'Order what is in the cart at today’s prices; repeated while unpaid, it answers the same order',
     body: z.strictObject({ deliveryInfo }),
     output: z.object({ oid: z.uuid() }),
-    refusals: ['cart_changed', 'cart_empty', 'order_changed', 'order_too_large', 'product_gone', 'too_many_unpaid'],
+    refusals: [
+      'cart_changed',
+      'cart_empty',
+      'order_changed',
+      'order_too_large',
+      'payment_off',
+      'product_gone',
+      'too_many_unpaid',
+    ],
   },
   cancel: {
     access: 'user',

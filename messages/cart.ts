@@ -65,6 +65,7 @@ export const cartWords = words({
     },
     order: '주문하기',
     missing: '주소와 전화번호를 입력하면 주문할 수 있습니다.',
+    paymentOff: '아직 결제를 받지 않아 주문할 수 없습니다. 담은 상품은 그대로 있습니다.',
     mustAccept: '바뀐 내용을 확인하면 주문할 수 있습니다.',
   },
   en: {
@@ -126,6 +127,7 @@ export const cartWords = words({
     },
     order: 'Order',
     missing: 'Enter an address and a telephone number to order.',
+    paymentOff: 'This site does not take payments yet, so nothing can be ordered. Your cart stays as it is.',
     mustAccept: 'Accept the changes to order.',
   },
 })

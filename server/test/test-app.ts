@@ -12,6 +12,7 @@ import { createLocalImages } from '../adapters/images.ts'
 import { createMovies } from '../adapters/movies.ts'
 import { createPush, newVapidKey } from '../adapters/push.ts'
 import type { VapidKey } from '../adapters/push-message.ts'
+import { createCustomerKeys, createToss } from '../adapters/toss.ts'
 import { createWeather } from '../adapters/weather.ts'
 import { createApp } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -67,7 +68,7 @@ const settings: FixedSettings = {
   mail: false,
   upload: { url: `${API_PATH}${pathOf(imagesApi.upload)}`, preset: UPLOAD_PRESET },
   postcode: { scriptUrl: '' },
-  payment: null,
+  payment: { scriptUrl: 'https://pay.example/v2.js', clientKey: 'gck' },
   map: null,
   movies: { source: 'off', images: '' },
 }
@@ -152,10 +153,14 @@ export async function testApp(change: Partial<Deps> = {}) {
     images: createLocalImages({ dir, db }),
     ...playedFilms(),
     weather: createWeather({ baseUrl: 'http://127.0.0.1:9', apiKey: 'none' }),
-    payments: null,
+    // Nothing is paid at an address that nobody answers: `tossShop` has a provider.
+    payments: {
+      toss: createToss({ baseUrl: 'http://127.0.0.1:9', secretKey: 'none' }),
+      customerKey: createCustomerKeys(SECRET),
+    },
     mail: null,
     push: createPush({ vapid: JSON.parse(newVapidKey()) as VapidKey, contact: undefined }),
-    settings,
+    settings: { ...settings },
     sumsSeenBy: keepSumsAudience(db, live, change.settings ?? settings),
     site,
     legal: keepLegal(db, live),

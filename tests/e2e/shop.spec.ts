@@ -64,6 +64,7 @@ test('a product is opened and put into the cart, shows in the other tab, and is 
     const query = find.getByRole('searchbox', { name: '도로명, 건물명 또는 지번 검색' })
     await expect(query).toBeFocused()
     await query.fill('은마')
+    await expect(find.getByRole('button', { name: /은마아파트/ }).first()).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

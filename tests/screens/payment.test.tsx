@@ -19,7 +19,6 @@ let buyer: TestUser
 
 beforeAll(async () => {
   shop = await tossShop()
-  shop.deps.settings = { ...shop.deps.settings, payment: { scriptUrl: 'https://pay.example/v2.js', clientKey: 'gck' } }
 })
 
 /** What the provider's script defines, and the requests that it gets. */

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SQUARE, transformed } from '#contract/images.ts'
 import type { Order } from '#contract/order.schema.ts'
 import type { Product } from '#contract/product.schema.ts'
+import { cartWords } from '#messages/cart.ts'
 import { uiWords } from '#messages/ui.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
@@ -279,6 +280,15 @@ describe('the cart', () => {
         memo: '문앞에 놓아주세요',
       },
     })
+  })
+
+  test('says that nothing can be ordered where nobody can pay, before any address is typed', async () => {
+    const buyer = await shop.signUp()
+    await put(buyer, await sell(nameOf('항아리')), 1)
+    vi.spyOn(shop.deps.settings, 'payment', 'get').mockReturnValue(null)
+    const { cart, order } = await openCart(buyer)
+    await within(cart).findByText(cartWords.ko.paymentOff)
+    expect(order().disabled).toBe(true)
   })
 
   test('begins with the last address, which is typed by hand where the search does not load', async () => {

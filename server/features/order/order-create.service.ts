@@ -14,10 +14,10 @@ import { openAttemptOf } from './payment/attempt.ts'
 import { itemsOf, lockIdleOrder, publishOrder, type LockedOrder } from './order-row.ts'
 import { addStock, lockProducts, tellOfStock, type StockChanges } from './order-stock.ts'
 import { cancelAndFreeStock } from './payment/refund.service.ts'
+import { withPayments } from './payment/settle.service.ts'
 
 /** Each unpaid order holds stock for a while: one person must not be able to hold everything. */
 const UNPAID_MAX = 20
-/** The largest number that the wire and the database can carry (contract/wire.schema.ts). */
 
 type Line = typeof cartLine.$inferSelect
 type Product = typeof products.$inferSelect
@@ -156,7 +156,11 @@ async function write(
 
 const searchTextOf = (names: string[], { addr1, addr2 }: DeliveryInfo) => [...names, addr1, addr2].join('\n')
 
-export async function createOrder({ db, now }: Pick<Deps, 'db' | 'now'>, who: SignedIn, delivery: DeliveryInfo) {
+type Needs = Pick<Deps, 'db' | 'now' | 'payments'>
+
+/** Where nobody can pay, an order would only hold stock until its time is over. */
+export async function createOrder(deps: Needs, who: SignedIn, delivery: DeliveryInfo) {
+  const { db, now } = withPayments(deps)
   return db.transaction(async (tx) => {
     // One order of a user at a time, in all server processes: of two clicks at once the second finds the first one's order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${who.uid}`}, 0))`)

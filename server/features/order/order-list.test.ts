@@ -242,7 +242,7 @@ describe('the file', () => {
 
 describe('without keys outside demo mode', () => {
   it('payment is off, and says so', async () => {
-    const off = await testApp()
+    const off = await testApp({ payments: null })
     const user = await off.signUp()
     const at = new Date()
     const [made] = await off.db
@@ -258,10 +258,11 @@ describe('without keys outside demo mode', () => {
       })
       .returning()
     for (const [method, path, body] of [
-      ['GET', 'checkout', undefined],
-      ['POST', 'confirm', { paymentKey: 'k', amount: 3_000 }],
+      ['POST', '/orders', { deliveryInfo }],
+      ['GET', `/orders/${made?.oid}/checkout`, undefined],
+      ['POST', `/orders/${made?.oid}/confirm`, { paymentKey: 'k', amount: 3_000 }],
     ] as const) {
-      const answer = await user.request(method, `/orders/${made?.oid}/${path}`, body)
+      const answer = await user.request(method, path, body)
       expect([answer.status, await answer.json()]).toMatchObject([
         409,
         { reason: 'payment_off', message: expect.stringContaining('결제') },

@@ -1,5 +1,5 @@
 // The cart: lines, sums, delivery address and the order button. On a phone it fills the screen.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { Cart } from '#contract/cart.schema.ts'
@@ -11,6 +11,7 @@ import { cartChangeWords, cartWords } from '#messages/cart.ts'
 import { refusalOf } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
+import { settingsQuery } from '#web/lib/settings.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -108,9 +109,10 @@ function Body({ query, delivery }: { query: ReturnType<typeof useCart>; delivery
   return <Loading />
 }
 
-/** What the buyer must still do before ordering, in words. */
-function obstacleOf(cart: Cart, delivery: Delivery): string | null {
+/** Why nothing can be ordered yet, or what the buyer must still do, in words. */
+function obstacleOf(cart: Cart, delivery: Delivery, takesPayments: boolean): string | null {
   const w = t(cartWords)
+  if (!takesPayments) return w.paymentOff
   if (changedLines(cart).length > 0) return w.mustAccept
   return delivery.isComplete ? null : w.missing
 }
@@ -153,7 +155,8 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   // The focus starts at the lines, not in the middle of the address.
   const start = useRef<HTMLDivElement>(null)
   const { cart } = query
-  const obstacle = cart && obstacleOf(cart, delivery)
+  const takesPayments = useQuery(settingsQuery).data?.payment !== null
+  const obstacle = cart && obstacleOf(cart, delivery, takesPayments)
   const closeCart = () => {
     reset()
     onClose()
