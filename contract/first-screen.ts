@@ -10,16 +10,17 @@ export const LATER_ID = 'later'
 export const OWN_FONT_ID = 'own-font'
 /** Of the element that keeps what lies below the first paint from being laid out. It stays until the page has our font. */
 export const BELOW_FOLD_STYLES_ID = 'below-fold-styles'
-/**
- * The class of a list's cards and a page's blocks: those after the second begin below the first paint of a phone, which does
- * not lay them out. Only a page that comes with a drawn screen knows it.
- */
+/** The class of what has parts below the first paint of a phone. Only a page that comes with a drawn screen knows it. */
 export const BELOW_FOLD_CLASS = 'below-fold'
+/** Those parts: of a list the entries after the second, of a block all. */
+export const BELOW_FOLD_PARTS = `ul.${BELOW_FOLD_CLASS}>:nth-child(n+3),div.${BELOW_FOLD_CLASS}>*`
 /**
  * Of the last element that the first window of a phone may show. A phone paints a drawn screen as soon as this is there, and
  * reads and lays out the rest of a long one after that.
  */
 export const FOLD_ID = 'fold'
+/** Where that element is the row of a table. */
+export const BELOW_FOLD_ROWS = `tr#${FOLD_ID}~tr`
 /** The language as the server can read it: the choice itself lies in the browser's storage. */
 export const LOCALE_COOKIE = 'madang-locale'
 

@@ -105,7 +105,8 @@ startRareGlyphs()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-// Not awaited at the top of the module: the chunk that is asked for imports this one.
+// Not awaited at the top of the module: the chunk that is asked for imports this one. The page answers between the
+// evaluation of the code and its start.
 void readSocialReturn()
   .catch(() => {})
-  .then(() => start(root))
+  .then(() => setTimeout(() => void start(root)))

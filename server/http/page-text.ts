@@ -6,7 +6,8 @@ import { BASE_PATH } from '#contract/base-path.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import { escapeHtml } from '#contract/entities.ts'
 import {
-  BELOW_FOLD_CLASS,
+  BELOW_FOLD_PARTS,
+  BELOW_FOLD_ROWS,
   BELOW_FOLD_STYLES_ID,
   FIRST_ANSWERS_ID,
   FOLD_ID,
@@ -71,8 +72,8 @@ const ownFont = /@font-face\{font-family:"?Madang UI"?;[^}]*\}/g
 /** Their height is a guess until somebody scrolls near them. */
 const whenNear = (height: string) => `{content-visibility:auto;contain-intrinsic-size:auto ${height}}`
 const BELOW_FOLD =
-  `<style id="${BELOW_FOLD_STYLES_ID}">.${BELOW_FOLD_CLASS}:nth-child(n+3)${whenNear('26rem')}` +
-  `@media (width<640px){tr#${FOLD_ID}~tr${whenNear('11rem')}}</style>`
+  `<style id="${BELOW_FOLD_STYLES_ID}">${BELOW_FOLD_PARTS}${whenNear('26rem')}` +
+  `@media (width<640px){${BELOW_FOLD_ROWS}${whenNear('11rem')}}</style>`
 
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {

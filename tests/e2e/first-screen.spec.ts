@@ -1,6 +1,6 @@
 // The page before the app's code is there: what it shows, and what happens to what somebody does with it.
-import type { Page } from '@playwright/test'
-import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import type { Locator, Page } from '@playwright/test'
+import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { expect, signUp, test, watch } from './journey.ts'
 
@@ -42,6 +42,21 @@ test('without the app’s code the words are there, for a guest and for somebody
   const { items } = (await answer.json()) as { items: { bid: string; createdAt: string }[] }
   const { bid = '', createdAt = '' } = items[0] ?? {}
   expect(await drawn(page, `board/${bid}`)).toContain(formatTime(new Date(createdAt), 'ko', 'Asia/Seoul'))
+  await context.close()
+})
+
+test('a phone lays out the last cards of a drawn dashboard when somebody comes near them', async ({ browser }) => {
+  const phone = { baseURL: process.env.MADANG_URL, javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await openDrawn(page, '.')
+  const isLaidOut = (card: Locator) =>
+    card.getByRole('heading').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+  const cards = page.locator(BELOW_FOLD_PARTS)
+  expect(await isLaidOut(cards.first())).toBe(true)
+  expect(await isLaidOut(cards.last())).toBe(false)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut(cards.last())).toBe(true)
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 // A drawn screen comes with the styles that it uses; the app's own screens need all of them.
-import { BELOW_FOLD_STYLES_ID, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import { BELOW_FOLD_PARTS, BELOW_FOLD_ROWS, BELOW_FOLD_STYLES_ID, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
+import { changeInParts } from './in-parts.ts'
 
 /**
  * Waits for the stylesheet that follows the needed styles, which is not in use yet, and returns what puts it in their
@@ -22,5 +23,12 @@ export async function wholeStyles(): Promise<() => void> {
   }
 }
 
-/** From now on the whole page is laid out, also what nobody has come near. */
-export const layOutAll = () => document.getElementById(BELOW_FOLD_STYLES_ID)?.remove()
+/** Lays out what nobody has come near yet, so that from then on the whole page is. */
+export async function layOutAll(): Promise<void> {
+  const rules = document.getElementById(BELOW_FOLD_STYLES_ID)
+  if (!rules) return
+  const parts = [...document.querySelectorAll<HTMLElement>(`${BELOW_FOLD_PARTS},${BELOW_FOLD_ROWS}`)]
+  await changeInParts(parts, (part) => (part.style.contentVisibility = 'visible'))
+  rules.remove()
+  for (const part of parts) part.style.removeProperty('content-visibility')
+}

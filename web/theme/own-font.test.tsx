@@ -1,13 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BELOW_FOLD_STYLES_ID } from '#contract/first-screen.ts'
+import { BELOW_FOLD_CLASS, BELOW_FOLD_STYLES_ID } from '#contract/first-screen.ts'
 import { showOwnFont } from './own-font.ts'
 
 const { documentElement: root, body } = document
-const inOwnFont = () => body.querySelectorAll('[style*="font-family"]').length
+const changed = (property: string) => body.querySelectorAll(`[style*="${property}"]`).length
+const inOwnFont = () => changed('font-family')
+const laidOut = () => changed('content-visibility')
+
+/** What has changed whenever the page is laid out. */
+function watchSteps(read: () => number) {
+  const steps: number[] = []
+  vi.spyOn(body, 'getBoundingClientRect').mockImplementation(() => {
+    steps.push(read())
+    return new DOMRect()
+  })
+  return steps
+}
 
 beforeEach(() => {
   const rows = Array.from({ length: 40 }, (_, row) => `<li><b>${row}</b>${'<i>a</i>'.repeat(8)}</li>`).join('')
-  body.innerHTML = `<style id="${BELOW_FOLD_STYLES_ID}"></style><header>h</header><main><ul>${rows}</ul></main>`
+  body.innerHTML = `<style id="${BELOW_FOLD_STYLES_ID}"></style><header>h</header><main><ul class="${BELOW_FOLD_CLASS}">${rows}</ul></main>`
 })
 
 afterEach(() => {
@@ -21,11 +33,7 @@ test('a first visit gets our font part by part, each laid out before the next, a
   let arrive = () => {}
   const load = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
-  const steps: number[] = []
-  vi.spyOn(body, 'getBoundingClientRect').mockImplementation(() => {
-    steps.push(inOwnFont())
-    return new DOMRect()
-  })
+  const steps = watchSteps(inOwnFont)
   showOwnFont()
   await expect.poll(() => load.mock.calls.length).toBe(1)
   expect(load).toHaveBeenCalledWith("1em 'Madang UI'", body.textContent)
@@ -34,13 +42,19 @@ test('a first visit gets our font part by part, each laid out before the next, a
   arrive()
   await expect.poll(() => localStorage.getItem('madang-font')).toBe('kept')
   expect(steps.length).toBeGreaterThan(3)
-  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  const parts = steps.slice(0, steps.indexOf(0))
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(root.dataset.font).toBeUndefined()
   expect(inOwnFont()).toBe(0)
   expect(document.getElementById(BELOW_FOLD_STYLES_ID)).toBeNull()
 })
 
-test('a later visit has our font from the start, and its whole page is laid out at once', () => {
+test('a later visit has our font from the start; what lies below its first window is laid out part by part', async () => {
+  const steps = watchSteps(laidOut)
   showOwnFont()
-  expect(document.getElementById(BELOW_FOLD_STYLES_ID)).toBeNull()
+  expect(laidOut()).toBe(0)
+  await expect.poll(() => document.getElementById(BELOW_FOLD_STYLES_ID)).toBeNull()
+  // All rows but the first two, in steps of ten, each of which has a hundred elements.
+  expect(steps).toEqual([10, 20, 30, 38])
+  expect([laidOut(), inOwnFont()]).toEqual([0, 0])
 })

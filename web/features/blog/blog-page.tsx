@@ -90,9 +90,14 @@ function Cards({ list, write }: { list: List; write: () => void }) {
   if (posts.length === 0 && !hasNextPage) return <Nothing write={write} />
   return (
     <>
-      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
+      <ul
+        ref={cards}
+        aria-label={w.list}
+        aria-busy={isPlaceholderData}
+        className={clsx(grid, BELOW_FOLD_CLASS, 'aria-busy:opacity-60')}
+      >
         {posts.map((post, place) => (
-          <li key={post.id} className={clsx('min-w-0', BELOW_FOLD_CLASS, placeAt(place))}>
+          <li key={post.id} className={clsx('min-w-0', placeAt(place))}>
             {cardAt(post, place)}
           </li>
         ))}

@@ -81,9 +81,14 @@ function Cards({ list, manage }: { list: List; manage: Manage | null }) {
   if (products.length === 0 && !hasNextPage) return <Nothing isAdmin={manage !== null} />
   return (
     <>
-      <ul ref={cards} aria-label={w.list} aria-busy={isPlaceholderData} className={clsx(grid, 'aria-busy:opacity-60')}>
+      <ul
+        ref={cards}
+        aria-label={w.list}
+        aria-busy={isPlaceholderData}
+        className={clsx(grid, BELOW_FOLD_CLASS, 'aria-busy:opacity-60')}
+      >
         {products.map((product, place) => (
-          <li key={product.id} className={clsx('min-w-0', BELOW_FOLD_CLASS)}>
+          <li key={product.id} className="min-w-0">
             <ProductCard {...{ product, under, manage }} isFirst={place < FIRST_ROWS} />
           </li>
         ))}
