@@ -13,6 +13,7 @@ import { messageWords } from '#messages/message.ts'
 import { peopleWords } from '#messages/people.ts'
 import { reportQueueWords } from '#messages/report-queue.ts'
 import { stateWords } from '#messages/ui-states.ts'
+import { shellWords } from '#messages/shell.ts'
 import { userListWords } from '#messages/user-list.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { board, reply } from '#server/db/tables/board.table.ts'
@@ -42,6 +43,8 @@ test('a writer’s name on a post leads to their page, and from there to a messa
   await userEvent.click(await within(main).findByRole('link', { name: writer.name }))
   await screen.findByRole('heading', { level: 1, name: writer.name })
   expect(address()).toBe(`/people/${writer.uid}`)
+  const nav = screen.getByRole('navigation', { name: shellWords.ko.nav })
+  expect(nav.querySelector('[aria-current]')?.textContent).toBe(shellWords.ko.userInfo)
   await within(await screen.findByRole('region', { name: w.posts })).findByRole('link', { name: '첫 글' })
   expect(screen.queryByRole('region', { name: w.photos })).toBeNull()
   await follow(w.write)

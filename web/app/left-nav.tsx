@@ -14,8 +14,9 @@ const item =
 const active = 'bg-accent-soft font-semibold text-accent-ink'
 const inactive = 'font-medium text-ink-soft hover:bg-hover hover:text-ink'
 
-/** A post belongs to the board, and a new post as well. */
-const belongsTo = (path: string, to: string) => path === to || path.startsWith(`${to}/`)
+/** A post belongs to the board, and a new post as well; somebody's page to the list of users. */
+const belongsTo = (path: string, to: string) =>
+  path === to || path.startsWith(`${to}/`) || (to === '/userInfo' && path.startsWith('/people/'))
 
 /** 280 px wide; the same list is beside the page and in the drawer. */
 export function LeftNav({
