@@ -16,6 +16,10 @@ export const { findBrowser, browserFlags } = scripts as { findBrowser: () => Pro
 
 export const launchBrowser = async () => chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** A phone with the sharp screen that most have: it takes larger pictures. */
+export const SHARP_PHONE = { ...PHONE, deviceScaleFactor: 2 }
+
 /** A fresh browser profile in Korea, signed in at the demo under this address. */
 export async function contextOf(
   browser: Browser,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { escapeHtml } from '#contract/entities.ts'
-import { contextOf, launchBrowser, type Visitor } from './browser.ts'
+import { contextOf, launchBrowser, SHARP_PHONE, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 
 type Seen = {
@@ -23,8 +23,6 @@ const CPU_SLOWDOWN = 4
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 /** Nothing asked for and nothing arriving for this long: the visit has come to rest. */
 const REST_MS = 1_500
-
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 const open = ['', 'album', 'tmdb', 'demo', 'login']
 const users = [
@@ -201,7 +199,7 @@ export async function measureVisits(names: string[]): Promise<VisitRow[]> {
   const still = await startStatic()
   const browser = await launchBrowser()
   const visitStatic = async () => {
-    const context = await contextOf(browser, demo.url, 'guest', PHONE)
+    const context = await contextOf(browser, demo.url, 'guest', SHARP_PHONE)
     const { lcp } = await visit(context, still.url)
     await context.close()
     return lcp
@@ -214,7 +212,7 @@ export async function measureVisits(names: string[]): Promise<VisitRow[]> {
       const ours: (Seen & Loaded)[] = []
       const statics: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const context = await contextOf(browser, demo.url, visitor, PHONE)
+        const context = await contextOf(browser, demo.url, visitor, SHARP_PHONE)
         const seen = await visit(context, await addressOf(context, demo.url, path))
         ours.push(seen)
         await context.close()

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { build } from 'vite'
 import { median } from './against-bare.ts'
-import { contextOf, launchBrowser } from './browser.ts'
+import { contextOf, launchBrowser, SHARP_PHONE } from './browser.ts'
 import { startDemo } from './demo-server.ts'
-import { PHONE, visit } from './first-visit.ts'
+import { visit } from './first-visit.ts'
 import type { Line } from './line.ts'
 import { installPackages, why } from './packages.ts'
 import { dashboard, html, main, packages } from './template/page.ts'
@@ -56,7 +56,7 @@ async function compare(folder: string): Promise<Line> {
         ['ours', demo.url],
         ['theirs', template.url],
       ] as const) {
-        const context = await contextOf(browser, demo.url, side === 'ours' ? 'user' : 'guest', PHONE)
+        const context = await contextOf(browser, demo.url, side === 'ours' ? 'user' : 'guest', SHARP_PHONE)
         found[side].push((await visit(context, url)).lcp)
         await context.close()
       }

@@ -1,7 +1,7 @@
 // Madang in use, in a real browser: how long a like, another screen, each screen's main action, a key in a long text and
 // scrolling take. The demo is filled up first.
 import type { Browser } from '@playwright/test'
-import { accounts, launchBrowser, type Visitor } from './browser.ts'
+import { accounts, launchBrowser, PHONE, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
 import type { Line } from './line.ts'
 import { why } from './packages.ts'
@@ -9,7 +9,7 @@ import { INP_MS, measureFirstPress, measureInp, measureLike, measureRoutes } fro
 import { fillDemo, type Filled } from './using/fill.ts'
 import { measureScrolling, measureTyping } from './using/much.ts'
 import { firstPresses, screens, type Screen } from './using/screens.ts'
-import { atMost, openStage, PHONE, SLOW, type Stage } from './using/stage.ts'
+import { atMost, openStage, SLOW, type Stage } from './using/stage.ts'
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000)
 const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 5_000)

@@ -19,7 +19,7 @@ export const BELOW_FOLD_PARTS = `ul.${BELOW_FOLD_CLASS}>:nth-child(n+3),div.${BE
  * reads and lays out the rest of a long one after that.
  */
 export const FOLD_ID = 'fold'
-/** Where that element is the row of a table. */
+/** The rows after that element, where it is the row of a table. */
 export const BELOW_FOLD_ROWS = `tr#${FOLD_ID}~tr`
 /** The language as the server can read it: the choice itself lies in the browser's storage. */
 export const LOCALE_COOKIE = 'madang-locale'

@@ -8,7 +8,6 @@ import { seen, watch } from './watch.ts'
 /** The processor of a phone. */
 export const SLOW = 4
 const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Nothing on its way for this long: the page has what it asked for. */
 const REST_MS = 300
 /** A request that gets no answer is not waited for any longer. */

@@ -53,7 +53,7 @@ test('a phone lays out the last cards of a drawn dashboard when somebody comes n
   const isLaidOut = (card: Locator) =>
     card.getByRole('heading').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
   const cards = page.locator(BELOW_FOLD_PARTS)
-  expect(await isLaidOut(cards.first())).toBe(true)
+  await expect.poll(() => isLaidOut(cards.first())).toBe(true)
   expect(await isLaidOut(cards.last())).toBe(false)
   await cards.last().scrollIntoViewIfNeeded()
   await expect.poll(() => isLaidOut(cards.last())).toBe(true)

@@ -41,8 +41,9 @@ test('a first visit gets our font part by part, each laid out before the next, a
   expect([root.dataset.font, inOwnFont()]).toEqual(['later', 0])
   arrive()
   await expect.poll(() => localStorage.getItem('madang-font')).toBe('kept')
-  expect(steps.length).toBeGreaterThan(3)
+  // What was below the first window is laid out after that, in our font already.
   const parts = steps.slice(0, steps.indexOf(0))
+  expect(parts.length).toBeGreaterThan(3)
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(root.dataset.font).toBeUndefined()
   expect(inOwnFont()).toBe(0)
