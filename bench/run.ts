@@ -107,7 +107,7 @@ if (asked.includes('search')) await guarded('search', async () => (await measure
 if (isWhole) writeReport(lines, before)
 
 const inUse: Line[] = []
-const parts = ['press', 'routes', 'keys', 'scroll', 'inp'].filter((name) => asked.includes(name))
+const parts = ['press', 'routes', 'keys', 'scroll', 'inp', 'first'].filter((name) => asked.includes(name))
 await part('using', () => measureUsing(parts, sayInto(inUse)), sayInto(inUse))
 await part('template', async () => sayInto(inUse)(await measureTemplate()), sayInto(inUse))
 await part('lighthouse', () => measureLighthouse(sayInto(inUse)), sayInto(inUse))

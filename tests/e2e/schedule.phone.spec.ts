@@ -12,8 +12,11 @@ test('the scheduler is used by finger at 390 px: a day is chosen, read below the
     endTime: '11:00',
   })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  await page.goto('schedule?date=20270302')
+  await page.goto('schedule?date=20261202')
+  // Three presses faster than the month is drawn.
+  await page.getByRole('button', { name: '다음 달' }).click({ clickCount: 3 })
   await expect(page.getByRole('heading', { level: 2, name: '2027.03', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '3월 2일 (화) 일정' })).toBeVisible()
   await dayLink(page, '2027년 3월 10일').tap()
   const agenda = page.getByRole('region', { name: '3월 10일 (수) 일정' })
   await expect(agenda.getByRole('button', { name: /동네 장터 준비 모임/ })).toBeVisible()

@@ -1,13 +1,14 @@
 // The screen /schedule: the calendar, what the chosen day holds, and the dialogs over them.
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useSteady } from '#web/lib/steady.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
@@ -22,7 +23,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { scheduleQueries, scheduleRemovals, type PlanDraft } from './schedule.queries.ts'
-import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys, useAskedPlan } from './use-schedule.ts'
+import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys, useAskedPlan, type Place } from './use-schedule.ts'
 
 const CalendarView = lazy(
   browserOnly(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))),
@@ -66,25 +67,39 @@ function useDays(day: string) {
   }
 }
 
-export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: SchedulePageProps) {
-  const w = t(scheduleWords)
+/** Goes by what is asked for, which quick presses are ahead of the picture with. */
+function Toolbar({ onCreate }: { onCreate: () => void }) {
   const place = usePlace()
   const { view, day, go } = place
+  usePlaceKeys(place, onCreate)
+  return (
+    <CalendarToolbar view={view} day={day} onView={(next) => go({ view: next })} onDay={(next) => go({ day: next })} />
+  )
+}
+
+/** The toolbar names another day or view at once; all the rest, which is large, follows in the picture after it. */
+export function SchedulePage(props: SchedulePageProps) {
+  const { view, day, plan, go } = usePlace()
+  return <Days {...props} view={useDeferredValue(view)} day={useDeferredValue(day)} plan={plan} go={useSteady(go)} />
+}
+
+const Days = memo(function Days(props: SchedulePageProps & Place) {
+  const { onNewAnniversary, onAnniversary, tools, aside, view, day, go } = props
+  const w = t(scheduleWords)
   const { plans, anniversaries, isLoading, failure } = useDays(day)
   const lunar = useLunarShown()
   const compact = useIsPhone()
   const remove = useUndoableRemove(scheduleRemovals.plan())
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   const [pressed, setOpen] = useState<Schedule | null>(null)
-  const open = pressed ?? plans?.find(({ id }) => id === place.plan) ?? null
+  const open = pressed ?? plans?.find(({ id }) => id === props.plan) ?? null
   const close = () => {
     setOpen(null)
     // The address names no plan any more.
-    if (place.plan) go({})
+    if (props.plan) go({})
   }
   const { said, ...moves } = useMoves(plans ?? none)
   const create = (on = day, times?: { start: number; end: number | null }) => setDraft(newPlan(on, times))
-  usePlaceKeys(place, () => create())
   useAskedPlan(() => create())
 
   const pick = (on: string, times?: { start: number; end: number | null }) => {
@@ -109,8 +124,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
         />
       </Suspense>
     )
-  // The page opens with the plain month or the place of the hours, and the toolbar names another one at once; the
-  // calendar, which is large, follows in the picture after it.
+  // The page opens with the plain month or the place of the hours; the calendar follows in the picture after it.
   const calendar = useDeferredValue(drawn, month || placeOfHours)
   return (
     <>
@@ -131,12 +145,7 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
       />
       <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Card flush aria-label={w.calendar} aria-busy={isLoading}>
-          <CalendarToolbar
-            view={view}
-            day={day}
-            onView={(next) => go({ view: next })}
-            onDay={(next) => go({ day: next })}
-          />
+          <Toolbar onCreate={() => create()} />
           {failure ? <ErrorState title={w.failed} onRetry={failure.retry} retrying={failure.retrying} /> : calendar}
         </Card>
         <div className="grid gap-5 items-start lg:grid-cols-2 2xl:grid-cols-1">
@@ -157,4 +166,4 @@ export function SchedulePage({ onNewAnniversary, onAnniversary, tools, aside }: 
       <PlanDetails plan={open} onClose={close} onEdit={(plan) => (close(), setDraft(plan))} onRemove={remove} />
     </>
   )
-}
+})
