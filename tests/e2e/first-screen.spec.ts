@@ -4,6 +4,9 @@ import { BELOW_FOLD_PARTS, NEEDED_STYLES_ID } from '#contract/first-screen.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { expect, signUp, test, watch } from './journey.ts'
 
+/** The page waits no longer for its own first picture. */
+const LONGEST_WAIT_MS = 2_000
+
 /** A server that is too busy to draw in three seconds sends the page without its screen: such a visit is made again. */
 const openDrawn = (page: Page, address: string, waitUntil: 'domcontentloaded' | 'commit' = 'domcontentloaded') =>
   expect(async () => {
@@ -131,6 +134,12 @@ test('what is pressed and typed before the app has started is not lost, and noth
   await page.getByRole('button', { name: '테마' }).click()
   letThrough()
   await expect(page.getByRole('menu')).toBeVisible()
+  // The code came after the first picture was on the screen, which it would have held up.
+  const { painted, coded } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    coded: performance.getEntriesByType('resource').find(({ name }) => name.includes('/static/js/'))?.startTime,
+  }))
+  expect(coded).toBeGreaterThanOrEqual(Math.min(painted, LONGEST_WAIT_MS))
   await expect(search).toHaveValue('찻잔')
   await expect(page).toHaveURL(/찻잔|%EC%B0%BB/)
   // Once it listens, it asks again where something has changed since: other journeys change things all the time.
