@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // A journey is over before optimised code pays for its making.
-      args: [...(scripts as { browserFlags: string[] }).browserFlags, '--js-flags=--no-opt'],
+      args: [...(scripts as { browserFlags: string[] }).browserFlags, '--js-flags=--no-opt --no-maglev'],
     },
   },
   projects: [

@@ -18,11 +18,11 @@ import { notificationsQuery, orderCountQuery, ordersQuery, schedulesQuery } from
 import { orderDaysQuery, productsQuery, statusQuery } from './shop.service.ts'
 import { everyonesEventsQuery, ownEventsQuery } from './timeline.service.ts'
 
-const ORDERS = 100_000
-const PEOPLE = 50_000
+const ORDERS = 40_000
+const PEOPLE = 20_000
 const PRODUCTS = 300
 /** Pages of 8 kB that one query may look at: from memory that is a few milliseconds, on any machine. */
-const PAGES_MAX = 2_000
+const PAGES_MAX = 1_000
 
 const TODAY = '20261115'
 const both = { from: addDays(TODAY, 1 - 180), to: TODAY }
@@ -59,7 +59,7 @@ async function fillShop() {
       case when i % 100 = 0 then '${HEAVY}' when i > ${ORDERS} - 50 then '${FORMER}' else 'u' || 10 + i % ${PEOPLE - 10} end,
       9000, 12000, 1, '03000', '', '', '', status,
       case when status in ('결제완료', '배송중', '배송완료') then 'k' || i end, ordered, ordered, case when status <> '주문완료' then ordered + interval '3 minutes' end
-    from (select i, ${at('i', '155 seconds')} as ordered, case when i < 200 then '주문완료' when i < 4000 then '결제완료' when i < 9000 then '배송중'
+    from (select i, ${at('i', '388 seconds')} as ordered, case when i < 200 then '주문완료' when i < 4000 then '결제완료' when i < 9000 then '배송중'
       when i % 25 = 0 then '취소' else '배송완료' end as status from generate_series(1, ${ORDERS}) i) made`,
   )
   await fill(
@@ -84,7 +84,7 @@ async function fillNeighbourhood() {
     `insert into notification (uid, type, kind, description, created_at, status)
     select 'u' || 1 + i % ${PEOPLE}, case when i % 25 = 0 then '오류' else '주문' end,
       case when i % 25 = 0 then 'paymentFailed' else 'paid' end, 'n' || i, ${at('i', '3 minutes')},
-      case when i % 10 = 0 then '신규' else '읽음' end from generate_series(1, 100000) i`,
+      case when i % 10 = 0 then '신규' else '읽음' end from generate_series(1, 40000) i`,
   )
   await fill(
     'board',

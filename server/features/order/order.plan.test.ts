@@ -18,7 +18,7 @@ import {
   type ListQuery,
 } from './order-list.service.ts'
 
-const SIZE = 100_000
+const SIZE = 40_000
 const PEOPLE = 1_000
 const LIMIT = 20
 

@@ -11,7 +11,7 @@ import { repliesQuery } from './person-replies.service.ts'
 
 const PEOPLE = 100
 const POSTS = 2_000
-const REPLIES = 100_000
+const REPLIES = 40_000
 const LIMIT = 20
 
 let db: Db
