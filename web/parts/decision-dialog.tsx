@@ -30,6 +30,7 @@ export function WordsDialog({ act, onDecide, isSaving, onClose }: Asked<string> 
     <FormDialog
       form={{ isChanged: length > 0, isSaving, submit }}
       words={{ save: w.acts[act], cancel: w.cancel }}
+      isGrave={isHide}
       title={isHide ? w.hideTitle : w.warnTitle}
       description={isHide ? w.hideText : w.warnText}
       size="sm"
@@ -57,6 +58,7 @@ export function BanDialog({ whom, onDecide, isSaving, onClose }: Asked<BanDays> 
     <FormDialog
       form={{ isChanged: false, isSaving, submit }}
       words={{ save: w.acts.ban, cancel: w.cancel }}
+      isGrave
       title={w.banTitle(whom)}
       description={w.banText}
       size="sm"

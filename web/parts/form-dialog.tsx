@@ -10,16 +10,18 @@ type FormDialogProps = {
   title: string
   description?: string
   size?: 'sm' | 'md'
+  /** Takes something away from somebody. */
+  isGrave?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-export function FormDialog({ form, words, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, words, isGrave = false, onClose, ...dialog }: FormDialogProps) {
   const askToClose = useAskBeforeClosing(() => form.isChanged, onClose)
   const footer = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" variant="primary" loading={form.isSaving}>
+      <Button type="submit" variant={isGrave ? 'danger' : 'primary'} loading={form.isSaving}>
         {words.save}
       </Button>
     </>
