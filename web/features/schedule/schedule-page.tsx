@@ -67,7 +67,7 @@ function useDays(day: string) {
   }
 }
 
-/** Goes by what is asked for, which quick presses are ahead of the picture with. */
+/** Counts from the address, which is ahead of the picture while somebody presses quickly. */
 function Toolbar({ onCreate }: { onCreate: () => void }) {
   const place = usePlace()
   const { view, day, go } = place
