@@ -64,6 +64,14 @@ test('a message that is opened draws no row', async () => {
   expect(rows.drawnAgain()).toEqual([])
 })
 
+test('another address of the same page draws nothing around it', async () => {
+  await open('/schedule?date=20270302')
+  const around = await watched('aside a')
+  await userEvent.click(screen.getByRole('button', { name: '다음 달' }))
+  await screen.findByRole('heading', { name: '2027.04' })
+  expect(around.drawnAgain()).toEqual([])
+})
+
 test('orders that are asked for again and are the same draw no row', async () => {
   const { hear, meddle } = await open('/order', admin)
   const rows = await watched('tbody tr')

@@ -8,8 +8,7 @@ import { RoutePending } from './route-pending.tsx'
 type CatchProps = { turn: number; children: ReactNode }
 type CatchState = { turn: number; caught: { error: unknown } | null }
 
-/** Shows an error in the place of what has failed, until something else is shown. */
-export class CatchErrors extends Component<CatchProps, CatchState> {
+class CatchErrors extends Component<CatchProps, CatchState> {
   override state: CatchState = { turn: this.props.turn, caught: null }
   static getDerivedStateFromError = (error: unknown) => ({ caught: { error } })
   static getDerivedStateFromProps = ({ turn }: CatchProps, state: CatchState) =>
@@ -20,6 +19,11 @@ export class CatchErrors extends Component<CatchProps, CatchState> {
     return caught ? <RouteError error={caught.error} /> : this.props.children
   }
 }
+
+/** Shows an error in the place of what has failed, until something else is shown. */
+export const Caught = ({ children }: { children: ReactNode }) => (
+  <CatchErrors turn={useShown(({ turn }) => turn)}>{children}</CatchErrors>
+)
 
 const pageOf = ({ content }: Shown) => (content.kind === 'page' ? content.Page : null)
 const errorOf = ({ content }: Shown) => (content.kind === 'error' ? content.error : null)
@@ -32,13 +36,13 @@ function Content() {
   return error === null ? <RoutePending /> : <RouteError error={error} />
 }
 
-export function Outlet() {
-  const turn = useShown((shown) => shown.turn)
-  return (
-    <CatchErrors turn={turn}>
-      <Suspense fallback={<RoutePending />}>
-        <Content />
-      </Suspense>
-    </CatchErrors>
-  )
-}
+/** One element for ever: another one would draw the whole page again with whatever stands around it. */
+const content = (
+  <Caught>
+    <Suspense fallback={<RoutePending />}>
+      <Content />
+    </Suspense>
+  </Caught>
+)
+
+export const Outlet = () => content
