@@ -6,6 +6,7 @@ import type { BrowserContext, CDPSession } from '@playwright/test'
 import { escapeHtml } from '#contract/entities.ts'
 import { contextOf, launchBrowser, SHARP_PHONE, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
+import { settled } from './using/watch.ts'
 
 type Seen = {
   lcp: number
@@ -120,6 +121,9 @@ export async function visit(context: BrowserContext, url: string): Promise<Seen 
   await page.addInitScript(observe)
   const { loaded, rest } = countLoads(cdp)
   await page.goto(url, { waitUntil: 'commit' })
+  await rest()
+  // What came last may still be compiled, drawn and painted, and ask for more.
+  await settled(page)
   await rest()
   const seen = await page.evaluate(() => ({
     ...(window as unknown as { seen: Seen }).seen,

@@ -50,6 +50,7 @@ async function compare(folder: string): Promise<Line> {
   const demo = await startDemo()
   const browser = await launchBrowser()
   const found: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] }
+  const largest = new Set<string>()
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [side, url] of [
@@ -57,7 +58,10 @@ async function compare(folder: string): Promise<Line> {
         ['theirs', template.url],
       ] as const) {
         const context = await contextOf(browser, demo.url, side === 'ours' ? 'user' : 'guest', SHARP_PHONE)
-        found[side].push((await visit(context, url)).lcp)
+        const seen = await visit(context, url)
+        found[side].push(seen.lcp)
+        // Of several texts that are nearly as large, another one may count in another visit, and it comes seconds later.
+        if (side === 'theirs') largest.add(seen.largest.replace(/\..*/, ''))
         await context.close()
       }
     }
@@ -67,7 +71,7 @@ async function compare(folder: string): Promise<Line> {
     await demo.end()
   }
   const [ours, theirs] = [median(found.ours), median(found.theirs)]
-  const value = `${(ours / theirs).toFixed(2)} of its time (${ours.toFixed(0)} ms, ${theirs.toFixed(0)} ms)`
+  const value = `${(ours / theirs).toFixed(2)} of its time (${ours.toFixed(0)} ms, ${theirs.toFixed(0)} ms for its ${[...largest].join(', ')})`
   return { name: NAME, value, goal: '≤ 0.25', isMet: ours <= theirs / 4 }
 }
 
