@@ -73,6 +73,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'screens',
+          // MADANG_REACT=development runs the React that warns, and a warning fails its test.
+          env: { NODE_ENV: process.env.MADANG_REACT ?? 'production' },
           // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
           isolate: false,
           alias: cheapHashes,

@@ -11,6 +11,9 @@ const hasStat = existsSync(STAT)
 /** The processor time of this thread, which the other programs of a busy machine do not lengthen; elsewhere the clock. */
 const spentMs = () => (hasStat ? Number(readFileSync(STAT, 'utf8').split(' ')[0]) / 1e6 : performance.now())
 
+/** Looking in every turn of the event loop would keep a processor busy that the work itself may need, in another thread or the database. */
+const LOOK_MS = 1
+
 async function measured(work: () => Promise<unknown>) {
   let longest = 0
   let last = spentMs()
@@ -19,9 +22,9 @@ async function measured(work: () => Promise<unknown>) {
     const now = spentMs()
     longest = Math.max(longest, now - last)
     last = now
-    if (running) setImmediate(look)
+    if (running) setTimeout(look, LOOK_MS)
   }
-  setImmediate(look)
+  setTimeout(look, LOOK_MS)
   try {
     await work()
   } finally {

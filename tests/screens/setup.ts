@@ -1,5 +1,5 @@
 // Screens run in one process with the real app; whatever a test renders is removed after it.
-import * as React from 'react'
+import { allDrawn } from './act.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { connection } from '#web/lib/connection.ts'
@@ -12,16 +12,25 @@ import { reportStore } from '#web/parts/report-store.tsx'
 /** A limit, not a wait: a busy machine may take this long to load a screen's code for the first time. */
 const PATIENCE_MS = 30_000
 
-// For each of up to 10,000 elements a second, React writes down where in the code it was made, for its warnings: a quarter
-// of a screen test's time. Here it finds that these are used up.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
-  string,
-  object
->
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true })
-
 configure({ asyncUtilTimeout: PATIENCE_MS })
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS })
+
+if (process.env.NODE_ENV === 'production') {
+  const asyncWrapper = async <T>(work: () => Promise<T>) => {
+    const result = await work()
+    await allDrawn()
+    return result
+  }
+  configure({ asyncWrapper })
+} else {
+  const warn = vi.spyOn(console, 'error')
+  afterEach(() => {
+    // What it says of `act` is about the tests.
+    const said = warn.mock.calls.filter(([words]) => !String(words).includes('act('))
+    warn.mockClear()
+    expect(said).toEqual([])
+  })
+}
 
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS })
 

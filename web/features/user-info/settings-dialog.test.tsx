@@ -12,6 +12,8 @@ import { userInfoQueries } from './user-info.queries.ts'
 const stored = { uid: 'lena', displayName: '레나', job: '목수', avatarUrl: '/photo', version: 3 }
 const elsewhere = { ...stored, displayName: '레나 리', version: 4 }
 
+const user = { uid: 'lena', name: 'lena', email: null, profile: stored } as unknown as SessionUser
+
 type Answer = { status: number; body: unknown }
 let answers: ((method: string) => Answer)[] = []
 const sent = vi.fn<(body: unknown) => void>()
@@ -19,8 +21,9 @@ const sent = vi.fn<(body: unknown) => void>()
 beforeEach(() => {
   answers = []
   sent.mockReset()
-  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method === 'PUT') sent(JSON.parse(init.body as string))
+    if (String(address).endsWith('/session')) return Response.json({ user })
     const { status, body } = answers.shift()?.(init.method ?? 'GET') ?? { status: 200, body: elsewhere }
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -32,7 +35,6 @@ const close = vi.fn<(open: boolean) => void>()
 function open() {
   close.mockReset()
   const client = createQueryClient(() => {})
-  const user = { uid: 'lena', name: 'lena', email: null, profile: stored } as unknown as SessionUser
   client.setQueryData(sessionQuery.queryKey, user)
   // The record as a list or an earlier visit left it in the cache.
   client.setQueryData(userInfoQueries.one('lena').queryKey, stored as never)
