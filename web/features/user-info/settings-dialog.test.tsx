@@ -23,7 +23,7 @@ beforeEach(() => {
   sent.mockReset()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method === 'PUT') sent(JSON.parse(init.body as string))
-    if (String(address).endsWith('/session')) return Response.json({ user })
+    if (address.endsWith('/session')) return Response.json({ user })
     const { status, body } = answers.shift()?.(init.method ?? 'GET') ?? { status: 200, body: elsewhere }
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
