@@ -1,4 +1,4 @@
-// Fills the demo's database past the app: many posts and photos, and one post of the longest text that may be written.
+// Fills the demo's database past the app: many posts and photos, a post of 200 kB, and one of the longest text that may be written.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { RICH_TEXT_MAX } from '#contract/rich-text.ts'
@@ -9,21 +9,25 @@ const line = '오늘은 장독대 옆에 봉선화가 피었고, 이웃들이 �
 const paragraph = `<p>${line}<strong>${line}</strong>${line.repeat(6)}</p>`
 const list = `<ul>${`<li><p>${line}</p></li>`.repeat(6)}</ul>`
 
-/** As long as a post may be, in paragraphs, headings and lists; some room is left to type in. */
-function longText() {
-  const part = `<h2>${line}</h2>${paragraph.repeat(4)}${list}`
-  return part.repeat(Math.floor((RICH_TEXT_MAX - 1_000) / part.length))
+/** A text in paragraphs, headings and lists. */
+const part = `<h2>${line}</h2>${paragraph.repeat(4)}${list}`
+const words = Buffer.byteLength(part.replaceAll(/<[^>]+>/g, ''))
+const texts = {
+  ofSize: part.repeat(Math.ceil(200_000 / words)),
+  // Some room is left to type in.
+  longest: part.repeat(Math.floor((RICH_TEXT_MAX - 1_000) / part.length)),
 }
 
 type Wanted = { posts: number; photos: number; writer: string }
-export type Filled = { posts: number; photos: number; longPost: string }
+/** `long`: the posts with the texts of the same names. */
+export type Filled = { posts: number; photos: number; long: Record<keyof typeof texts, string> }
 
-/** `writer`: the address of whoever has written the long post. */
+/** `writer`: the address of whoever has written the long posts. */
 export async function fillDemo(dataDir: string, { posts, photos, writer }: Wanted): Promise<Filled> {
   // The demo's server owns it; this only joins.
   const { connection } = await startEmbedded({ dataDir, database: 'madang' })
   const { db, close } = openDatabase({ ...connection, statement_timeout: 0, stream: undefined })
-  const longPost = randomUUID()
+  const long = { ofSize: randomUUID(), longest: randomUUID() }
   const own = sql`(select id from auth_user where email = ${writer})`
   const others = sql`(select array_agg(uid order by uid) from user_info where uid <> ${own})`
   try {
@@ -42,11 +46,12 @@ export async function fillDemo(dataDir: string, { posts, photos, writer }: Wante
           on f.place = n % f.many`)
       await tx.execute(sql`
         insert into board (bid, uid, title, content, created_at, modified_at)
-        values (${longPost}, ${own}, '아주 긴 글', ${longText()}, now() - interval '1 year', now() - interval '1 year')`)
+        values (${long.ofSize}, ${own}, '긴 글', ${texts.ofSize}, now() - interval '1 year', now() - interval '1 year'),
+          (${long.longest}, ${own}, '아주 긴 글', ${texts.longest}, now() - interval '1 year', now() - interval '1 year')`)
     })
     await db.execute(sql`vacuum analyze board, photos`)
   } finally {
     await close()
   }
-  return { posts, photos, longPost }
+  return { posts, photos, long }
 }
