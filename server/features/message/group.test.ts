@@ -236,7 +236,9 @@ describe('a group', () => {
     const notYet = group.people.filter(({ uid, readAt }) => uid !== ara.uid && (readAt ?? '') < sentAt)
     expect(notYet.map(({ uid }) => uid)).toEqual([chorong.uid])
     const data = { read: { uid: binna.uid, readAt: sentAt } }
-    const told = () => heard.flatMap((change) => (change.collection === 'messageGroup' ? [change] : []))
+    // What happened in the groups of other tests may still be on its way.
+    const told = () =>
+      heard.flatMap((change) => (change.collection === 'messageGroup' && change.id === gid ? [change] : []))
     const reads = () => told().filter((change) => change.data)
     await expect.poll(reads).toMatchObject([{ id: gid, data }])
     // Once more changes nothing, and nobody is told.
@@ -339,7 +341,8 @@ describe('a group', () => {
     const gid = await begun()
     await leave(chorong, gid)
     await wrote(ara, gid, '하나')
-    const of = ({ uid }: TestUser) => heard[uid]?.filter(({ collection }) => collection === 'messageGroup') ?? []
+    const isOfIt = ({ collection, id }: Change) => collection === 'messageGroup' && id === gid
+    const of = ({ uid }: TestUser) => heard[uid]?.filter(isOfIt) ?? []
     // That they have left reaches their other tabs.
     await expect.poll(() => [of(binna).length, of(chorong).length]).toEqual([3, 2])
     expect([...of(stranger), ...of(admin)]).toEqual([])
