@@ -17,26 +17,26 @@ process.on('exit', stopChecks)
 const { ensureBuilt } = await import('./build.mjs')
 const built = ensureBuilt()
 
-// Three rows, each of which goes on as soon as it can, so that both cores are busy to the end.
+// Three rows, each of which goes on as soon as it can, and which end at about the same time: both cores are busy to the end.
 async function runVisits() {
   await built
   const browser = await browserFound
   say('test', 'journeys in a browser')
-  return [await runJourneys(browser)]
+  const visited = await runJourneys(browser)
+  return [visited, await runQuickChecks([TYPES, LINT])]
 }
-async function runChecksAndProofs() {
+async function runProofs() {
   const checked = await runQuickChecks([FORMAT, UNUSED])
   await built
   say('test', 'the slow proofs')
-  const proved = await runVitest('slow', ['slow'])
-  // All work and no waiting: they come last, when the other rows leave a core to them.
-  return [checked, proved, await runQuickChecks([TYPES, LINT])]
+  // One after the other: seven processes on two cores spoil each other's caches.
+  return [checked, await runVitest('slow', ['slow'], ['--maxWorkers=1'])]
 }
 say(
   'test',
   'the rules, unit and screen tests; beside them the build and the journeys, format, types, lint and the proofs',
 )
-const rows = [runVitest('tests', ['unit', 'web', 'screens']).then((one) => [one]), runVisits(), runChecksAndProofs()]
+const rows = [runVitest('tests', ['unit', 'web', 'screens']).then((one) => [one]), runVisits(), runProofs()]
 const counts = (await Promise.all(rows)).flat()
 
 const passed = counts.reduce((total, one) => total + one.passed, 0)

@@ -14,7 +14,7 @@ export default defineConfig({
   // Only what hangs meets these: a machine that builds something else meanwhile is several times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
