@@ -11,9 +11,9 @@ const list = `<ul>${`<li><p>${line}</p></li>`.repeat(6)}</ul>`
 
 /** A text in paragraphs, headings and lists. */
 const part = `<h2>${line}</h2>${paragraph.repeat(4)}${list}`
-const words = Buffer.byteLength(part.replaceAll(/<[^>]+>/g, ''))
+const wordBytes = Buffer.byteLength(part.replaceAll(/<[^>]+>/g, ''))
 const texts = {
-  ofSize: part.repeat(Math.ceil(200_000 / words)),
+  of200kB: part.repeat(Math.ceil(200_000 / wordBytes)),
   // Some room is left to type in.
   longest: part.repeat(Math.floor((RICH_TEXT_MAX - 1_000) / part.length)),
 }
@@ -27,7 +27,7 @@ export async function fillDemo(dataDir: string, { posts, photos, writer }: Wante
   // The demo's server owns it; this only joins.
   const { connection } = await startEmbedded({ dataDir, database: 'madang' })
   const { db, close } = openDatabase({ ...connection, statement_timeout: 0, stream: undefined })
-  const long = { ofSize: randomUUID(), longest: randomUUID() }
+  const long = { of200kB: randomUUID(), longest: randomUUID() }
   const own = sql`(select id from auth_user where email = ${writer})`
   const others = sql`(select array_agg(uid order by uid) from user_info where uid <> ${own})`
   try {
@@ -46,7 +46,7 @@ export async function fillDemo(dataDir: string, { posts, photos, writer }: Wante
           on f.place = n % f.many`)
       await tx.execute(sql`
         insert into board (bid, uid, title, content, created_at, modified_at)
-        values (${long.ofSize}, ${own}, '긴 글', ${texts.ofSize}, now() - interval '1 year', now() - interval '1 year'),
+        values (${long.of200kB}, ${own}, '긴 글', ${texts.of200kB}, now() - interval '1 year', now() - interval '1 year'),
           (${long.longest}, ${own}, '아주 긴 글', ${texts.longest}, now() - interval '1 year', now() - interval '1 year')`)
     })
     await db.execute(sql`vacuum analyze board, photos`)

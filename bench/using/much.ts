@@ -1,4 +1,4 @@
-// Where there is much: the board's pages, the whole album, and a text as long as a post may be.
+// Where there is much: the board's pages, the whole album, and two long texts, one of them as long as a post may be.
 import type { Line } from '../line.ts'
 import { INP_MS } from './acts.ts'
 import { atMost, inMs, open, SLOW, type Stage } from './stage.ts'

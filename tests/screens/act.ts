@@ -1,5 +1,5 @@
-// Screen tests run the React that users get: the one that warns needs half as much time again. It has no `act`, so this
-// file has what the testing library needs of it.
+// Screen tests run the React that users get: the one that warns takes a sixth longer. It has no `act`, so this file has
+// what the testing library needs of it.
 import React from 'react'
 import { flushSync } from 'react-dom'
 // @ts-expect-error it has no types of its own
