@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { sessionQuery } from '#web/lib/session.ts'
+import { sessionQuery, useSession } from '#web/lib/session.ts'
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 import { userInfoQueries } from './user-info.queries.ts'
@@ -32,18 +32,24 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const close = vi.fn<(open: boolean) => void>()
 
-function open() {
+function SessionShown() {
+  return <p>registered as {useSession()?.profile?.displayName}</p>
+}
+
+function open(as = user) {
   close.mockReset()
   const client = createQueryClient(() => {})
-  client.setQueryData(sessionQuery.queryKey, user)
+  client.setQueryData(sessionQuery.queryKey, as)
   // The record as a list or an earlier visit left it in the cache.
   client.setQueryData(userInfoQueries.one('lena').queryKey, stored as never)
   render(
     <QueryClientProvider client={client}>
       <SettingsDialog open onOpenChange={close} />
       <ConfirmHost />
+      <SessionShown />
     </QueryClientProvider>,
   )
+  return client
 }
 
 /** The dialog's layer is loaded on demand, which takes a while on a busy machine. */
@@ -59,6 +65,16 @@ test('the form opens with what the server says now, not with what the cache has'
   await userEvent.click(screen.getByRole('button', { name: '등록' }))
   await waitFor(() => expect(close).toHaveBeenCalledWith(false))
   expect(sent.mock.calls).toEqual([[{ displayName: '레나 리', job: '목수!', avatarUrl: '/photo', version: 4 }]])
+})
+
+test('the form of a first registration stays when the stream tells that it was saved', async () => {
+  const client = open({ ...user, profile: null })
+  const field = await nameField()
+  await userEvent.type(field, '!')
+  client.setQueryData(sessionQuery.queryKey, user)
+  await screen.findByText('registered as 레나')
+  expect(screen.getByLabelText('이름')).toBe(field)
+  expect(field).toHaveProperty('value', 'lena!')
 })
 
 test('what was typed is discarded only after a question', async () => {

@@ -1,6 +1,6 @@
 // The settings dialog, in which users register name, job and photo. Loaded on demand.
 import { useIsMutating } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { profileWords } from '#messages/profile.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
@@ -61,7 +61,9 @@ type ProfileProps = {
 /** A registered user edits the stored profile; others start from what the account tells. */
 function Profile({ user, formId, onChanged, onSaved }: ProfileProps) {
   const w = t(profileWords)
-  const registered = Boolean(user.profile)
+  // As it was when the dialog opened: the live stream tells of a first registration before its own answer comes, and a form
+  // that gave way to a reading one then would not hear that it was saved.
+  const [registered] = useState(Boolean(user.profile))
   // Another browser may have saved since the record was cached, so the form waits for the present one.
   const stored = useFreshQuery({ ...userInfoQueries.one(user.uid), enabled: registered })
   const { data: record, error, isFetching, refetch } = stored
