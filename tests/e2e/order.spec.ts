@@ -41,4 +41,6 @@ test('the list, an order, the question before its end and its statement pass axe
     for (const cell of cells) cell.closest('tr')?.remove()
   })
   expect(await sheets()).toBe(1)
+  // The live stream may have made the page ask again: the question must not lose its page while it is answered.
+  await page.unrouteAll({ behavior: 'wait' })
 })

@@ -402,7 +402,7 @@ test('a group is made of people found by name, read and written with names, lose
   hear({ collection: 'messageGroup', id: gid, op: 'put', data: { read: { uid: other.uid, readAt } } })
   await waitFor(() => expect(words.closest('li')?.textContent).not.toContain(threadWords.ko.unreadBy(1)))
   await press(w.people(3))
-  expect(screen.getAllByText(w.keeper)).toHaveLength(1)
+  expect(await screen.findAllByText(w.keeper)).toHaveLength(1)
   await press(w.remove(other.name))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: w.removeDo }))
   await screen.findByText(w.removed(other.name))

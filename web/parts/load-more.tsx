@@ -1,11 +1,12 @@
 // The end of a list that goes on: more is fetched before the reader gets there, or, in a `manual` list, at a press.
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { whenNear } from '#web/lib/when-near.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** The next page is asked for when the end of the list is this far below the screen. */
-const AHEAD = '800px'
+/** The next page is asked for when the end of the list is this many pixels below the screen. */
+const AHEAD = 800
 
 export type LoadMoreList = {
   hasNextPage: boolean
@@ -30,10 +31,7 @@ export function LoadMore({ list, label, failed, manual = false }: LoadMoreProps)
   const load = useEffectEvent(() => void fetchNextPage())
   useEffect(() => {
     const element = place.current
-    if (!element || !mayLoad) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: AHEAD })
-    observer.observe(element)
-    return () => observer.disconnect()
+    return element && mayLoad ? whenNear(element, AHEAD, () => load()) : undefined
   }, [mayLoad])
 
   if (!hasNextPage) return null

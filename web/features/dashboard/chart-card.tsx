@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject }
 import { dashboardWords } from '#messages/dashboard.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
+import { whenNear } from '#web/lib/when-near.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -40,13 +41,10 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = place.current
     if (isNear || !element) return undefined
-    const near = () => nearCharts.set(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
-      rootMargin: `${AHEAD}px`,
-    })
-    if (element.getBoundingClientRect().top < innerHeight + AHEAD) near()
-    else observer.observe(element)
-    return () => observer.disconnect()
+    const tellNear = () => nearCharts.set(true)
+    if (element.getBoundingClientRect().top >= innerHeight + AHEAD) return whenNear(element, AHEAD, tellNear)
+    tellNear()
+    return undefined
   }, [isNear, place])
   return isNear
 }

@@ -17,7 +17,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { GroupPeople } from './group-people.tsx'
+import { onDemand, useOnceOpened } from '#web/ui/overlay/on-demand.ts'
 import { unreadBy } from './group-reads.ts'
 import { groupQueries } from './group.queries.ts'
 import { LetterBox } from './letter-box.tsx'
@@ -73,14 +73,17 @@ function Box({ group, talk, onSent }: BoxProps) {
   )
 }
 
+const GroupPeople = onDemand(() => import('./group-people.tsx').then((module) => module.GroupPeople))
+
 function PeopleButton({ group }: { group: MessageGroup }) {
   const [open, setOpen] = useState(false)
+  const hasOpened = useOnceOpened(open)
   return (
     <>
-      <Button icon={<Users />} onClick={() => setOpen(true)}>
+      <Button icon={<Users />} onPointerEnter={GroupPeople.preload} onClick={() => setOpen(true)}>
         {t(groupWords).people(group.people.filter(({ isIn }) => isIn).length)}
       </Button>
-      <GroupPeople key={group.name} group={group} open={open} onOpenChange={setOpen} />
+      {hasOpened && <GroupPeople key={group.name} group={group} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,0 +1,11 @@
+// Tells when an element comes near the window, for what is loaded only then.
+
+/** Calls `tell` when the element is at most `distance` pixels outside the window. Returns the function that ends it. */
+export function whenNear(element: Element, distance: number, tell: () => void) {
+  // A busy browser reports at once that an element is far and that it has come near meanwhile.
+  const observer = new IntersectionObserver((reports) => reports.some((report) => report.isIntersecting) && tell(), {
+    rootMargin: `${distance}px`,
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
