@@ -5,6 +5,7 @@ import { expect, test as base, type Browser, type Locator, type Page } from '@pl
 
 import { NEEDED_STYLES_ID } from '#contract/first-screen.ts'
 import { faintTextsOf } from './contrast.ts'
+import { smallTargetsOf } from './target-size.ts'
 
 export { expect }
 
@@ -114,9 +115,9 @@ async function violationsOf(page: Page, part: Locator | undefined) {
         axe: { run(where: Node, options: object): Promise<{ violations: Violation[] }> }
       }
       const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      // Menus and toasts are outside the page's landmarks on purpose. Colours have a rule of their own.
+      // Menus and toasts are outside the page's landmarks on purpose. Colours and sizes have rules of their own.
       // So has the one of inline spacing, whose search for candidates took a quarter of axe's time.
-      const others = ['region', 'color-contrast', 'avoid-inline-spacing']
+      const others = ['region', 'color-contrast', 'target-size', 'avoid-inline-spacing']
       const rules = Object.fromEntries(others.map((id) => [id, { enabled: false }]))
       // Leaves out passed rules and style sheets, which cost half of the time and decide none of our rules.
       const lean = { resultTypes: ['violations'], preload: false }
@@ -138,7 +139,7 @@ const lockedSpacings = (page: Page) =>
   })
 
 /**
- * WCAG 2.2 AA by axe, and the colours of both themes; fails with the elements that break a rule.
+ * WCAG 2.2 AA by axe, the colours of both themes and the sizes; fails with the elements that break a rule.
  * `part`: of a screen whose rest was looked at before.
  */
 export async function expectAccessible(page: Page, part?: Locator) {
@@ -149,6 +150,7 @@ export async function expectAccessible(page: Page, part?: Locator) {
   expect(await violationsOf(page, part)).toEqual([])
   expect(await lockedSpacings(page)).toEqual([])
   expect(await faintTextsOf(page)).toEqual([])
+  expect(await smallTargetsOf(page, part)).toEqual([])
 }
 
 /** Chooses from a list that opens. Waits first, because a press right after the opening counts as part of it. */
