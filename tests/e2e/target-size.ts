@@ -68,7 +68,11 @@ function smallTargets(root: Element): string[] {
   )
   const set = new Set<Element>(found)
   const targets = found
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .map((element) => {
+      // A plain object, whose sides `beside` can copy: those of a DOMRect belong to its prototype.
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      return { element, box: { left, right, top, bottom, width, height } }
+    })
     // A box of one pixel is for screen readers: a label beside it is pressed.
     .filter(({ box }) => box.width > 1 && box.height > 1)
   type Target = (typeof targets)[number]
