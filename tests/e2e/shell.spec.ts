@@ -10,7 +10,13 @@ test('the frame and its search panel fit every width; language, colours and scro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const nav = page.getByRole('navigation', { name: '주 메뉴' })
   expect((await nav.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(279)
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(81, -0.5)
+  const bar = page.getByRole('banner')
+  expect((await bar.boundingBox())?.height).toBeCloseTo(81, -0.5)
+  // What moves behind it shines through for those alone who want movement.
+  await expect(bar).toHaveCSS('backdrop-filter', 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(bar).toHaveCSS('backdrop-filter', /blur/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await test.step('the whole search panel can be seen and pressed', async () => {
     const panel = page.getByRole('search')
