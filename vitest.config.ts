@@ -11,6 +11,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const slow = ['**/*.plan.test.ts', '**/*.slow.test.ts']
 /** The slow proofs hash with the real one. */
 const cheapHashes = { 'better-auth/crypto': folder('server/test/cheap-password-hash.ts') }
+/** Each connection plans a statement at its first run instead of the first six: the slow proofs look at real plans. */
+const planOnce = { PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }
 /** Proofs that wait for what stays out: `npm run test:faults` alone runs them. */
 const faults = ['**/*.faults.test.ts']
 /** Proofs by random courses, which are new in every run: `npm test` goes through some, `npm run test:faults` through ten times as many. */
@@ -43,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           alias: cheapHashes,
+          env: planOnce,
           // One process loads the server once for all its files: each file has a database of its own.
           isolate: false,
           include: [
@@ -74,7 +77,7 @@ export default defineConfig({
           ...everywhere,
           name: 'screens',
           // MADANG_REACT=development runs the React that warns, and a warning fails its test.
-          env: { NODE_ENV: process.env.MADANG_REACT ?? 'production' },
+          env: { ...planOnce, NODE_ENV: process.env.MADANG_REACT ?? 'production' },
           // As for the server: React and the app are loaded once, and `closeScreen` puts back what a test changed.
           isolate: false,
           alias: cheapHashes,
