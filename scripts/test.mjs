@@ -1,4 +1,5 @@
 // npm test: sets up what it needs, runs every kind of test, names what failed and ends with "N passed, N failed".
+import { availableParallelism } from 'node:os'
 import { FORMAT, LINT, runJourneys, runQuickChecks, runVitest, stopChecks, TYPES, UNUSED } from './checks.mjs'
 import { checkNode, say } from './say.mjs'
 
@@ -17,7 +18,10 @@ process.on('exit', stopChecks)
 const { ensureBuilt } = await import('./build.mjs')
 const built = ensureBuilt()
 
-// Three rows, each of which goes on as soon as it can, and which end at about the same time: both cores are busy to the end.
+/** Each process loads and compiles the server or the app for itself: on two cores one for each row takes the least work. */
+const workers = [`--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 4))}`]
+
+// Four rows, each of which goes on as soon as it can, and which end at about the same time: both cores are busy to the end.
 async function runVisits() {
   await built
   const browser = await browserFound
@@ -29,14 +33,18 @@ async function runProofs() {
   const checked = await runQuickChecks([FORMAT, UNUSED])
   await built
   say('test', 'the slow proofs')
-  // One after the other: seven processes on two cores spoil each other's caches.
-  return [checked, await runVitest('slow', ['slow'], ['--maxWorkers=1'])]
+  return [checked, await runVitest('slow', ['slow'], workers)]
 }
 say(
   'test',
   'the rules, unit and screen tests; beside them the build and the journeys, format, types, lint and the proofs',
 )
-const rows = [runVitest('tests', ['unit', 'web', 'screens']).then((one) => [one]), runVisits(), runProofs()]
+const rows = [
+  runVitest('tests', ['unit', 'web'], workers),
+  runVitest('screens', ['screens'], workers),
+  runVisits(),
+  runProofs(),
+]
 const counts = (await Promise.all(rows)).flat()
 
 const passed = counts.reduce((total, one) => total + one.passed, 0)
