@@ -307,7 +307,7 @@ describe('a comment', () => {
     await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
     await waitFor(async () => expect((await commentBox()).value).toBe('들리나요?'))
     heal()
-    await userEvent.type(await commentBox(), '{Enter}')
+    await press('등록')
     await waitFor(async () => expect((await commentBox()).value).toBe(''))
     const list = await screen.findByRole('list', { name: '댓글 목록' })
     await eventually(() => within(list).getAllByText('들리나요?').length).toBe(1)

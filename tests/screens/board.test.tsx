@@ -223,7 +223,7 @@ describe('a reply', () => {
     await screen.findByText('서버에 연결할 수 없습니다.', { exact: false })
     await waitFor(async () => expect((await replyBox()).value).toBe('한 번만 보여야 해요'))
     heal()
-    await userEvent.type(await replyBox(), '{Enter}')
+    await press('등록')
     await waitFor(async () => expect((await replyBox()).value).toBe(''))
     await eventually(() => screen.getAllByText('한 번만 보여야 해요').length).toBe(1)
     expect(await repliesOf(bid, me)).toEqual(['한 번만 보여야 해요'])
