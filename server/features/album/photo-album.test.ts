@@ -112,7 +112,11 @@ describe('who sees a photo', () => {
 
   it('is told of it on the change stream, and nobody else is told what it is', async () => {
     const album = await makeAlbum('owner')
-    const streams = { guest: listen(t.deps, null), other: listen(t.deps, other), owner: listen(t.deps, owner) }
+    const streams = {
+      guest: await listen(t.deps, null),
+      other: await listen(t.deps, other),
+      owner: await listen(t.deps, owner),
+    }
     const photo = await addTo(album, '아무도 모르게')
     const last = await addTo(null, '모두에게')
     for (const heard of Object.values(streams)) await expect.poll(() => heard.join()).toContain(last.id)

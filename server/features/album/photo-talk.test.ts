@@ -167,7 +167,11 @@ describe('what was said to a photo', () => {
 
   it('reaches as counts whoever sees the photo, as words users, and what somebody likes only themselves', async () => {
     const [open, hidden] = [await photo(), await photo('owner')]
-    const streams = { guest: listen(t.deps, null), other: listen(t.deps, other), owner: listen(t.deps, owner) }
+    const streams = {
+      guest: await listen(t.deps, null),
+      other: await listen(t.deps, other),
+      owner: await listen(t.deps, owner),
+    }
     const cid = newId()
     await say(owner, hidden, { comment: '나만' }, cid)
     await say(other, open, { comment: '모두' })

@@ -253,7 +253,7 @@ describe('whoever blocks somebody', () => {
         told.push(JSON.parse(data ?? ''))
     }
     const leave = t.deps.live.attach({ who, write, end: () => {} })
-    const heard = listen(t.deps, noisy)
+    const heard = await listen(t.deps, noisy)
     const post = (by: TestUser) => by.request('PUT', `/board/${crypto.randomUUID()}`, text('새 글'))
     await post(noisy)
     await blocks(reader, noisy)

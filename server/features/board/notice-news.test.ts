@@ -165,7 +165,7 @@ describe('hundreds of members', () => {
     const face = { displayName: '이웃', job: '이웃', avatarUrl: '/x' }
     await t.db.insert(userInfo).values(people.map(({ uid }) => ({ uid, ...face })))
     const bid = await post()
-    const heard = listen(t.deps, member)
+    const heard = await listen(t.deps, member)
     await pin(bid)
     expect(await toldOf(bid)).toBeGreaterThanOrEqual(800)
     await expect.poll(() => heard.filter((line) => line.startsWith('notification'))).toEqual(['notification put *'])

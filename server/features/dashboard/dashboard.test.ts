@@ -13,6 +13,7 @@ import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orderEvent, orderItem, orders } from '#server/db/tables/order.table.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
+import { untilAllCame } from '#server/test/listen.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { mondayOf } from '#server/rules/korean-days.ts'
 
@@ -289,6 +290,7 @@ describe('the latest posts', () => {
 
 describe('the stream', () => {
   it('tells everyone that sums changed, guests too, and in a rush only now and then', async () => {
+    await untilAllCame(t.deps)
     const heard: string[] = []
     const leave = t.deps.live.join({
       who: null,

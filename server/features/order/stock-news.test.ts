@@ -47,7 +47,7 @@ async function setStock({ id }: Jar, stock: number | null, by = admin) {
 describe('a product that an order sells out', () => {
   it('is told to the admins, and leads to the product', async () => {
     const jar = await t.product({ stock: 2 })
-    const heard = listen(t.deps, admin)
+    const heard = await listen(t.deps, admin)
     await order(buyer, jar)
     expect(await newsOf(admin)).toEqual([])
     await t.db.delete(cartLine)
@@ -214,7 +214,7 @@ describe('a product that is sold out again', () => {
 
   it('is not to be had any more for whoever has not read that it is, and stays in the history of whoever has', async () => {
     const { jar, reader } = await backAgain()
-    const heard = listen(t.deps, waiting)
+    const heard = await listen(t.deps, waiting)
     await order(buyer, jar)
     expect([await newsOf(waiting, 'all'), await newsOf(reader, 'all')]).toEqual([[], [expect.anything()]])
     await expect.poll(() => heard.filter((line) => line.startsWith('notification'))).toHaveLength(1)

@@ -139,8 +139,8 @@ describe('a product', () => {
   })
 
   it('tells everybody who is signed in that it changed', async () => {
-    const heard = listen(t.deps, user)
-    const byGuest = listen(t.deps, null)
+    const heard = await listen(t.deps, user)
+    const byGuest = await listen(t.deps, null)
     const id = await sell()
     await put(admin, id, ware({ price: 30_000, version: 1 }))
     await admin.request('DELETE', `/products/${id}`)

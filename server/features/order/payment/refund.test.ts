@@ -162,7 +162,7 @@ describe('money for an order that cannot take it', () => {
 describe('shipping', () => {
   it('is the admin’s, one step after the other, and the buyer is told of each, live and by a notification', async () => {
     const { oid } = await bought()
-    const heard = listen(t.deps, buyer)
+    const heard = await listen(t.deps, buyer)
     expect((await ship(buyer, oid, '배송중')).status).toBe(403)
     expect((await ship(admin, oid, '배송완료')).status).toBe(409)
     expect(await t.json<Order>(ship(admin, oid, '배송중'))).toMatchObject({ status: '배송중' })
