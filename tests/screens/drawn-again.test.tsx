@@ -22,11 +22,16 @@ let asking: () => number
 /** What matches, as soon as everything has come that the screen asked for, and all of it is drawn. */
 async function settled(selector: string) {
   let before: { element: Element; props: unknown }[] = []
+  let wasQuiet = false
   await eventually(() => {
     const now = [...document.querySelectorAll(selector)].map((element) => ({ element, props: drawnWith(element) }))
     const isSame = now.length === before.length && now.every(({ props }, i) => props === before[i]?.props)
+    // An answer is drawn a moment after it has come.
+    const isQuiet = asking() === 0 && !document.querySelector('[aria-busy="true"]')
+    const isSettled = isSame && now.length > 1 && wasQuiet && isQuiet
     before = now
-    return isSame && now.length > 1 && asking() === 0 && !document.querySelector('[aria-busy="true"]')
+    wasQuiet = isQuiet
+    return isSettled
   }).toBe(true)
   return before
 }
