@@ -27,10 +27,10 @@ async function runVisits() {
   const browser = await browserFound
   say('test', 'journeys in a browser')
   const visited = await runJourneys(browser)
-  return [visited, await runQuickChecks([TYPES, LINT])]
+  return [visited, await runQuickChecks([TYPES, LINT, UNUSED])]
 }
 async function runProofs() {
-  const checked = await runQuickChecks([FORMAT, UNUSED])
+  const checked = await runQuickChecks([FORMAT])
   await built
   say('test', 'the slow proofs')
   return [checked, await runVitest('slow', ['slow'], workers)]
@@ -40,8 +40,8 @@ say(
   'the rules, unit and screen tests; beside them the build and the journeys, format, types, lint and the proofs',
 )
 const rows = [
-  runVitest('tests', ['unit', 'web'], workers),
-  runVitest('screens', ['screens'], workers),
+  runVitest('tests', ['unit'], workers),
+  runVitest('screens', ['web', 'screens'], workers),
   runVisits(),
   runProofs(),
 ]
