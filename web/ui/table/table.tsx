@@ -78,7 +78,6 @@ function Cells<Row>({ row, isFirst, isFold, columns, onRowClick, renderActions }
       {columns.map((column, index) => (
         <td
           key={column.key}
-
           data-label={column.header}
           className={clsx(cellLook, index === firstOnPhone ? firstLook : pairLook, alignment(column), hiding(column))}
         >
