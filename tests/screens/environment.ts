@@ -1,7 +1,7 @@
 // The globals of a page come from happy-dom, those of the network from Node: the real server runs in the same process,
 // and cannot work with happy-dom's copies of Request, Response and the like.
-import { ownStyles } from './own-styles.ts'
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
+import { ownStyles } from './own-styles.ts'
 
 const nodesOwn = [
   'fetch',

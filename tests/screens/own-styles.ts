@@ -12,7 +12,8 @@ const displays = new Map<string, string>()
 
 /** As browsers show this kind of element. */
 function plainDisplay({ namespaceURI, localName }: Element, isOpen: boolean): string {
-  const key = `${localName} ${isOpen}`
+  // The title of a drawing is another kind than that of a page.
+  const key = `${namespaceURI} ${localName} ${isOpen}`
   const known = displays.get(key)
   if (known !== undefined) return known
   const one = plain.document.createElementNS(namespaceURI ?? '', localName)
