@@ -1,5 +1,6 @@
 // Live cards: a product, a film or a plan whose address stands on a line of its own in a post.
 import { BASE_PATH } from './base-path.ts'
+import { FILM_ID } from './movie.ts'
 import { asUuid } from './uuid.ts'
 
 export const cardKinds = ['product', 'film', 'plan'] as const
@@ -18,7 +19,7 @@ export type CardName = `${CardKind}:${string}`
 /** By the page that shows such a record, the parameter of its address that says which one. */
 const places: Record<string, { kind: CardKind; parameter: string; idOf: (given: string) => string | undefined }> = {
   '/products': { kind: 'product', parameter: 'id', idOf: (given) => asUuid(given)?.toLowerCase() },
-  '/tmdb': { kind: 'film', parameter: 'movie', idOf: (given) => /^[1-9]\d{0,8}$/.exec(given)?.[0] },
+  '/tmdb': { kind: 'film', parameter: 'movie', idOf: (given) => FILM_ID.exec(given)?.[0] },
   '/schedule': { kind: 'plan', parameter: 'plan', idOf: (given) => asUuid(given)?.toLowerCase() },
 }
 

@@ -1,13 +1,10 @@
 // The schemas of delivery.ts.
 import { z } from 'zod'
 import { deliveryMemos, TELEPHONE } from './delivery.ts'
+import { oneLine } from './wire.schema.ts'
 
 /** One line of an address, as it is printed on a parcel. */
-const line = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\P{Cc}*$/u)
+const line = z.string().trim().max(200).regex(oneLine)
 
 export const deliveryInfo = z.strictObject({
   zoneCode: z.string().regex(/^\d{5}$/),

@@ -1,7 +1,7 @@
 // The schemas of movie.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpointsOf } from './endpoint.schema.ts'
-import { MOVIE_PAGE_MAX, MOVIE_QUERY_MAX, movieApi, movieLanguages, movieLists } from './movie.ts'
+import { MOVIE_PAGE_MAX, MOVIE_QUERY_MAX, movieApi, movieLanguages, movieLists, VIDEO_ID } from './movie.ts'
 
 export const movieText = z.object({ text: z.string(), language: z.enum(movieLanguages) })
 export type MovieText = z.infer<typeof movieText>
@@ -27,7 +27,7 @@ export const castMember = z.object({
 export type CastMember = z.infer<typeof castMember>
 
 /** A video by its id at the video service. */
-export const trailer = z.object({ videoId: z.string().regex(/^[\w-]{11}$/), name: z.string() })
+export const trailer = z.object({ videoId: z.string().regex(VIDEO_ID), name: z.string() })
 export type Trailer = z.infer<typeof trailer>
 
 export const movie = movieSummary.extend({

@@ -3,6 +3,11 @@
 export const movieLists = ['popular', 'nowPlaying'] as const
 export type MovieList = (typeof movieLists)[number]
 
+/** A film's number, as the service counts them. */
+export const FILM_ID = /^[1-9]\d{0,8}$/
+/** How YouTube names a video. */
+export const VIDEO_ID = /^[\w-]{11}$/
+
 export const MOVIE_QUERY_MAX = 100
 /** The service gives no page beyond this one. */
 export const MOVIE_PAGE_MAX = 500

@@ -1,12 +1,12 @@
 // Which values the parameters in a path may have.
 import { z } from 'zod'
+import { FILM_ID } from './movie.ts'
 import { accountId } from './wire.schema.ts'
 
 const uuid = z.uuid()
 /** The secret part of a private calendar address; any other text matches no calendar. */
 const feed = z.string().max(100)
-/** Films are numbered by the movie service. */
-const movieId = z.string().regex(/^[1-9]\d{0,8}$/)
+const movieId = z.string().regex(FILM_ID)
 /** The versions of a post are counted from one. */
 const number = movieId
 /** The short name of a sign-in provider; an unknown one leads back to the login page. */

@@ -11,12 +11,10 @@ import {
   productStatuses,
   STOCK_MAX,
 } from './product.ts'
-import { instant, text, version, won, writtenLine } from './wire.schema.ts'
+import { instant, oneLine, text, version, won, writtenLine } from './wire.schema.ts'
 
 const COVER_MAX = 600
 
-/** Matches a text without control characters, so one of a single line. */
-const oneLine = /^\P{Cc}*$/u
 const hex = z.string().toLowerCase().regex(COLOR)
 /** Units left; null is unlimited. */
 const stock = z.number().int().min(0).max(STOCK_MAX).nullable()

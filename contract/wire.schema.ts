@@ -18,6 +18,8 @@ export const version = z
   .int()
   .min(1)
   .max(INTEGER_MAX - 1)
+/** Matches a text without control characters, so one of a single line. */
+export const oneLine = /^\P{Cc}*$/u
 /** Matches a text in which a reader sees something. */
 export const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
 /** A typed text, with one spelling for each syllable: some keyboards send Hangul in parts. */

@@ -1,8 +1,7 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
-const monthNames = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
-
-const photos = (n: number) => `${n} photo${n === 1 ? '' : 's'}`
+const months = 'January February March April May June July August September October November December'.split(' ')
 
 export const albumWords = words({
   ko: {
@@ -105,7 +104,7 @@ export const albumWords = words({
     view: 'View',
     square: 'Show as squares',
     justified: 'Show in original proportions',
-    month: (year, month) => `${monthNames[month - 1]} ${year}`,
+    month: (year, month) => `${months[month - 1]} ${year}`,
     jump: 'Go to a month',
     jumpTitle: 'Which month?',
     jumped: (month) => `Photos from ${month} backwards`,
@@ -122,7 +121,7 @@ export const albumWords = words({
       end: 'Stop selecting',
       notYours: 'Photos of others can only be downloaded.',
       tooMany: (max) => `Up to ${max} can be downloaded at once.`,
-      removed: (n) => `${photos(n)} deleted.`,
+      removed: (n) => `${counted(n, 'photo')} deleted.`,
     },
     zip: { name: 'missing photos.txt', text: 'These photos could not be had. Please download them again later.' },
     photo: 'Photo',
@@ -153,9 +152,9 @@ export const albumWords = words({
       remove: (name) => `Remove ${name} from the list`,
       retryAll: 'Try all again',
       close: 'Close the list',
-      finished: (n) => `${photos(n)} uploaded.`,
+      finished: (n) => `${counted(n, 'photo')} uploaded.`,
       leaveTitle: 'Photos are still uploading.',
-      leaveText: (n) => `If you leave now, ${photos(n)} will not be uploaded.`,
+      leaveText: (n) => `If you leave now, ${counted(n, 'photo')} will not be uploaded.`,
       stay: 'Keep uploading',
       leave: 'Leave',
     },

@@ -1,4 +1,5 @@
 import type { AuditAct } from '#contract/audit.ts'
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 type Acts = Record<AuditAct, string>
@@ -79,9 +80,9 @@ export const auditWords = words({
     list: 'Admin log',
     back: 'User info',
     numbers: {
-      userBanned: (days) => (days === '1' ? 'for 1 day' : `for ${days} days`),
-      invitationMade: (people) => (people === '1' ? 'for 1 person' : `for ${people} people`),
-      trashErased: (items) => (items === '1' ? '1 item' : `${items} items`),
+      userBanned: (days) => `for ${counted(days, 'day')}`,
+      invitationMade: (people) => `for ${counted(people, 'person', 'people')}`,
+      trashErased: (items) => counted(items, 'item'),
     },
     legalText: (name, version) => `${name}, version ${version}`,
     columns: { at: 'When', actor: 'Who', act: 'Act', target: 'Whom or what' },

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The screens under /blog. */
@@ -44,8 +45,6 @@ export const blogWords = words({
     addFavorite: '좋아요',
     shareNow: '공유하기',
     contents: '목차',
-    copied: '글 주소를 복사했습니다.',
-    copyFailed: '주소를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.',
     edit: '수정',
     remove: '삭제',
     removed: '글을 삭제했습니다.',
@@ -132,7 +131,7 @@ export const blogWords = words({
     search: 'Search by title',
     sort: 'Sort',
     sorts: { latest: 'Latest', popular: 'Popular', oldest: 'Oldest' },
-    shown: (count) => `Showing ${count} ${count === 1 ? 'post' : 'posts'}.`,
+    shown: (count) => `Showing ${counted(count, 'post')}.`,
     shownAll: (count) => (count === 1 ? 'Showing the only post.' : `Showing all ${count} posts.`),
     more: 'Show more',
     moreFailed: 'More posts could not be loaded.',
@@ -165,8 +164,6 @@ export const blogWords = words({
     addFavorite: 'Favourite',
     shareNow: 'Share',
     contents: 'Contents',
-    copied: 'Link copied.',
-    copyFailed: 'The address could not be copied. Please copy it from the address bar.',
     edit: 'Edit',
     remove: 'Delete',
     removed: 'Post deleted.',

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The screen /board, its posts and their replies. */
@@ -75,8 +76,6 @@ export const boardWords = words({
     postMenu: '글 메뉴',
     edited: '수정됨',
     copyLink: '링크 복사',
-    copied: '글의 주소를 복사했습니다.',
-    copyFailed: '주소를 복사하지 못했습니다. 주소창에서 복사해 주세요.',
     like: '좋아요',
     likeOwn: '내 글에는 좋아요를 누를 수 없습니다.',
     whoLiked: (count: number) => `좋아요를 누른 사람 ${count}명 보기`,
@@ -153,7 +152,7 @@ export const boardWords = words({
       views: 'Most read',
     },
     columns: { title: 'Title', writer: 'Writer', time: 'Time', views: 'Views', likes: 'Likes' },
-    repliesOf: (count) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
+    repliesOf: (count) => counted(count, 'reply', 'replies'),
     viewsOf: (count) => `Views ${count}`,
     likesOf: (count) => `Likes ${count}`,
     menuOf: (title) => `Actions for “${title}”`,
@@ -172,8 +171,6 @@ export const boardWords = words({
     postMenu: 'Post menu',
     edited: '(edited)',
     copyLink: 'Copy the link',
-    copied: 'Link copied.',
-    copyFailed: 'The address could not be copied. Please copy it from the address bar.',
     like: 'Like',
     likeOwn: 'You cannot like your own post.',
     whoLiked: (count) => `Show the ${count} who liked it`,

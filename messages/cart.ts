@@ -1,4 +1,5 @@
 import type { deliveryMemos } from '#contract/delivery.ts'
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 type Memo = (typeof deliveryMemos)[number]
@@ -70,7 +71,7 @@ export const cartWords = words({
   },
   en: {
     title: 'Cart',
-    open: (count) => (count === 0 ? 'Cart (empty)' : `Cart (${count} ${count === 1 ? 'product' : 'products'})`),
+    open: (count) => (count === 0 ? 'Cart (empty)' : `Cart (${counted(count, 'product')})`),
     lines: 'In the cart',
     buy: {
       color: 'Colour',

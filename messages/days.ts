@@ -1,10 +1,8 @@
+import { counted, shortMonth } from './english.ts'
 import { words } from './words.ts'
 
 const koreanWeekdays = ['일', '월', '화', '수', '목', '금', '토']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const dayCount = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** The names under which public holidays and solar terms are stored. */
 const englishNames: Readonly<Record<string, string>> = {
@@ -61,6 +59,8 @@ export const dayWords = words({
     weekday: (number: number) => koreanWeekdays[number] ?? '',
     day: (year: number, month: number, day: number, weekday: string) => `${year}년 ${month}월 ${day}일 (${weekday})`,
     monthDay: (month: number, day: number, weekday: string) => `${month}월 ${day}일 (${weekday})`,
+    today: (month: number, day: number, weekday: string) => `${month}월 ${day}일 ${weekday}요일`,
+    short: (month: number, day: number) => `${month}.${day}`,
     lunar: (month: number, day: number, leap: boolean) => `음력 ${leap ? '윤' : ''}${month}월 ${day}일`,
     lunarShort: (month: number, day: number, leap: boolean) => `${leap ? '윤' : ''}${month}.${day}`,
     dDay: (days: number) => (days === 0 ? 'D-DAY' : days > 0 ? `D-${days}` : `D+${-days}`),
@@ -68,11 +68,13 @@ export const dayWords = words({
   },
   en: {
     weekday: (number) => weekdays[number] ?? '',
-    day: (year, month, day, weekday) => `${weekday}, ${day} ${months[month - 1]} ${year}`,
-    monthDay: (month, day, weekday) => `${weekday}, ${day} ${months[month - 1]}`,
+    day: (year, month, day, weekday) => `${weekday}, ${day} ${shortMonth(month)} ${year}`,
+    monthDay: (month, day, weekday) => `${weekday}, ${day} ${shortMonth(month)}`,
+    today: (month, day, weekday) => `${weekday}, ${day} ${shortMonth(month)}`,
+    short: (month, day) => `${day} ${shortMonth(month)}`,
     lunar: (month, day, leap) => `lunar ${leap ? 'leap ' : ''}${month}/${day}`,
     lunarShort: (month, day, leap) => `${leap ? 'L' : ''}${month}.${day}`,
-    dDay: (days) => (days === 0 ? 'Today' : days > 0 ? dayCount(days) : `${dayCount(-days)} ago`),
+    dDay: (days) => (days === 0 ? 'Today' : days > 0 ? counted(days, 'day') : `${counted(-days, 'day')} ago`),
     publicDay: englishName,
   },
 })

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** What admins decide about somebody and what they wrote, and the dialogs that ask for it. */
@@ -31,7 +32,7 @@ export const decisionWords = words({
     banTitle: (name) => `Ban ${name}`,
     banText: 'They are logged out everywhere at once and cannot log in meanwhile. A ban for some days ends by itself.',
     banFor: 'For how long',
-    days: (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+    days: (days) => counted(days, 'day'),
     forever: 'Without end',
     missing: 'Please write something.',
     tooLong: (max) => `At most ${max} characters.`,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { authWords } from './auth.ts'
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** What the server answers, by error code, in the caller's language. */
@@ -56,7 +57,7 @@ export const tooManyWords = words({
       const minutes = Math.ceil(seconds / 60)
       const [count, unit] =
         seconds < 60 ? [seconds, 'second'] : minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-      return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+      return `Too many attempts. Please try again in ${counted(count, unit)}.`
     },
   },
 })

@@ -1,9 +1,8 @@
+import { counted, shortMonth } from './english.ts'
 import { words } from './words.ts'
 
-const ago = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'} ago`
-const ahead = (n: number, unit: string) => `in ${n} ${unit}${n === 1 ? '' : 's'}`
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const ago = (n: number, unit: string) => `${counted(n, unit)} ago`
+const ahead = (n: number, unit: string) => `in ${counted(n, unit)}`
 
 // Times, amounts and counts in words.
 export const formatWords = words({
@@ -45,7 +44,7 @@ export const formatWords = words({
       year: (n) => ahead(n, 'year'),
     },
     won: (amount) => `${amount} won`,
-    date: (year, month, day) => `${day} ${months[month - 1]} ${year}`,
+    date: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
     am: (time) => `${time} AM`,
     pm: (time) => `${time} PM`,
   },

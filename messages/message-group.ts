@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The screen /message/group/{gid}, and the dialog that begins a group. */
@@ -46,7 +47,7 @@ export const groupWords = words({
     tooMany: (max) => `At most ${max} people, you included.`,
     chosen: 'Chosen people',
     unchoose: (name) => `Remove ${name}`,
-    people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
+    people: (count) => counted(count, 'person', 'people'),
     rename: 'Rename',
     renamed: 'The conversation has a new name.',
     add: 'Add somebody',

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The screen /message. */
@@ -82,8 +83,7 @@ export const messageWords = words({
     markRead: 'Mark as read',
     remove: 'Delete',
     removed: 'Message deleted.',
-    unread: (count) =>
-      count > 0 ? `You have ${count} unread ${count === 1 ? 'message' : 'messages'}.` : 'You have no unread messages.',
+    unread: (count) => (count > 0 ? `You have ${counted(count, 'unread message')}.` : 'You have no unread messages.'),
     emptyInbox: 'Your inbox is empty.',
     emptyInboxText: 'Messages show up here as they arrive.',
     emptySent: 'You have sent no messages.',

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The screen /tmdb. */
@@ -43,7 +44,7 @@ export const movieWords = words({
     search: 'Search',
     clearSearch: 'Clear the search',
     resultsFor: (query) => `Results for “${query}”`,
-    found: (count) => `${count} ${count === '1' ? 'movie' : 'movies'}`,
+    found: (count) => counted(count, 'movie'),
     loading: 'Loading movies',
     failed: 'The movies could not be loaded.',
     empty: 'There are no movies.',
@@ -127,7 +128,7 @@ export const movieDialogWords = words({
         : count % 60 === 0
           ? `${count / 60} h`
           : `${Math.floor(count / 60)} h ${count % 60} min`,
-    votes: (count) => `${count} ${count === '1' ? 'vote' : 'votes'}`,
+    votes: (count) => counted(count, 'vote'),
     originalTitle: (title) => `Original title: ${title}`,
     overview: 'Overview',
     noOverview: 'No overview yet.',

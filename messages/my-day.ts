@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The user's own day, the latest posts, the timeline of orders, and the invitation to guests. */
@@ -11,7 +12,6 @@ export const myDayWords = words({
     important: '중요',
     anniversaries: '다가오는 날',
     noAnniversaries: '다가오는 기념일이 없습니다.',
-    dDay: (days: number) => (days === 0 ? '오늘' : `D-${days}`),
     dDayRead: (days: number) => (days === 0 ? '오늘' : `${days}일 남음`),
     holiday: '공휴일',
     news: '새 소식',
@@ -63,8 +63,7 @@ export const myDayWords = words({
     important: 'Important',
     anniversaries: 'Coming up',
     noAnniversaries: 'No upcoming anniversaries.',
-    dDay: (days) => (days === 0 ? 'Today' : `${days} ${days === 1 ? 'day' : 'days'}`),
-    dDayRead: (days) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`),
+    dDayRead: (days) => (days === 0 ? 'today' : `in ${counted(days, 'day')}`),
     holiday: 'Holiday',
     news: 'News',
     messages: 'Unread messages',
@@ -80,8 +79,8 @@ export const myDayWords = words({
     noPosts: 'There are no posts yet.',
     writeFirst: 'Write the first one',
     postsFailed: 'The latest posts could not be loaded.',
-    replies: (count) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
-    likes: (count) => `${count} ${count === 1 ? 'like' : 'likes'}`,
+    replies: (count) => counted(count, 'reply', 'replies'),
+    likes: (count) => counted(count, 'like'),
     timeline: { everyone: 'Order timeline', own: 'My order timeline', sums: 'Order timeline' },
     timelineText: {
       everyone: 'Orders of all neighbours',
@@ -92,7 +91,7 @@ export const myDayWords = words({
     noEvents: 'No orders yet.',
     timelineFailed: 'The timeline could not be loaded.',
     happened: { 주문완료: 'ordered', 결제완료: 'paid', 배송중: 'shipped', 배송완료: 'delivered', 취소: 'cancelled' },
-    ordersOfDay: (count) => `${count} ${count === '1' ? 'order' : 'orders'}`,
+    ordersOfDay: (count) => counted(count, 'order'),
     noOrdersOfDay: 'no orders',
     inviteTitle: 'Madang, a courtyard of shops and stories',
     inviteTo: (site) => `Welcome to ${site}`,

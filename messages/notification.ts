@@ -1,5 +1,6 @@
 import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification-kinds.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** What the bell opens, and the page of all notifications. */
@@ -49,7 +50,7 @@ export const notificationWords = words({
     unread: (count) => `You have ${count} unread`,
     readAll: 'Mark all as read',
     all: 'Show all',
-    allRead: (count) => `${count} ${count === 1 ? 'notification' : 'notifications'} marked as read.`,
+    allRead: (count) => `${counted(count, 'notification')} marked as read.`,
     remove: (text) => `Dismiss: ${text}`,
     removed: 'Notification deleted.',
     history: {
@@ -102,7 +103,7 @@ export const notificationWords = words({
       hidden: (what) => `An admin has hidden something that you wrote. ${what}`,
       shown: (what) => `What an admin had hidden of yours is shown again. ${what}`,
     },
-    who: (name, others) => (others > 0 ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name),
+    who: (name, others) => (others > 0 ? `${name} and ${counted(others, 'other')}` : name),
     byPeople: {
       reply: (who, title) => `${who} replied to your post “${title}”`,
       answer: (who, title) => `${who} answered your reply to “${title}”`,

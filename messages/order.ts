@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order.ts'
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The statuses as people read them; the data keeps the Korean word. */
@@ -46,7 +47,7 @@ export const orderWords = words({
     csvReady: '내려받은 파일을 열어 보세요.',
     sums: '주문 합계',
     paidSum: '결제 합계',
-    countOf: (count: number) => `${count.toLocaleString('en-US')}건`,
+    countOf: (count: string) => `${count}건`,
     showOnly: (status: string) => `${status} 주문만 보기`,
     menuOf: (name: string) => `‘${name}’ 메뉴`,
     deliveryOf: (address: string, name: string) => `${address}, ‘${name}’ 배송지 보기`,
@@ -101,7 +102,7 @@ export const orderWords = words({
     csvReady: 'Open the file that was downloaded.',
     sums: 'Order totals',
     paidSum: 'Total paid',
-    countOf: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`,
+    countOf: (count) => counted(count, 'order'),
     showOnly: (status) => `Show only: ${status}`,
     menuOf: (name) => `Actions for “${name}”`,
     deliveryOf: (address, name) => `${address}: delivery of “${name}”`,
@@ -156,7 +157,7 @@ export const orderActionWords = words({
     moved: (status) => `The status is now “${status}”. The buyer has been notified.`,
     impossible:
       'The order’s status has changed in the meantime, so this cannot be done. The screen shows it as it is now.',
-    added: (count) => `${count} ${count === 1 ? 'item is' : 'items are'} in the cart.`,
+    added: (count) => `${counted(count, 'item is', 'items are')} in the cart.`,
     addedExcept: (count, missing) => `${count} put into the cart. Not available right now: ${missing}`,
     nothingAdded: 'None of these are available right now.',
     openCart: 'View cart',
@@ -256,45 +257,5 @@ export const orderDetailWords = words({
     vatIncluded: 'All amounts include VAT.',
     notPaidYet: 'Not paid',
     toOrder: 'Back to the order',
-  },
-})
-
-/** The columns of the CSV file. */
-export const orderCsvWords = words({
-  ko: {
-    oid: '주문 번호',
-    orderedAt: '주문일시',
-    email: '이메일',
-    status: '상태',
-    items: '상품',
-    itemCount: '품목 수',
-    totalPrice: '상품가격',
-    delivery: '배송비',
-    wholePrice: '총계',
-    zoneCode: '우편번호',
-    address: '주소',
-    tel: '전화번호',
-    memo: '배송메모',
-    paidAt: '결제일시',
-    paymentKey: '결제 키',
-    refundedPrice: '환불',
-  },
-  en: {
-    oid: 'Order number',
-    orderedAt: 'Ordered at',
-    email: 'E-mail',
-    status: 'Status',
-    items: 'Items',
-    itemCount: 'Item count',
-    totalPrice: 'Items total',
-    delivery: 'Delivery',
-    wholePrice: 'Total',
-    zoneCode: 'Postcode',
-    address: 'Address',
-    tel: 'Telephone',
-    memo: 'Delivery note',
-    paidAt: 'Paid at',
-    paymentKey: 'Payment key',
-    refundedPrice: 'Refunded',
   },
 })

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The payment, success and failure dialogs. */
@@ -47,7 +48,7 @@ export const paymentWords = words({
     failed: 'The order could not be loaded.',
     left: (minutes) =>
       minutes > 0
-        ? `The order is held for you: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+        ? `The order is held for you: ${counted(minutes, 'minute')} left`
         : 'The order will not be held much longer.',
     noOrder: 'This order was not found.',
     noOrderText: 'The address is wrong, or it is somebody else’s order.',

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The page of one person. */
@@ -37,8 +38,7 @@ export const peopleWords = words({
     entry: 'Find in the user list',
     posts: 'Posts',
     allPosts: 'Show all',
-    counts: (replies, likes) =>
-      `${replies} ${replies === 1 ? 'reply' : 'replies'} · ${likes} ${likes === 1 ? 'like' : 'likes'}`,
+    counts: (replies, likes) => `${counted(replies, 'reply', 'replies')} · ${counted(likes, 'like')}`,
     replies: 'Replies',
     moreReplies: 'Show more replies',
     repliesFailed: 'The replies could not be loaded.',

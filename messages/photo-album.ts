@@ -1,6 +1,5 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
-
-const photos = (n: number) => `${n} photo${n === 1 ? '' : 's'}`
 
 export const photoAlbumWords = words({
   ko: {
@@ -63,7 +62,7 @@ export const photoAlbumWords = words({
       users: 'Only people who have logged in.',
       owner: 'Nobody else sees it, not even admins.',
     },
-    about: (name, who, n) => `Album by ${name} · Seen by: ${who} · ${photos(n)}`,
+    about: (name, who, n) => `Album by ${name} · Seen by: ${who} · ${counted(n, 'photo')}`,
     somebody: 'a user without a name',
     notYours: 'Only its owner can add photos to this album.',
     gone: 'This album was not found.',
@@ -71,7 +70,7 @@ export const photoAlbumWords = words({
     emptyText: 'Upload photos here, or open one of yours and move it into this album.',
     emptyOfOthers: 'There are no photos in this album yet.',
     removeTitle: (name) => `Delete the album “${name}”?`,
-    itsPhotos: (n) => `Its ${photos(n)}`,
+    itsPhotos: (n) => `Its ${counted(n, 'photo')}`,
     fate: { trash: 'Delete them too', everyone: 'Keep them in All photos' },
     fateHint: {
       trash: 'The photos stay in the trash for 30 days.',
@@ -79,10 +78,10 @@ export const photoAlbumWords = words({
     },
     move: 'Move',
     moveOne: 'Move to an album',
-    moveTitle: (n) => `Where should ${photos(n)} go?`,
+    moveTitle: (n) => `Where should ${counted(n, 'photo')} go?`,
     whereTo: 'Album to move to',
     none: 'No album',
     noneYet: 'You have no album yet. You can make one on the album page.',
-    moved: (n) => `${photos(n)} moved.`,
+    moved: (n) => `${counted(n, 'photo')} moved.`,
   },
 })

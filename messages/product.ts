@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The screen /products. */
@@ -104,7 +105,7 @@ export const productWords = words({
       sorts: { newest: 'Newest', priceUp: 'Price: low to high', priceDown: 'Price: high to low', name: 'Name' },
       clear: 'Clear filters',
     },
-    shown: (count) => `Showing ${count} ${count === 1 ? 'product' : 'products'}.`,
+    shown: (count) => `Showing ${counted(count, 'product')}.`,
     shownAll: (count) => (count === 1 ? 'Showing the only product.' : `Showing all ${count} products.`),
     more: 'Show more',
     moreFailed: 'More products could not be loaded.',

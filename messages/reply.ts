@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The replies under a post of the board. */
@@ -36,7 +37,7 @@ export const replyWords = words({
   },
   en: {
     title: 'Replies',
-    count: (count) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
+    count: (count) => counted(count, 'reply', 'replies'),
     box: 'Write a reply',
     placeholder: 'Leave a kind reply.',
     enterHint: 'Enter posts it, Shift+Enter starts a new line.',
@@ -51,7 +52,7 @@ export const replyWords = words({
     emptyText: 'Leave the first one.',
     failed: 'The replies could not be loaded.',
     older: 'Show older replies',
-    arrived: (count) => `Show ${count} new ${count === 1 ? 'reply' : 'replies'}`,
+    arrived: (count) => `Show ${counted(count, 'new reply', 'new replies')}`,
     menuOf: (name) => `Actions for ${name}’s reply`,
     edit: 'Edit',
     editLabel: 'Edit the reply',

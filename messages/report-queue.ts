@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The admins' queue of reports: the screen /reports. */
@@ -53,7 +54,7 @@ export const reportQueueWords = words({
     goneNow: 'Deleted',
     see: 'Go there',
     writer: 'Written by',
-    times: (count) => `${count} ${count === 1 ? 'report' : 'reports'}`,
+    times: (count) => counted(count, 'report'),
     moreReports: (count) => `and ${count} more`,
     history: (hidden, warned, banned) => `So far: hidden ${hidden} · warned ${warned} · banned ${banned}`,
     log: 'Show the log',

@@ -1,3 +1,4 @@
+import { counted } from './english.ts'
 import { words } from './words.ts'
 
 /** The one search: Ctrl K or ⌘ K. */
@@ -64,7 +65,7 @@ export const searchWords = words({
       photoComment: 'Photo comments',
     },
     sent: (name: string) => `To ${name}`,
-    count: (count: number) => (count === 0 ? 'No results.' : `${count} ${count === 1 ? 'result' : 'results'}`),
+    count: (count: number) => (count === 0 ? 'No results.' : counted(count, 'result')),
     nothing: (text: string) => `Nothing matches “${text}”.`,
     nothingHint: 'A part of a word is enough, and so are Korean initials (ㅎㄷㄴㅁ).',
     guestHint: 'Log in to search posts, products and messages too.',

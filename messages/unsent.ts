@@ -8,7 +8,7 @@ export const unsentWords = words({
     label: '쓰던 내용',
     copy: '복사',
     copied: '쓰던 내용을 복사했습니다.',
-    copyFailed: '복사하지 못했습니다. 글을 선택해서 복사해 주세요.',
+    failed: '복사하지 못했습니다. 글을 선택해서 복사해 주세요.',
     discard: '버리기',
   },
   en: {
@@ -17,7 +17,7 @@ export const unsentWords = words({
     label: 'What you were writing',
     copy: 'Copy',
     copied: 'Your text was copied.',
-    copyFailed: 'It could not be copied. Please select the text and copy it.',
+    failed: 'It could not be copied. Please select the text and copy it.',
     discard: 'Discard',
   },
 })

@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { fillDemo } from '#demo/data/fill.ts'
 import { needsOf } from '#demo/data/test-needs.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
-const HOUR = 3_600_000
 
 /** Mulberry32: a run can be made again by its seed. */
 function randomFrom(seed: number) {
@@ -183,7 +183,7 @@ async function sendOne(): Promise<Failed | null> {
   return { name: endpoint.name, status: answer.status, sent: `${path} ${JSON.stringify(body)?.slice(0, 300)}`, said }
 }
 
-test(`${REQUESTS} requests that nobody should send get no 500`, { timeout: HOUR }, async () => {
+test(`${REQUESTS} requests that nobody should send get no 500`, { timeout: HOUR_MS }, async () => {
   const failed = new Map<string, Failed>()
   for (let sent = 0; sent < REQUESTS; sent += 50) {
     const round = await Promise.all(Array.from({ length: 50 }, sendOne))

@@ -76,7 +76,7 @@ const serverFloors: Floor[] = [
   { name: 'adapters', holds: /^server\/adapters\// },
   { name: 'db', holds: /^server\/db\// },
   { name: 'threads', holds: /^server\/threads\// },
-  { name: 'ground', holds: /^server\/(env|keep-doing|log|meters|project-root)\.ts$/ },
+  { name: 'ground', holds: /^server\/(env|hash|keep-doing|log|meters|project-root)\.ts$/ },
 ]
 
 const webFloors: Floor[] = [

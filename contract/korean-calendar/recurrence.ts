@@ -1,6 +1,6 @@
 // On which days an anniversary is kept: its own day is the first one, and one that recurs is kept every year from then on.
 
-import { dayNumber, formatDay, parseDay, yearOf } from '#contract/korean-calendar/dates.ts'
+import { dateOf, dayNumber, formatDay, monthOf, parseDay, yearOf } from '#contract/korean-calendar/dates.ts'
 import { lunarInYear, toLunar } from '#contract/korean-calendar/lunar.ts'
 
 export type Recurring = {
@@ -12,9 +12,9 @@ export type Recurring = {
 
 /** 29 February is kept on the 28th in years that have no 29th. */
 function solarInYear(adate: string, year: number): string {
-  const month = Number(adate.slice(4, 6))
-  const lastDay = Number(formatDay(dayNumber(year, month + 1, 0)).slice(6))
-  return formatDay(dayNumber(year, month, Math.min(Number(adate.slice(6)), lastDay)))
+  const month = monthOf(adate)
+  const lastDay = dateOf(formatDay(dayNumber(year, month + 1, 0)))
+  return formatDay(dayNumber(year, month, Math.min(dateOf(adate), lastDay)))
 }
 
 /** In a year without its leap month it is kept in the ordinary month, and the 30th of a short month on the 29th (lunar.ts). */
@@ -41,7 +41,3 @@ export function yearsSince({ adate, calendar }: Recurring, day: string): number 
 
 /** 0 is today, 3 is in three days (D-3), -1 was yesterday (D+1). */
 export const daysBetween = (from: string, to: string): number => parseDay(to) - parseDay(from)
-
-/** The day in Korea at a moment, YYYYMMDD. */
-export const dayInKorea = (at: Date): string =>
-  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')

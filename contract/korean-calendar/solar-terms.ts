@@ -1,6 +1,7 @@
 // The 24 solar terms (절기): the days in Korea on which the sun reaches each 15° of its yearly way.
 
-import { formatDay } from '#contract/korean-calendar/dates.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { sunLongitude } from '#contract/korean-calendar/sun-longitude.ts'
 
 export type SolarTerm = {
@@ -38,9 +39,7 @@ export const solarTermNames = [
 
 const FIRST_LONGITUDE = 285
 const DEGREES_PER_TERM = 15
-const DAY_IN_MS = 86_400_000
-const MS_PER_DEGREE = (365.2422 / 360) * DAY_IN_MS
-const KOREAN_OFFSET_MS = 9 * 3_600_000
+const MS_PER_DEGREE = (365.2422 / 360) * DAY_MS
 
 /** The shorter way round from one longitude to another, −180° to 180°. */
 function turnBetween(from: number, to: number): number {
@@ -61,6 +60,6 @@ export function solarTerms(year: number): SolarTerm[] {
   return solarTermNames.map((aname, index) => {
     const longitude = (FIRST_LONGITUDE + DEGREES_PER_TERM * index) % 360
     const instant = instantOf(longitude, early + DEGREES_PER_TERM * index * MS_PER_DEGREE)
-    return { adate: formatDay(Math.floor((instant + KOREAN_OFFSET_MS) / DAY_IN_MS)), aname }
+    return { adate: dayInKorea(new Date(instant)), aname }
   })
 }

@@ -3,10 +3,11 @@
 // After J. Meeus, Astronomical Algorithms, chapters 22, 25 and 32: the main terms of the VSOP87
 // theory for the earth's longitude, then nutation and aberration.
 
+import { DAY_MS } from '#contract/durations.ts'
+
 const RADIAN = Math.PI / 180
 const ARC_SECOND = RADIAN / 3600
 const J2000 = Date.UTC(2000, 0, 1, 12)
-const DAY_IN_MS = 86_400_000
 
 /** Amplitude in 1e-8 radian, phase in radian, frequency in radian per thousand years. */
 type Term = readonly [amplitude: number, phase: number, frequency: number]
@@ -127,7 +128,7 @@ function aberration(centuries: number): number {
 
 /** The sun's apparent longitude in degrees, 0 to 360, at an instant in Unix milliseconds. */
 export function sunLongitude(unixMs: number): number {
-  const clockDays = (unixMs - J2000) / DAY_IN_MS
+  const clockDays = (unixMs - J2000) / DAY_MS
   const days = clockDays + deltaT(2000 + clockDays / 365.25) / 86_400
   const centuries = days / 36_525
   const millennia = centuries / 10

@@ -1,8 +1,9 @@
 // Picks the people of the demo who had joined by a given moment, and who replies to whom.
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Person, PersonKey } from './people.ts'
 import type { Random } from '#demo/random.ts'
 import { speakersIn, type Reply } from './text/board/post.ts'
-import { after, earlier, HOUR, later, MINUTE, soonAfter } from './time.ts'
+import { after, earlier, later, soonAfter } from './time.ts'
 
 export type Crowd = {
   everybody: readonly Person[]
@@ -32,15 +33,15 @@ export function conversation(
   { writer, start, replies }: { writer: Person; start: Date; replies: readonly Reply[] },
 ): Said[] {
   const moments = replies
-    .map(() => soonAfter(random, start, now, 40 * HOUR))
+    .map(() => soonAfter(random, start, now, 40 * HOUR_MS))
     .toSorted((a, b) => a.getTime() - b.getTime())
   const silent = new Set<PersonKey>([writer.key, 'admin', ...speakersIn(replies)])
   let last = start
   return replies.map((reply, i) => {
-    const at = later(moments[i]!, earlier(after(last, MINUTE), now))
+    const at = later(moments[i]!, earlier(after(last, MINUTE_MS), now))
     if (typeof reply !== 'string') {
       const person = reply.by === 'writer' ? writer : crowd.person(reply.by)
-      last = later(at, after(person.joinedAt, 20 * MINUTE))
+      last = later(at, after(person.joinedAt, 20 * MINUTE_MS))
       return { person, text: reply.text, at: last }
     }
     const present = crowd.presentAt(at, [...silent])

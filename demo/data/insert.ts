@@ -1,5 +1,6 @@
 // Writes the whole demo into the database, table by table, many rows at a time.
 import { sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { holidayYears } from '#server/rules/holidays.ts'
@@ -28,7 +29,7 @@ import { notificationRows } from './rows/notification-rows.ts'
 import { orderRows } from './rows/order-rows.ts'
 import { cartRows, productRows } from './rows/shop-rows.ts'
 import { album } from './text/album.ts'
-import { after, MINUTE } from './time.ts'
+import { after } from './time.ts'
 
 type Given = { crowd: Crowd; now: Date; pictures: Pictures }
 
@@ -66,7 +67,7 @@ async function insertPeople(tx: Tx, { crowd, pictures }: Given) {
       displayName: name,
       avatarUrl: avatars[i]!,
       job,
-      registeredAt: after(joinedAt, 5 * MINUTE),
+      registeredAt: after(joinedAt, 5 * MINUTE_MS),
     })),
   )
   const admin = crowd.person('admin')

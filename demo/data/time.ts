@@ -1,25 +1,21 @@
 // Moments before now and days around today, at hours when people in Korea are awake.
+import { DAY_MS, HOUR_MS, KOREA_MS } from '#contract/durations.ts'
 import type { Random } from '#demo/random.ts'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
-const KOREA = 9 * HOUR
-
-export const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+export const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 export const earlier = (first: Date, second: Date) => (first < second ? first : second)
 export const later = (first: Date, second: Date) => (first > second ? first : second)
 
-const hourInKorea = (at: Date) => new Date(at.getTime() + KOREA).getUTCHours()
+const hourInKorea = (at: Date) => new Date(at.getTime() + KOREA_MS).getUTCHours()
 /** 0 is Sunday. */
-export const weekdayInKorea = (at: Date) => new Date(at.getTime() + KOREA).getUTCDay()
+export const weekdayInKorea = (at: Date) => new Date(at.getTime() + KOREA_MS).getUTCDay()
 const isNight = (at: Date) => hourInKorea(at) < 7
 
 /** Nobody writes at four in the morning: a moment at night is moved to the evening before. */
 export function awake(at: Date): Date {
   if (!isNight(at)) return at
-  return new Date(at.getTime() - (hourInKorea(at) + 2 + (at.getUTCMinutes() % 4)) * HOUR)
+  return new Date(at.getTime() - (hourInKorea(at) + 2 + (at.getUTCMinutes() % 4)) * HOUR_MS)
 }
 
 /** A random moment after `from`, sooner rather than later, within `span` and never after now. */
@@ -39,4 +35,4 @@ export const recentMoments = (random: Random, count: number, days: number, now: 
 
 /** The day in Korea, so many days from now, as `YYYYMMDD`. */
 export const dayFromNow = (now: Date, days: number) =>
-  new Date(now.getTime() + KOREA + days * DAY).toISOString().slice(0, 10).replaceAll('-', '')
+  new Date(now.getTime() + KOREA_MS + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')

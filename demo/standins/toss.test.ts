@@ -1,5 +1,6 @@
 // The stand-in on the provider's own contract: keys, idempotency, errors, the buyer's page.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { testDatabase } from '#server/test/test-database.ts'
 import { createTossStandin, TOSS_STANDIN_KEYS, type TossStandin } from './toss.ts'
 import { emptyIcon } from './page-policy.ts'
@@ -7,7 +8,6 @@ import { emptyIcon } from './page-policy.ts'
 let toss: TossStandin
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
-const MINUTE = 60_000
 
 beforeAll(async () => {
   const { db } = await testDatabase()
@@ -119,7 +119,7 @@ describe('the REST side', () => {
   it('lets a payment expire that is not confirmed within ten minutes', async () => {
     const orderId = order()
     const key = await toss.authenticated({ orderId, amount: 5_000 })
-    ahead += 11 * MINUTE
+    ahead += 11 * MINUTE_MS
     expect(await confirm(key, orderId, 5_000)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND_PAYMENT_SESSION' },

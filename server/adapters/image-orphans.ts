@@ -1,5 +1,7 @@
 // Removes pictures that no row knows: left by a process that ended between file and row, or by a removal during a backup.
 import { inArray, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/durations.ts'
+import { asUuid } from '#contract/uuid.ts'
 import { REMOVAL_LOCK } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { image } from '../db/tables/album.table.ts'
@@ -26,15 +28,14 @@ export async function removeStored(store: ImageStore, db: Db, name: string): Pro
 }
 
 /** The bytes of an upload are written before its row: a younger picture may still get its row. */
-const YOUNG_MS = 60 * 60_000
+const YOUNG_MS = HOUR_MS
 const BATCH = 50
-const EVERY_MS = 6 * 60 * 60_000
+const EVERY_MS = 6 * HOUR_MS
 
 const idOf = (name: string) => name.slice(name.lastIndexOf('/') + 1).slice(0, 36)
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 async function removeUnknown(store: ImageStore, db: Db, names: string[]): Promise<number> {
-  const ids = names.map(idOf).filter(isId)
+  const ids = names.map(idOf).filter(asUuid)
   const rows = ids.length > 0 ? await db.select({ id: image.id }).from(image).where(inArray(image.id, ids)) : []
   const known = new Set(rows.map(({ id }) => id))
   const orphans = names.filter((name) => !known.has(idOf(name)))

@@ -1,6 +1,7 @@
 // What The Movie Database answers, and how two languages of it become one film, because the service fills no blanks itself.
 import { z } from 'zod'
 import type { Movie, MovieSummary, MovieText, Trailer } from '#contract/movie.schema.ts'
+import { VIDEO_ID } from '#contract/movie.ts'
 import type { Locale } from '#messages/words.ts'
 
 const CAST_MAX = 12
@@ -107,7 +108,6 @@ export const filledSummary = (own: Film, other: Film | undefined, locale: Locale
   releaseDate: /^\d{4}-\d\d-\d\d$/.test(own.release_date) ? own.release_date : null,
 })
 
-const videoId = /^[\w-]{11}$/
 const kinds = ['Trailer', 'Teaser']
 
 /** The reader's language before the other, trailers before teasers, the studio's before anybody's. */
@@ -115,7 +115,7 @@ function trailerOf({ videos }: Detail, locale: Locale): Trailer | null {
   const rank = (v: z.infer<typeof video>) =>
     (v.iso_639_1 === locale ? 0 : 4) + kinds.indexOf(v.type) * 2 + (v.official === false ? 1 : 0)
   const [best] = (videos?.results ?? [])
-    .filter((v) => v.site === 'YouTube' && kinds.includes(v.type) && videoId.test(v.key))
+    .filter((v) => v.site === 'YouTube' && kinds.includes(v.type) && VIDEO_ID.test(v.key))
     .toSorted((a, b) => rank(a) - rank(b))
   return best ? { videoId: best.key, name: best.name } : null
 }

@@ -1,8 +1,9 @@
 // YouTube's search, asked only for trailers that the movie service does not know: it allows about a hundred a day.
 import { z } from 'zod'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { decodeHtml } from '#contract/entities.ts'
 import type { Trailer } from '#contract/movie.schema.ts'
+import { VIDEO_ID } from '#contract/movie.ts'
 import type { Log } from '#server/log.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { patientJson } from './patient-json.ts'
@@ -21,16 +22,13 @@ type Options = {
 }
 
 /** After a refusal, such as a used-up quota, we ask nothing for a while. */
-const REST_MS = 60 * 60 * 1000
+const REST_MS = HOUR_MS
 
 const answer = z.object({
   items: z.array(
     z.object({
       id: z.object({
-        videoId: z
-          .string()
-          .regex(/^[\w-]{11}$/)
-          .optional(),
+        videoId: z.string().regex(VIDEO_ID).optional(),
       }),
       snippet: z.object({ title: z.string() }),
     }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { BASE_PATH } from '#contract/base-path.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { PERSON_COOKIE } from '#contract/first-screen.ts'
 import type { Outside } from '#contract/session.schema.ts'
@@ -56,7 +57,7 @@ async function providerOf(request: Request, social: SocialConfig[]): Promise<Soc
 
 async function seen(db: Db, sessionId: string, ip: string) {
   const now = new Date()
-  const isOld = lt(authSession.updatedAt, new Date(now.getTime() - NOTED_EVERY_MINUTES * 60_000))
+  const isOld = lt(authSession.updatedAt, new Date(now.getTime() - NOTED_EVERY_MINUTES * MINUTE_MS))
   await db
     .update(authSession)
     .set({ updatedAt: now, ipAddress: ip })

@@ -1,19 +1,19 @@
 // Why an admin's decision ended a session: whoever waited was declined and has no account any more, or somebody is banned.
 // What their browsers still hold is told so for as long as the sessions would have lasted. Kept for it are hashes that only
 // such a browser can make again, and for a ban the account, which alone knows whether it still is.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { BannedUser } from '#contract/session.schema.ts'
 import type { DbOrTx, Tx } from '../db/open.ts'
 import { authUser, authVerification } from '../db/tables/auth.table.ts'
+import { hashOf } from '../hash.ts'
 import { statusNow } from './may-enter.ts'
 
 type Why = 'declined' | 'banned'
 type EndedSession = { token: string; expiresAt: Date }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-const nameOf = (why: Why, token: string) => `${why}:${hash(token)}`
-const addressMark = (token: string, email: string) => hash(`${token} ${email.toLowerCase()}`)
+const nameOf = (why: Why, token: string) => `${why}:${hashOf(token)}`
+const addressMark = (token: string, email: string) => hashOf(`${token} ${email.toLowerCase()}`)
 
 async function note(tx: Tx, why: Why, ended: readonly EndedSession[], valueOf: (token: string) => string) {
   const rows = ended.map(({ token, expiresAt }) => ({

@@ -1,15 +1,15 @@
 // Links that work once: somebody who holds one may set a password or confirm an address. Only a hash of each is stored.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/open.ts'
 import { authVerification } from '../db/tables/auth.table.ts'
+import { hashOf } from '../hash.ts'
 
 export type LinkKind = 'reset' | 'signUp' | 'verify'
 /** `about`: the account or address that it is for; all links of a kind about the same one end together. */
 type NewLink = { kind: LinkKind; about: string; data?: Record<string, string>; lifetimeMs: number }
 type Link = { kind: LinkKind; about: string; data: Record<string, string> }
 
-const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const nameOf = (kind: LinkKind, about: string) => `link:${kind}:${about}`
 
 /** Answers what stands in the link: the number of its row, and the secret. */
@@ -18,7 +18,7 @@ export async function makeLink(db: DbOrTx, { kind, about, data = {}, lifetimeMs 
   await db.insert(authVerification).values({
     id,
     identifier: nameOf(kind, about),
-    value: `${hash(secret)} ${JSON.stringify(data)}`,
+    value: `${hashOf(secret)} ${JSON.stringify(data)}`,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   })
   return `${id}.${secret}`
@@ -29,7 +29,7 @@ function isThis(token: string, now: Date) {
   return and(
     eq(authVerification.id, id),
     like(authVerification.identifier, 'link:%'),
-    sql`starts_with(${authVerification.value}, ${`${hash(secret)} `})`,
+    sql`starts_with(${authVerification.value}, ${`${hashOf(secret)} `})`,
     gt(authVerification.expiresAt, now),
   )
 }

@@ -1,12 +1,12 @@
 // Beside the session's cookie, which no script can read, goes a mark of the session that the service worker can read: it
 // keeps answers for offline use, and shows them only while the mark is the one under which they came.
-import { createHash } from 'node:crypto'
 import { PERSON_COOKIE } from '#contract/first-screen.ts'
+import { hashOf } from '../hash.ts'
 
 const SESSION_LINE = /^(?:__Secure-)?madang\.session_token=([^;]*)(;.*)?$/s
 
 /** Nobody finds the token by it. */
-export const personMark = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 16)
+export const personMark = (token: string) => hashOf(token).slice(0, 16)
 
 /** The mark's own `set-cookie` line, where this one sets or removes the session. */
 function lineBeside(line: string): string[] {

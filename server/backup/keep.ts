@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Db } from '../db/open.ts'
 import { setting } from '../db/tables/setting.table.ts'
 import type { Log } from '../log.ts'
 import { makeBackup, type BackupSource } from './make.ts'
 
-const LOOK_MS = 60_000
+const LOOK_MS = MINUTE_MS
 /** After one that failed, such as on a full disk. */
-const AGAIN_MS = 10 * 60_000
+const AGAIN_MS = 10 * MINUTE_MS
 const KEY = 'backup.last'
 
 const recordSchema = z.object({ triedAt: z.number(), madeAt: z.number().nullable(), bytes: z.number() })

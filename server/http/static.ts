@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { BASE_PATH } from '#contract/base-path.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Site } from '#contract/site.ts'
+import { etagOf } from '../hash.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Kept } from '../live/kept.ts'
 import type { DrawScreen } from '../threads/draw-screens.ts'
@@ -39,7 +40,7 @@ function readFile(path: string): File {
   for (const encoding of ['br', 'gzip'] as const) {
     if (existsSync(path + endings[encoding])) encoded[encoding] = readFileSync(path + endings[encoding])
   }
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(plain)
   return { plain, encoded, type: types[extname(path)] ?? 'application/octet-stream', etag }
 }
 

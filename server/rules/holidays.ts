@@ -1,6 +1,7 @@
 // Public holidays and solar terms: records that belong to one admin and therefore show in everyone's calendar.
 import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#contract/durations.ts'
 import { publicHolidays } from '#contract/korean-calendar/holidays.ts'
 import { solarTerms } from '#contract/korean-calendar/solar-terms.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
@@ -9,7 +10,7 @@ import { admins } from '#server/db/tables/user.table.ts'
 import type { Log } from '#server/log.ts'
 import { keepDoing } from '#server/keep-doing.ts'
 
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+const HALF_A_DAY_MS = DAY_MS / 2
 
 /** The years that the calendar holds: last year, this one and the next two. */
 export const holidayYears = (now: Date) => [-1, 0, 1, 2].map((offset) => now.getUTCFullYear() + offset)

@@ -1,9 +1,7 @@
 // The hours in which somebody wants to be left alone, in Korean time.
-import { MINUTE_MS } from '#contract/durations.ts'
+import { KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Korea has had no summer time since 1988. */
-const KOREA_MS = 9 * 60 * MINUTE_MS
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 

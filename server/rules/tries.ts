@@ -1,12 +1,12 @@
 // Limits how often something may be done: the database counts, so that all processes count together.
 import { eq, sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { HOUR_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
 import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'
+import { hashOf } from '#server/hash.ts'
 
 const WINDOW_MS = 10 * 60 * 1000
 
@@ -27,26 +27,24 @@ export function networkOf(ip: string) {
 }
 
 // People may type anything into an e-mail field, even a password: only its hash is stored.
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-
 export const limits = {
   signInByPair: (ip: string, email: string): Limit => ({
-    key: `sign-in:${networkOf(ip)}:${hash(email.toLowerCase())}`,
+    key: `sign-in:${networkOf(ip)}:${hashOf(email.toLowerCase())}`,
     max: 10,
   }),
   /** Somebody who tries one account from many networks. Browsers that its owner used before do not count here. */
   signInByAccount: (email: string): Limit => ({
-    key: `sign-in:account:${hash(email.toLowerCase())}`,
+    key: `sign-in:account:${hashOf(email.toLowerCase())}`,
     max: 100,
     windowMs: HOUR_MS,
   }),
-  signInByDevice: (device: string): Limit => ({ key: `sign-in:device:${hash(device)}`, max: 10 }),
+  signInByDevice: (device: string): Limit => ({ key: `sign-in:device:${hashOf(device)}`, max: 10 }),
   signInByNetwork: (ip: string): Limit => ({ key: `sign-in:${networkOf(ip)}`, max: 50 }),
   signUp: (ip: string): Limit => ({ key: `sign-up:${networkOf(ip)}`, max: 60 }),
   /** Without mail a sign-up has to say that an address is taken, so nobody may find out about many of them. */
   takenAddress: (ip: string): Limit => ({ key: `taken:${networkOf(ip)}`, max: 20, windowMs: HOUR_MS }),
   /** Nobody's mailbox is filled by somebody else, and no network asks for many. */
-  mailTo: (email: string): Limit => ({ key: `mail:${hash(email.toLowerCase())}`, max: 5, windowMs: HOUR_MS }),
+  mailTo: (email: string): Limit => ({ key: `mail:${hashOf(email.toLowerCase())}`, max: 5, windowMs: HOUR_MS }),
   mailFrom: (ip: string): Limit => ({ key: `mail-from:${networkOf(ip)}`, max: 30, windowMs: HOUR_MS }),
   oneTimeLink: (ip: string): Limit => ({ key: `link:${networkOf(ip)}`, max: 60 }),
   socialStart: (ip: string): Limit => ({ key: `social:${networkOf(ip)}`, max: 120 }),

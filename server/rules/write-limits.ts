@@ -1,4 +1,5 @@
 // Counts what each caller changes or has other services asked for, by the kinds that the contract names.
+import { MINUTE_MS } from '#contract/durations.ts'
 import { LIMIT_MINUTES, limits, type LimitKind } from '#contract/limits.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,5 +8,5 @@ import { mustHaveTry, networkOf } from './tries.ts'
 /** One statement by primary key; refuses with the time until the next is possible. */
 export function countWrite({ db, now }: Pick<Deps, 'db' | 'now'>, kind: LimitKind, who: Who, ip: string) {
   const key = `${kind}:${who?.uid ?? networkOf(ip)}`
-  return mustHaveTry(db, { key, max: limits[kind], windowMs: LIMIT_MINUTES * 60_000, table: 'writeCount' }, now())
+  return mustHaveTry(db, { key, max: limits[kind], windowMs: LIMIT_MINUTES * MINUTE_MS, table: 'writeCount' }, now())
 }

@@ -1,5 +1,6 @@
 // Work that takes long goes to a thread of its own, so that the thread that answers requests stays free for others.
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 
 type Kind = {
@@ -21,9 +22,9 @@ type Job = { input: unknown; done: (output: unknown) => void; failed: (error: Er
 /** More than this many waiting means that the machine cannot keep up: the caller may try again in a moment. */
 const WAITING_MAX = 100
 /** Far more than the worst file takes, since a busy machine is slow: only what hangs meets it. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE_MS
 /** A thread that nobody needs gives its memory back after this long. */
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 
 const isSource = import.meta.url.endsWith('.ts')
 

@@ -1,6 +1,7 @@
 // First screens are drawn in a thread of their own, so that drawing holds up nobody. It asks back for every answer that
 // a screen needs, which are read as the one who opened the page.
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { DrawnScreen } from '#contract/first-screen.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Log } from '../log.ts'
@@ -28,7 +29,7 @@ const PATIENCE_MS = 3_000
 /** More than this many at once are not worth waiting for. */
 const WAITING_MAX = 24
 /** A thread that has drawn nothing when it ends would end again: the next ones begin after pauses that grow to this. */
-const LONGEST_REST_MS = 60_000
+const LONGEST_REST_MS = MINUTE_MS
 
 /** Without an answer the screen is drawn all the same, and the browser asks again. */
 const NONE: Told = { status: 503, body: '{}' }

@@ -347,7 +347,7 @@ describe('a post', () => {
       await press(/^공유하기/)
       await eventually(() => count.mock.settledResults.filter(({ type }) => type === 'fulfilled').length).toBe(times)
     }
-    await eventually(() => screen.queryAllByText('글 주소를 복사했습니다.').length).toBeGreaterThan(0)
+    await eventually(() => screen.queryAllByText('글의 주소를 복사했습니다.').length).toBeGreaterThan(0)
     expect(copied).toEqual([1, 2].map(() => `${location.origin}/madang/blog/${id}`))
     expect(await read(id, me)).toMatchObject({ share: 1 })
     Reflect.deleteProperty(navigator, 'clipboard')

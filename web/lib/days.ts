@@ -1,6 +1,6 @@
 // Days as the calendar's screens write them. On the wire a day is YYYYMMDD; a date field has YYYY-MM-DD.
 import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { dayNumber, formatDay, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
+import { dateOf, dayInKorea, dayNumber, formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
 import { dayWords } from '#messages/days.ts'
 import { t } from './locale.ts'
@@ -10,10 +10,9 @@ export const dayOfDate = (date: Date): string =>
   formatDay(dayNumber(date.getFullYear(), date.getMonth() + 1, date.getDate()))
 export const today = (): string => dayOfDate(new Date())
 
-export const monthOf = (day: string) => Number(day.slice(4, 6))
-export const dateOf = (day: string) => Number(day.slice(6))
+/** Today in Korea, wherever the viewer is. */
+export const todayInKorea = (): string => dayInKorea(new Date())
 
-export const isoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 /** Null for an empty or half-typed date. */
 export const fromIsoDay = (iso: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(iso) ? iso.replaceAll('-', '') : null
@@ -25,6 +24,10 @@ export const dayText = (day: string): string =>
   t(dayWords).day(yearOf(day), monthOf(day), dateOf(day), weekdayName(day))
 /** 11월 15일 (일) */
 export const monthDayText = (day: string): string => t(dayWords).monthDay(monthOf(day), dateOf(day), weekdayName(day))
+/** 11월 15일 일요일 */
+export const todayText = (day: string): string => t(dayWords).today(monthOf(day), dateOf(day), weekdayName(day))
+/** 11.15 */
+export const shortDayText = (day: string): string => t(dayWords).short(monthOf(day), dateOf(day))
 
 /** 음력 10월 7일 */
 export function lunarText(day: string): string {

@@ -18,13 +18,13 @@ function browser() {
   let full = false
   const ground: DraftGround = {
     storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, text) => {
-        if (full) throw new DOMException('full', 'QuotaExceededError')
+      get: (name) => kept.get(name) ?? null,
+      set: (name, text) => {
+        if (full) return false
         writes += 1
-        kept.set(name, text)
+        return kept.set(name, text).has(name)
       },
-      removeItem: (name) => void kept.delete(name),
+      remove: (name) => void kept.delete(name),
     },
     now: Date.now,
     onFull: () => (told += 1),

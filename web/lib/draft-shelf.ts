@@ -1,4 +1,5 @@
 // A draft as the browser's storage has it.
+import { parseKept, type Kept } from './storage.ts'
 
 /** `baseVersion`: the published version that the writer is changing; null for a new text. */
 export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
@@ -7,7 +8,7 @@ export type Draft<T> = { value: T; savedAt: number; baseVersion: number | null }
 type Stored<T> = { mine: Draft<T> | null; aside: Draft<T>[] }
 
 export type DraftGround = {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Pick<Kept, 'get' | 'set' | 'remove'>
   now: () => number
   onFull: () => void
 }
@@ -24,28 +25,24 @@ function storedText<T>({ mine, aside }: Stored<T>, text = textOf(mine?.value)): 
 const isDraft = <T>(found: Partial<Draft<T>> | null | undefined): found is Draft<T> =>
   typeof found?.savedAt === 'number' && 'value' in found
 
-/** The stored draft. Any access may fail, because the storage is full, forbidden or holds something else. */
+/** The stored draft. The storage may be full or forbidden, or hold something else. */
 export function shelf<T>(key: string | null, { storage, onFull }: DraftGround) {
   return {
     read(): Stored<T> {
-      try {
-        const found = JSON.parse((key && storage.getItem(key)) || 'null') as Partial<Stored<T>> | null
-        return { mine: isDraft(found?.mine) ? found.mine : null, aside: found?.aside?.filter(isDraft) ?? [] }
-      } catch {
-        return { mine: null, aside: [] }
-      }
+      const found = parseKept(key && storage.get(key)) as Partial<Stored<T>> | null
+      const aside = Array.isArray(found?.aside) ? found.aside.filter(isDraft) : []
+      return { mine: isDraft(found?.mine) ? found.mine : null, aside }
     },
     /** Answers whether the storage holds it now. `text`: the value of `mine` as it is stored. */
     write({ mine, aside }: Stored<T>, text?: string): boolean {
       if (!key) return false
-      try {
-        if (mine || aside.length > 0) storage.setItem(key, storedText({ mine, aside }, text))
-        else storage.removeItem(key)
+      if (!mine && aside.length === 0) {
+        storage.remove(key)
         return true
-      } catch {
-        onFull()
-        return false
       }
+      const isKept = storage.set(key, storedText({ mine, aside }, text))
+      if (!isKept) onFull()
+      return isKept
     },
   }
 }

@@ -7,16 +7,12 @@ import type { DraftGround } from './draft-shelf.ts'
 import { t } from './locale.ts'
 import { newId } from './new-id.ts'
 import { useSession } from './session.ts'
+import { browserStorage, tabStorage } from './storage.ts'
 import { createStore } from './store.ts'
 
 let toldFull = false
 const browserGround: DraftGround = {
-  // Reading `localStorage` itself throws where it is forbidden.
-  storage: {
-    getItem: (key) => localStorage.getItem(key),
-    setItem: (key, text) => localStorage.setItem(key, text),
-    removeItem: (key) => localStorage.removeItem(key),
-  },
+  storage: browserStorage,
   now: Date.now,
   onFull: () => {
     if (!toldFull) toast.error(t(draftWords).storageFull)
@@ -29,26 +25,14 @@ const lockOf = (tab: string) => `${TAB}:${tab}`
 
 /** A tab keeps its name when it is reloaded. */
 function nameTab(name: string) {
-  try {
-    sessionStorage.setItem(TAB, name)
-  } catch {
-    // Without storage there are no drafts, so the name need not be kept.
-  }
+  tabStorage.set(TAB, name)
   return name
-}
-
-function readTab(): string | null {
-  try {
-    return sessionStorage.getItem(TAB)
-  } catch {
-    return null
-  }
 }
 
 const ownTab = createStore<string | null>(null)
 
 /** The lock tells the other tabs that this one is open; a duplicated tab finds it taken, and takes another name. */
-function openTab(name = readTab() ?? nameTab(newId())) {
+function openTab(name = tabStorage.get(TAB) ?? nameTab(newId())) {
   ownTab.set(name)
   void navigator.locks?.request(lockOf(name), { ifAvailable: true }, (lock) => {
     if (!lock) return openTab(nameTab(newId()))
@@ -60,12 +44,8 @@ function openTab(name = readTab() ?? nameTab(newId())) {
 async function orphansOf(prefix: string, own: string): Promise<string[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const open = new Set(held.map((lock) => lock.name))
-  try {
-    const others = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
-    return others.filter((key) => !open.has(lockOf(key.slice(prefix.length))))
-  } catch {
-    return []
-  }
+  const others = browserStorage.keys(prefix).filter((key) => key !== own)
+  return others.filter((key) => !open.has(lockOf(key.slice(prefix.length))))
 }
 
 function keepSaved<T>(box: DraftBox<T>, prefix: string | null) {

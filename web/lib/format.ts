@@ -1,20 +1,18 @@
 // How times, money and counts are written. The locale is an argument, so that these stay pure.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { formatWords } from '#messages/format.ts'
 import type { Locale } from '#messages/words.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 // Average lengths: a relative time is only approximate.
-const month = 30.436_875 * day
-const year = 365.25 * day
+const YEAR_MS = 365.25 * DAY_MS
+const MONTH_MS = YEAR_MS / 12
 
 const units = [
-  ['year', year],
-  ['month', month],
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+  ['year', YEAR_MS],
+  ['month', MONTH_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
 
 export function relativeTime(date: Date, now: Date, locale: Locale): string {

@@ -1,9 +1,9 @@
 import { createStore, type Store } from './store.ts'
 
-/** Whether the window fits a media query. Where a server draws there is no window, and nothing fits. */
-export function createMedia(query: string): Store<boolean> {
+/** Whether the window fits a media query. Where a server draws there is no window, and nothing fits; `first` is for what begins as drawn there. */
+export function createMedia(query: string, first?: boolean): Store<boolean> {
   const list = matchMedia(query)
-  return createStore(list.matches, {
+  return createStore(first ?? list.matches, {
     whileFollowed: (set) => {
       const follow = () => set(list.matches)
       follow()

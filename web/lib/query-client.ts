@@ -1,5 +1,6 @@
 // The cache of server answers: decides about retries, what a failed write tells the user, and what a write makes stale.
 import { MutationCache, QueryCache, QueryClient, type MutationMeta, type QueryKey } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { toast } from './toast.ts'
 import { ApiError } from './call.ts'
 
@@ -15,10 +16,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const MINUTE = 60_000
 /** A query that fails is tried three times more; an answer that no screen shows is kept for five minutes. */
 const RETRIES = 3
-const CACHE_LIFETIME = 5 * MINUTE
+const CACHE_LIFETIME = 5 * MINUTE_MS
 
 /** A clear refusal would only be repeated; only a missing answer and server trouble are worth another try. */
 const worthRetrying = (count: number, error: Error) =>
@@ -53,7 +53,7 @@ export function createQueryClient(onSignedOutByServer: () => void) {
     mutationCache,
     defaultOptions: {
       // The server may run on this very machine, so being without internet must not pause requests.
-      queries: { networkMode: 'always', retry: worthRetrying, gcTime: CACHE_LIFETIME, staleTime: MINUTE },
+      queries: { networkMode: 'always', retry: worthRetrying, gcTime: CACHE_LIFETIME, staleTime: MINUTE_MS },
       mutations: { networkMode: 'always' },
     },
   })

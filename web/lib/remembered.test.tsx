@@ -1,10 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRemembered } from './remembered.ts'
 
 const KEY = 'madang-test-choice'
 const choice = () => createRemembered(KEY, ['small', 'large'])
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
 
 it('begins with the first word and keeps what was chosen for the next visit', () => {
   const before = choice()
@@ -28,11 +29,8 @@ it('tells its subscribers what another tab has chosen', () => {
 })
 
 it('keeps the choice for the page where the storage is forbidden', () => {
-  const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('forbidden')
-  })
+  vi.stubGlobal('localStorage', undefined)
   const here = choice()
   here.set('large')
   expect(here.get()).toBe('large')
-  forbidden.mockRestore()
 })

@@ -1,5 +1,6 @@
 // A choice among a few words that this browser remembers, such as the language. Where the storage is full or
 // forbidden, the choice lasts as long as the page.
+import { browserStorage } from './storage.ts'
 import { createStore, type Store } from './store.ts'
 
 export type Remembered<Word extends string> = Store<Word> & {
@@ -16,12 +17,8 @@ export function createRemembered<const Word extends string>(
   unchosen: () => Word = () => words[0],
 ): Remembered<Word> {
   const stored = (): Word | undefined => {
-    try {
-      const text = localStorage.getItem(key)
-      return words.find((word) => word === text)
-    } catch {
-      return undefined
-    }
+    const text = browserStorage.get(key)
+    return words.find((word) => word === text)
   }
   const read = () => stored() ?? unchosen()
   const store = createStore<Word>(read())
@@ -29,11 +26,7 @@ export function createRemembered<const Word extends string>(
     ...store,
     set(next) {
       store.set(next)
-      try {
-        localStorage.setItem(key, next)
-      } catch {
-        // The value in the store is enough until the page is closed.
-      }
+      browserStorage.set(key, next)
     },
     reread: () => store.set(read()),
     isChosen: () => stored() !== undefined,

@@ -1,16 +1,16 @@
 // How many notifications are new, and that whoever opens a record has seen those about it.
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationApi, type NotificationTarget } from '#contract/notification.ts'
 import { call } from './call.ts'
-import { MINUTE } from './query-client.ts'
 import { useShown } from './router/use-router.ts'
 
 export const unreadQuery = queryOptions({
   queryKey: ['notification', 'count'],
   queryFn: async ({ signal }) => (await call(notificationApi.count, { signal })).count,
   // The live stream refreshes earlier when something changes.
-  staleTime: 5 * MINUTE,
+  staleTime: 5 * MINUTE_MS,
 })
 
 type Record = Pick<NotificationTarget, 'collection' | 'id'>

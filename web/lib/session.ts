@@ -1,9 +1,10 @@
 // Who is signed in: one query that guards, menus and features share.
 import { queryOptions, skipToken, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Outside, SessionUser } from '#contract/session.schema.ts'
 import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
-import { MINUTE } from './query-client.ts'
+import { tabStorage } from './storage.ts'
 import { dropKept } from './worker-words.ts'
 
 const outsideKey = ['session', 'outside']
@@ -17,7 +18,7 @@ export const sessionQuery = queryOptions({
     showInSessionStorage(user)
     return user
   },
-  staleTime: 5 * MINUTE,
+  staleTime: 5 * MINUTE_MS,
 })
 
 /** Undefined until the first answer, null for a guest. */
@@ -28,23 +29,12 @@ export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKe
 
 /** For display only: the server decides what somebody may do. */
 function showInSessionStorage(user: SessionUser | null) {
-  try {
-    if (user) {
-      sessionStorage.setItem('sessionUid', user.uid)
-      sessionStorage.setItem('sessionEmail', user.email ?? '')
-    } else clearSessionStorage()
-  } catch {
-    // The browser may forbid storage; the copies are for display only.
-  }
+  if (!user) return clearSessionStorage()
+  tabStorage.set('sessionUid', user.uid)
+  tabStorage.set('sessionEmail', user.email ?? '')
 }
 
-export function clearSessionStorage() {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // The browser may forbid storage.
-  }
-}
+export const clearSessionStorage = () => tabStorage.removeAll('')
 
 /** For a session that came with the page. */
 export function keepSession(client: QueryClient) {

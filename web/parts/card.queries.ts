@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cardApi, type CardName } from '#contract/card.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { call } from '#web/lib/call.ts'
 import type { LiveCard } from '#contract/card.schema.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 
 const isAmong = (id: string, names: readonly CardName[]) => id === '' || names.some((name) => name.endsWith(`:${id}`))
 
@@ -12,7 +12,7 @@ export const cardsQuery = (names: readonly CardName[]) =>
   queryOptions({
     queryKey: ['card', names],
     queryFn: ({ signal }) => call(cardApi.list, { query: { of: names.join(',') }, signal }),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: follows<{ items: LiveCard[] }>(['products', 'schedule'], (cards, { id }) =>
       isAmong(id, names) ? REFETCH : cards,
     ),

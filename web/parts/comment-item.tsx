@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Comment } from '#contract/comment.schema.ts'
 import { commentWords } from '#messages/comment.ts'
 import { t } from '#web/lib/locale.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { BlockButton } from './block-store.tsx'
@@ -35,12 +35,11 @@ function Editing<Said extends Comment>({ place, comment, onDone }: OneProps<Said
 
 function Tools<Said extends Comment>({ place, comment, onEdit }: OneProps<Said> & { onEdit: () => void }) {
   const w = t(commentWords)
-  const user = useSession()
+  const { isOwn, mayRemove } = useRights(comment.commenter.uid)
   const remove = useUndoableRemove(place.removal)
-  const isMine = user?.uid === comment.commenter.uid
   return (
     <span className="ml-auto flex">
-      {isMine ? (
+      {isOwn ? (
         <IconButton size="sm" label={w.edit} icon={<Pencil />} onClick={onEdit} />
       ) : (
         <>
@@ -48,7 +47,7 @@ function Tools<Said extends Comment>({ place, comment, onEdit }: OneProps<Said> 
           <BlockButton size="sm" person={comment.commenter} />
         </>
       )}
-      {(isMine || user?.isAdmin) && (
+      {mayRemove && (
         <IconButton size="sm" variant="danger" label={w.remove} icon={<Trash2 />} onClick={() => remove(comment.id)} />
       )}
     </span>

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyWords } from '#messages/copy.ts'
+import { copyText } from '#web/lib/copy.ts'
 import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 
@@ -12,13 +12,7 @@ export function CopyField({ label, address }: { label: string; address: string }
   const [copied, setCopied] = useState('')
   const isCopied = copied === address
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(address)
-    } catch {
-      // Copying fails without HTTPS or permission; the user can still select the address in the field.
-      toast.error(w.failed)
-    }
+    if (await copyText(address, { failed: w.failed })) setCopied(address)
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { formatDateTime, relativeTime } from '#web/lib/format.ts'
 import { getLocale } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -6,7 +7,7 @@ import { createStore } from '#web/lib/store.ts'
 const now = createStore(new Date(), {
   whileFollowed: (set) => {
     set(new Date())
-    const timer = setInterval(() => set(new Date()), 60_000)
+    const timer = setInterval(() => set(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   },
 })

@@ -8,11 +8,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { settingsApi, sumsAudiences, type SumsAudience } from '#contract/settings.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/basic/card.tsx'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
@@ -25,7 +25,7 @@ const sumsQueries = {
     queryOptions({
       queryKey: sumsSeen,
       queryFn: async ({ signal }) => (await call(settingsApi.getSums, { signal })).seenBy,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   choose: (client: QueryClient) =>
     mutationOptions({

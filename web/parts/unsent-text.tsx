@@ -1,23 +1,12 @@
 // What somebody was writing to a post that was deleted meanwhile: it stays in sight until they copy or discard it.
 import { Copy } from 'lucide-react'
 import { unsentWords } from '#messages/unsent.ts'
+import { copyText } from '#web/lib/copy.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { t } from '#web/lib/locale.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-
-async function copy(text: string) {
-  const w = t(unsentWords)
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(w.copied)
-  } catch {
-    // Copying fails without HTTPS or permission; the user can still select the text in the field.
-    toast.error(w.copyFailed)
-  }
-}
 
 /** `place`: where the draft of the text is kept. */
 export function UnsentText({ place }: { place: string }) {
@@ -36,7 +25,7 @@ export function UnsentText({ place }: { place: string }) {
         className="mt-2"
       />
       <div className="mt-2 flex gap-2">
-        <Button size="sm" icon={<Copy />} onClick={() => void copy(value)}>
+        <Button size="sm" icon={<Copy />} onClick={() => void copyText(value, w)}>
           {w.copy}
         </Button>
         <Button size="sm" onClick={discard}>

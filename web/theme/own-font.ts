@@ -3,6 +3,7 @@
 // text as painted late. Then comes our font; from the next visit on pages begin with it.
 import { afterPaint } from '#web/lib/after-paint.ts'
 import { changeInParts, PART_MAX, sizeOf } from '#web/lib/in-parts.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 import { layOutAll } from '#web/lib/whole-styles.ts'
 
 const storageKey = 'madang-font'
@@ -29,11 +30,8 @@ async function show() {
   await document.fonts.load("1em 'Madang UI'", document.body.textContent ?? '').catch(() => {})
   await change(document.body)
   await layOutAll()
-  try {
-    localStorage.setItem(storageKey, 'kept')
-  } catch {
-    // Where nothing can be kept, every visit is a first one.
-  }
+  // Where nothing can be kept, every visit is a first one.
+  browserStorage.set(storageKey, 'kept')
 }
 
 /** Call when the app's screen stands. */

@@ -1,18 +1,16 @@
 // Pretendard's pieces for rare syllables would be dozens of files on a first visit: until somebody uses the page, the
 // system's font draws those. From the second visit on they come right away.
+import { browserStorage } from '#web/lib/storage.ts'
+
 const storageKey = 'madang-visited'
 
 /** Where they do not come, the system's font goes on. */
 const load = () => void import('./pretendard.css').catch(() => {})
 
 function wasHere(): boolean {
-  try {
-    const was = localStorage.getItem(storageKey) !== null
-    localStorage.setItem(storageKey, '1')
-    return was
-  } catch {
-    return false
-  }
+  const was = browserStorage.get(storageKey) !== null
+  browserStorage.set(storageKey, '1')
+  return was
 }
 
 /** Their rules make the browser lay out all text anew: that waits for a moment in which nobody presses anything. */

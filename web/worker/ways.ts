@@ -1,5 +1,6 @@
 // What the service worker does with a request, and which of its caches may stay: decisions without side effects.
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { SHARE_PATH } from '#contract/installed.ts'
 import { KEPT, OURS, SHARED } from '#web/lib/worker-words.ts'
 
@@ -82,7 +83,7 @@ export function cachesToDrop(names: string[], { version, person, hasOtherWindows
 }
 
 /** How long a page may be shown before the server has answered: as long as a session lasts. */
-const PAGE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000
+const PAGE_MAX_AGE_MS = 7 * DAY_MS
 
 /** Somebody who reloads wants what is now. */
 export const mayShowFirst = (keptAt: number, now: number, cache: string) =>

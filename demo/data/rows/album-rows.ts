@@ -1,9 +1,10 @@
 // The album's photos, spread over the weeks since their owners joined; some in albums, and what people said to them.
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { photoAlbum, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
 import { conversation, type Crowd } from '#demo/data/crowd.ts'
 import { random } from '#demo/random.ts'
 import { album, albums, saidToPhotos } from '#demo/data/text/album.ts'
-import { after, earlier, later, MINUTE, recentMoments } from '#demo/data/time.ts'
+import { after, earlier, later, recentMoments } from '#demo/data/time.ts'
 import { readersOf } from './readers.ts'
 
 export type StoredImage = { url: string; width: number; height: number }
@@ -23,7 +24,7 @@ function photoRows(crowd: Crowd, now: Date, images: readonly StoredImage[]): Pho
   return album.map(({ by, caption }, i) => {
     const { uid, joinedAt } = crowd.person(by)
     const { url, width, height } = images[i]!
-    const createdAt = later(moments[i]!, after(joinedAt, (30 + i) * MINUTE))
+    const createdAt = later(moments[i]!, after(joinedAt, (30 + i) * MINUTE_MS))
     return { id: chance.uuid(), uid, url, width, height, caption, createdAt }
   })
 }

@@ -1,9 +1,10 @@
 // Blog posts with comments, favourites and readers.
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { blogComment, blogFavorite, blogs, blogView } from '#server/db/tables/blog.table.ts'
 import { conversation, type Crowd } from '#demo/data/crowd.ts'
 import { random } from '#demo/random.ts'
 import { blogPosts } from '#demo/data/text/blog/posts.ts'
-import { after, ago, awake, HOUR, later, MINUTE, soonAfter } from '#demo/data/time.ts'
+import { after, ago, awake, later, soonAfter } from '#demo/data/time.ts'
 import { readersOf } from './readers.ts'
 
 type BlogRows = {
@@ -20,7 +21,7 @@ export function blogRows(crowd: Crowd, now: Date, covers: readonly string[]): Bl
   blogPosts.forEach((post, i) => {
     const blogId = chance.uuid()
     const writer = crowd.person(post.by)
-    const at = later(awake(ago(now, post.daysAgo)), after(writer.joinedAt, 25 * MINUTE))
+    const at = later(awake(ago(now, post.daysAgo)), after(writer.joinedAt, 25 * MINUTE_MS))
     const said = conversation({ random: chance, crowd, now }, { writer, start: at, replies: post.comments })
     const readers = readersOf({ random: chance, crowd, now }, { writer, start: at, said })
     const fans = readers.viewers.filter(() => chance.chance(0.2 + readers.warmth * 0.6))
@@ -52,7 +53,7 @@ export function blogRows(crowd: Crowd, now: Date, covers: readonly string[]): Bl
       ...fans.map(({ person, at: seen }) => ({
         blogId,
         uid: person.uid,
-        createdAt: soonAfter(chance, seen, now, HOUR),
+        createdAt: soonAfter(chance, seen, now, HOUR_MS),
       })),
     )
     rows.views.push(...readers.viewers.map(({ person, at: viewedAt }) => ({ blogId, uid: person.uid, viewedAt })))

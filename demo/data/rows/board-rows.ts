@@ -1,5 +1,6 @@
 // The board's categories and posts, with their replies, likes and readers; the stored counts are counted from these rows.
 import { namedCategory } from '#contract/board-category.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { board, boardCategory, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
 import { img, type Figure } from '#demo/data/html.ts'
@@ -7,7 +8,7 @@ import type { Person } from '#demo/data/people.ts'
 import { random, type Random } from '#demo/random.ts'
 import { speakersIn, type Post } from '#demo/data/text/board/post.ts'
 import { boardPosts } from '#demo/data/text/board/posts.ts'
-import { after, ago, awake, HOUR, later, MINUTE, recentMoments, soonAfter } from '#demo/data/time.ts'
+import { after, ago, awake, later, recentMoments, soonAfter } from '#demo/data/time.ts'
 import { readersOf } from './readers.ts'
 
 export type BoardRows = {
@@ -41,7 +42,7 @@ type Placed = { post: Post; at: Date; writer: Person }
 /** Everybody whom a post names must have joined before it was written. */
 function fits(post: Post, at: Date, crowd: Crowd): boolean {
   const keys = speakersIn(post.replies)
-  return (post.by ? [post.by, ...keys] : keys).every((key) => after(crowd.person(key).joinedAt, 2 * HOUR) < at)
+  return (post.by ? [post.by, ...keys] : keys).every((key) => after(crowd.person(key).joinedAt, 2 * HOUR_MS) < at)
 }
 
 function writerOf(post: Post, at: Date, crowd: Crowd, chance: Random): Person {
@@ -54,7 +55,7 @@ function placePosts(posts: readonly Post[], crowd: Crowd, now: Date, chance: Ran
   const fixed = posts.flatMap((post) => {
     if (post.daysAgo === undefined || !post.by) return []
     const writer = crowd.person(post.by)
-    return [{ post, writer, at: later(awake(ago(now, post.daysAgo)), after(writer.joinedAt, 25 * MINUTE)) }]
+    return [{ post, writer, at: later(awake(ago(now, post.daysAgo)), after(writer.joinedAt, 25 * MINUTE_MS)) }]
   })
   const rest = chance.shuffled(posts.filter((post) => post.daysAgo === undefined))
   const moments = recentMoments(chance, rest.length, DAYS, now).toReversed()
@@ -69,7 +70,7 @@ function placePosts(posts: readonly Post[], crowd: Crowd, now: Date, chance: Ran
 
 /** Some posts get no reply, and the newest have none yet. */
 function repliesTo({ post, at }: Placed, now: Date, chance: Random) {
-  const fresh = now.getTime() - at.getTime() < 40 * MINUTE
+  const fresh = now.getTime() - at.getTime() < 40 * MINUTE_MS
   const lonely = post.by === undefined && chance.chance(0.2)
   return fresh || lonely ? post.replies.slice(0, chance.whole(0, 1)) : post.replies
 }
@@ -109,7 +110,7 @@ export function boardRows(crowd: Crowd, now: Date, album: readonly Figure[]): Bo
         lid: chance.uuid(),
         uid: person.uid,
         bid,
-        createdAt: soonAfter(chance, seen, now, HOUR),
+        createdAt: soonAfter(chance, seen, now, HOUR_MS),
       })),
     )
     rows.views.push(...readers.viewers.map(({ person, at: seen }) => ({ bid, uid: person.uid, viewedAt: seen })))

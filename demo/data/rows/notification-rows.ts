@@ -1,4 +1,5 @@
 // The notifications that the server would have written: each tells of something that the demo's rows contain.
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { NotificationKind } from '#contract/notification-kinds.ts'
 import type { NotificationTarget } from '#contract/notification.ts'
@@ -6,7 +7,7 @@ import { notificationOf } from '#server/rules/notify.ts'
 import type { notification } from '#server/db/tables/notification.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
 import { random } from '#demo/random.ts'
-import { after, ago, DAY, MINUTE } from '#demo/data/time.ts'
+import { after, ago } from '#demo/data/time.ts'
 import type { BoardRows } from './board-rows.ts'
 import type { MessageRow } from './message-rows.ts'
 import type { OrderRows } from './order-rows.ts'
@@ -19,7 +20,13 @@ type NotificationRow = typeof notification.$inferInsert & {
 }
 
 /** How long people leave a notification unread; replies are read soonest. */
-const UNREAD_FOR = { 주문: 2.5 * DAY, 사용자: 2.5 * DAY, 메시지: 1.2 * DAY, 댓글: 1.2 * DAY, 오류: 2 * DAY }
+const UNREAD_FOR = {
+  주문: 2.5 * DAY_MS,
+  사용자: 2.5 * DAY_MS,
+  메시지: 1.2 * DAY_MS,
+  댓글: 1.2 * DAY_MS,
+  오류: 2 * DAY_MS,
+}
 
 type News = {
   uid: string
@@ -43,7 +50,7 @@ function aboutPeople(crowd: Crowd): News[] {
     uid,
     kind: 'welcome',
     target: { collection: 'userInfo', id: uid },
-    at: after(joinedAt, 6 * MINUTE),
+    at: after(joinedAt, 6 * MINUTE_MS),
     // The demo user has not read the first one, so that the bell shows more than one type.
     unread: key === 'madang' || undefined,
   }))

@@ -1,11 +1,12 @@
 // Orders of eight weeks in every status, with lines, timeline and payment.
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { DELIVERY_FEE, PAY_WITHIN_MINUTES, type OrderStatus } from '#contract/order.ts'
 import type { orderEvent, orderItem, orders, payment } from '#server/db/tables/order.table.ts'
 import type { Crowd } from '#demo/data/crowd.ts'
 import type { Person, PersonKey } from '#demo/data/people.ts'
 import { random, type Random } from '#demo/random.ts'
 import { deliveryFor } from '#demo/data/text/addresses.ts'
-import { after, ago, awake, earlier, HOUR, MINUTE } from '#demo/data/time.ts'
+import { after, ago, awake, earlier } from '#demo/data/time.ts'
 import type { ProductRow } from './shop-rows.ts'
 
 export type OrderRows = {
@@ -56,15 +57,18 @@ type Step = readonly [status: OrderStatus, at: Date]
 function timeline(course: Course, orderedAt: Date, now: Date, chance: Random): Step[] {
   const ordered: Step = ['주문완료', orderedAt]
   if (course === 'ordered') return [ordered]
-  if (course === 'expired') return [ordered, ['취소', after(orderedAt, PAY_WITHIN_MINUTES * MINUTE)]]
-  const paidAt = after(orderedAt, chance.between(1.5, 7) * MINUTE)
+  if (course === 'expired') return [ordered, ['취소', after(orderedAt, PAY_WITHIN_MINUTES * MINUTE_MS)]]
+  const paidAt = after(orderedAt, chance.between(1.5, 7) * MINUTE_MS)
   const paid: Step[] = [ordered, ['결제완료', paidAt]]
   if (course === 'paid') return paid
-  if (course === 'refunded') return [...paid, ['취소', after(paidAt, chance.between(0.7, 5) * HOUR)]]
-  const shippedAt = earlier(after(paidAt, chance.between(14, 27) * HOUR), after(now, -chance.between(1, 5) * HOUR))
+  if (course === 'refunded') return [...paid, ['취소', after(paidAt, chance.between(0.7, 5) * HOUR_MS)]]
+  const shippedAt = earlier(
+    after(paidAt, chance.between(14, 27) * HOUR_MS),
+    after(now, -chance.between(1, 5) * HOUR_MS),
+  )
   const shipped: Step[] = [...paid, ['배송중', shippedAt]]
   if (course === 'shipped') return shipped
-  return [...shipped, ['배송완료', after(shippedAt, chance.between(20, 50) * HOUR)]]
+  return [...shipped, ['배송완료', after(shippedAt, chance.between(20, 50) * HOUR_MS)]]
 }
 
 function linesOf(oid: string, at: Date, goods: readonly ProductRow[], chance: Random) {
@@ -88,7 +92,7 @@ function linesOf(oid: string, at: Date, goods: readonly ProductRow[], chance: Ra
 }
 
 function buyerOf({ by }: Plan, at: Date, crowd: Crowd, chance: Random): Person {
-  return by ? crowd.person(by) : chance.pick(crowd.presentAt(after(at, -2 * HOUR), ['admin', 'madang']))
+  return by ? crowd.person(by) : chance.pick(crowd.presentAt(after(at, -2 * HOUR_MS), ['admin', 'madang']))
 }
 
 export function orderRows(crowd: Crowd, now: Date, goods: readonly ProductRow[]): OrderRows {
@@ -117,7 +121,7 @@ export function orderRows(crowd: Crowd, now: Date, goods: readonly ProductRow[])
       status,
       paymentKey,
       orderedAt,
-      expiresAt: after(orderedAt, PAY_WITHIN_MINUTES * MINUTE),
+      expiresAt: after(orderedAt, PAY_WITHIN_MINUTES * MINUTE_MS),
       paidAt,
       version: steps.length,
     })

@@ -1,8 +1,9 @@
 // Who has read a post: everybody who replied, and some who did not.
+import { DAY_MS } from '#contract/durations.ts'
 import type { Crowd, Said } from '#demo/data/crowd.ts'
 import type { Person } from '#demo/data/people.ts'
 import type { Random } from '#demo/random.ts'
-import { DAY, later, soonAfter } from '#demo/data/time.ts'
+import { later, soonAfter } from '#demo/data/time.ts'
 
 type Readers = {
   /** Each reader once, without the writer. */
@@ -24,12 +25,14 @@ export function readersOf(
     if (at) return [{ person, at }]
     // People who joined after the post seldom read that far back.
     const share = person.joinedAt < start ? interest : interest * 0.3
-    return random.chance(share) ? [{ person, at: soonAfter(random, later(start, person.joinedAt), now, 5 * DAY) }] : []
+    return random.chance(share)
+      ? [{ person, at: soonAfter(random, later(start, person.joinedAt), now, 5 * DAY_MS) }]
+      : []
   })
   const again = Math.round(viewers.length * random.between(0, 2.5) + said.length * random.between(0, 2))
   return {
     viewers,
-    count: viewers.length + (now.getTime() - start.getTime() > DAY ? again : 0),
+    count: viewers.length + (now.getTime() - start.getTime() > DAY_MS ? again : 0),
     warmth: interest * random.between(0.15, 0.8),
   }
 }

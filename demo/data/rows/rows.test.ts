@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { notificationTypes } from '#contract/notification.ts'
 import { crowdOf } from '#demo/data/crowd.ts'
 import { people } from '#demo/data/people.ts'
 import { album } from '#demo/data/text/album.ts'
-import { ago, awake, HOUR } from '#demo/data/time.ts'
+import { ago, awake } from '#demo/data/time.ts'
 import { albumRows } from './album-rows.ts'
 import { blogRows } from './blog-rows.ts'
 import { boardRows } from './board-rows.ts'
@@ -14,7 +15,7 @@ import { orderRows } from './order-rows.ts'
 import { productRows } from './shop-rows.ts'
 
 /** Moments at every hour of the day and in every season. */
-const moments = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 0, 1) + i * 145 * HOUR))
+const moments = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 0, 1) + i * 145 * HOUR_MS))
 
 function everythingAt(now: Date) {
   const crowd = crowdOf(

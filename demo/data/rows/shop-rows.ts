@@ -1,9 +1,10 @@
 // The shop's products and what lies in the demo user's cart.
+import { HOUR_MS } from '#contract/durations.ts'
 import { colorNameOf } from '#contract/product-color.ts'
 import type { cartLine, products } from '#server/db/tables/shop.table.ts'
 import { random } from '#demo/random.ts'
 import { wares } from '#demo/data/text/products.ts'
-import { ago, HOUR, after } from '#demo/data/time.ts'
+import { ago, after } from '#demo/data/time.ts'
 
 export type ProductRow = typeof products.$inferInsert & { id: string; colors: string[]; releasedAt: Date }
 
@@ -41,7 +42,7 @@ export function cartRows(uid: string, now: Date, goods: readonly ProductRow[]): 
       option,
       quantity,
       unitPrice: product.price,
-      addedAt: after(now, (i - 6) * HOUR),
+      addedAt: after(now, (i - 6) * HOUR_MS),
     }
   })
 }

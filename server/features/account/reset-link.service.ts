@@ -1,5 +1,6 @@
 // Links that an admin makes for somebody who has forgotten their password and cannot get a mail.
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
@@ -10,7 +11,7 @@ import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAct } from '#server/rules/audit.ts'
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = DAY_MS
 
 /** A new link replaces the earlier ones. No admin makes one for another: they could then act in the other's name. */
 export async function makeResetLink({ db, now }: Deps, who: SignedIn, uid: string) {

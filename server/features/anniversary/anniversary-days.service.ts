@@ -1,9 +1,9 @@
 // On which days anniversaries are kept: one's own and the admins', each one that recurs on all of its days.
 import { and, asc, between, eq, exists, gte, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
-import { dayInKorea, daysBetween, occurrences, yearsSince } from '#contract/korean-calendar/recurrence.ts'
+import { daysBetween, occurrences, yearsSince } from '#contract/korean-calendar/recurrence.ts'
 import { solarTermNames } from '#contract/korean-calendar/solar-terms.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { DbOrTx } from '#server/db/open.ts'

@@ -4,7 +4,7 @@ import type { Anniversary, AnniversaryInput } from '#contract/anniversary.schema
 import { ANNIVERSARIES_MAX } from '#contract/anniversary.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
+import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'

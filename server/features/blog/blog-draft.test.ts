@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BlogDraft } from '#contract/blog-draft.schema.ts'
 import type { BlogPost } from '#contract/blog.schema.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { postDue } from './blog-due.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const t = await testApp()
 const author = await t.signUp()

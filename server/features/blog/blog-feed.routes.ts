@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { BLOG_FEED_PATH } from '#contract/blog-feed.ts'
 import { blogFeedWords } from '#messages/blog-feed.ts'
 import type { Deps } from '#server/deps.ts'
+import { etagOf } from '#server/hash.ts'
 import { localeIn } from '#server/http/locale.ts'
 import type { App } from '#server/http/mount.ts'
 import { writeFeed } from './blog-feed.service.ts'
@@ -25,7 +25,7 @@ export function blogFeedRoutes(app: App, { db, site: kept, publicUrl }: Deps) {
     if (!site.blogFeed || site.off.includes('blog'))
       return c.text(blogFeedWords[localeIn(c.req.header('accept-language'))].closed, 404)
     const { text, changedAt } = await writeFeed(db, site, new URL(publicUrl ?? c.req.url).origin)
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(text)
     const headers: Record<string, string> = { etag, 'cache-control': KEEP }
     if (changedAt) headers['last-modified'] = changedAt.toUTCString()
     if (isKnown(etag, changedAt, (name) => c.req.header(name))) return c.body(null, 304, headers)

@@ -1,5 +1,5 @@
 // A user's own calendar for other programs: as a file, and at a private address that its owner can revoke.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { API_PATH } from '#contract/base-path.ts'
 import { AppError } from '#contract/errors.ts'
@@ -9,13 +9,12 @@ import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, calendarFeed, schedule } from '#server/db/tables/schedule.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { hashOf } from '#server/hash.ts'
 import { calendarText } from './ics-write.ts'
 
 /** So many rows at a time: between two reads others are answered. */
 const ROWS_AT_ONCE = 50
 const TOKEN_BYTES = 32
-
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 async function* plansOf(db: DbOrTx, uid: string) {
   const { sdate, startTime, id } = schedule
@@ -69,7 +68,7 @@ export async function feedSince(db: DbOrTx, who: SignedIn) {
 /** The user sees the address only this once: the database keeps its hash. */
 export async function renewFeed(db: Db, who: SignedIn, now: Date) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const feed = { tokenHash: hash(token), since: now }
+  const feed = { tokenHash: hashOf(token), since: now }
   await db
     .insert(calendarFeed)
     .values({ uid: who.uid, ...feed })
@@ -89,7 +88,7 @@ export async function readFeed(deps: Deps, address: string): Promise<AsyncGenera
     .select({ uid: calendarFeed.uid })
     .from(calendarFeed)
     .innerJoin(authUser, eq(authUser.id, calendarFeed.uid))
-    .where(and(eq(calendarFeed.tokenHash, hash(token)), mayEnter(settings.demo)))
+    .where(and(eq(calendarFeed.tokenHash, hashOf(token)), mayEnter(settings.demo)))
   if (!feed) throw new AppError('not_found')
   return exportCalendar(deps, feed)
 }

@@ -1,10 +1,10 @@
 // Times of a calendar file as Korean wall time: plans here have no zone of their own, they are Korea's.
-import { MINUTE_MS } from '#contract/durations.ts'
+import { KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
 import { dayNumber, formatDay, parseDay } from '#contract/korean-calendar/dates.ts'
 import type { Line } from './ics-text.ts'
 
 export const DAY_MINUTES = 1_440
-const KOREA_MINUTES = 9 * 60
+const KOREA_MINUTES = KOREA_MS / MINUTE_MS
 
 /** Minutes of the wall clock in Korea since 1970-01-01. */
 export type WallTime = { minutes: number; allDay: boolean }

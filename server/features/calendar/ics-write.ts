@@ -1,6 +1,6 @@
 // Writes plans and anniversaries as a calendar file (RFC 5545) for other programs; our own import reads it back unchanged.
-import { addDays, yearOf } from '#contract/korean-calendar/dates.ts'
-import { dayInKorea, occurrences } from '#contract/korean-calendar/recurrence.ts'
+import { addDays, dayInKorea, yearOf } from '#contract/korean-calendar/dates.ts'
+import { occurrences } from '#contract/korean-calendar/recurrence.ts'
 import type { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { escapeText, fold } from './ics-text.ts'
 

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf, type cartApi } from '#contract/cart.ts'
 import type { BodyOf } from '#contract/api.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { QUANTITY_MAX } from '#contract/product.ts'
@@ -16,7 +17,7 @@ import { mustFitInCart } from '#server/rules/cart-limits.ts'
 import { availableTo, mustOwnCart, readCart } from './cart.service.ts'
 
 /** A browser that waits for an answer longer than this asks its user again. */
-const REMEMBER_ADDS_MS = 24 * 60 * 60 * 1000
+const REMEMBER_ADDS_MS = DAY_MS
 
 type Line = { id: string; option: string }
 

@@ -1,9 +1,8 @@
 // How much the neighbours write to each other, week by week.
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Activity } from '#contract/dashboard.schema.ts'
 import { weeksOf, type Module, type Period } from '#contract/dashboard.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import type { Db } from '#server/db/open.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'

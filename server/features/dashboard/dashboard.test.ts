@@ -1,11 +1,10 @@
 // Who sees what on the first screen, and that its counts equal the rows.
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Activity, Figures, LatestPost, MyDay, ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
 import { modules, weeksOf } from '#contract/dashboard.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { notificationOf, notifyAdmins } from '#server/rules/notify.ts'
 import { blogs } from '#server/db/tables/blog.table.ts'
 import { board, likes, reply } from '#server/db/tables/board.table.ts'

@@ -1,10 +1,9 @@
 // The tiles, day by day, for one caller. Sums of the shop are kept by the database (figure.table.ts); the rest is counted by index.
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, between, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Figures } from '#contract/dashboard.schema.ts'
 import type { Period } from '#contract/dashboard.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { addDays, dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
 import { soldStatuses } from '#contract/order.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,7 +13,7 @@ import { board } from '#server/db/tables/board.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { orders as ordersTable } from '#server/db/tables/order.table.ts'
 import { countSteps } from './count-steps.ts'
-import { daysUntil, endOf, isoDay, startOf } from '#server/rules/korean-days.ts'
+import { daysUntil, endOf, startOf } from '#server/rules/korean-days.ts'
 
 export type Span = { from: string; to: string }
 type DaySum = { day: string; sum: number }

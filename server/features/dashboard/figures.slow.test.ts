@@ -1,10 +1,10 @@
 // Every figure of the shop equals what a naive count of the rows says, whatever was done to them, by however many at once.
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { periods, TOP_PRODUCTS } from '#contract/dashboard.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { HOUR_MS } from '#contract/durations.ts'
+import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { orderStatuses, type OrderStatus } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
 import { testDatabase } from '#server/test/test-database.ts'
@@ -16,7 +16,6 @@ let db: Db
 
 const NOW = new Date('2026-11-15T03:00:00Z')
 const TODAY = '20261115'
-const HOUR_MS = 3_600_000
 
 type Line = { pname: string; unitPrice: number; quantity: number }
 type Placed = { hoursAgo: number; paidAfter: number; status: OrderStatus; lines: Line[] }

@@ -1,5 +1,5 @@
 // 나의 하루: what today holds for the signed-in user.
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
+import { dayInKorea } from '#contract/korean-calendar/dates.ts'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { MyDay } from '#contract/dashboard.schema.ts'
 import { ORDERS_ON_THEIR_WAY } from '#contract/dashboard.ts'

@@ -1,14 +1,13 @@
 // Orders by status and products by sales.
-import { dayInKorea } from '#contract/korean-calendar/recurrence.ts'
 import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ShopFigures, Timeline } from '#contract/dashboard.schema.ts'
 import { TIMELINE_DAYS, TOP_PRODUCTS, type Period } from '#contract/dashboard.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { addDays, dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
 import { orderStatuses } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
 import { figures } from '#server/db/tables/figure.table.ts'
 import type { Span } from './figures.service.ts'
-import { daysUntil, isoDay } from '#server/rules/korean-days.ts'
+import { daysUntil } from '#server/rules/korean-days.ts'
 
 const within = ({ from, to }: Span) => between(figures.day, isoDay(from), isoDay(to))
 

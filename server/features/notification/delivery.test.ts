@@ -1,6 +1,7 @@
 // What is sent outside of the app, against a stand-in of a push service and a real SMTP server.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, KOREA_MS, MINUTE_MS } from '#contract/durations.ts'
 import { createMailer } from '#server/adapters/mail.ts'
 import { createPush, newVapidKey } from '#server/adapters/push.ts'
 import type { VapidKey } from '#server/adapters/push-message.ts'
@@ -39,7 +40,6 @@ beforeEach(async () => {
   friend = await t.signUp()
 })
 
-const HOUR_MS = 60 * 60 * 1000
 const subscribed = async (user = me) => {
   const browser = service.browser()
   expect((await user.request('PUT', '/notification/push', browser.subscription)).status).toBe(204)
@@ -58,7 +58,7 @@ const order = { target: { collection: 'orders', id: crypto.randomUUID() } } as c
 const fromFriend = () => ({ actor: friend.uid, target: { collection: 'message', id: crypto.randomUUID() } }) as const
 /** Quiet from an hour ago to an hour ahead, in Korea. */
 const quietNow = () => {
-  const clockAt = (ms: number) => new Date(Date.now() + 9 * HOUR_MS + ms).toISOString().slice(11, 16)
+  const clockAt = (ms: number) => new Date(Date.now() + KOREA_MS + ms).toISOString().slice(11, 16)
   return { quiet: { from: clockAt(-HOUR_MS), to: clockAt(HOUR_MS) } }
 }
 
@@ -135,7 +135,7 @@ describe('a push message', () => {
     await notify(t.db, me.uid, 'paid', order)
     await pushAll()
     expect(browser.shown).toEqual([])
-    clock.ahead = HOUR_MS + 60_000
+    clock.ahead = HOUR_MS + MINUTE_MS
     await pushAll()
     expect(browser.shown).toHaveLength(1)
   })
@@ -153,7 +153,7 @@ describe('a push message', () => {
     await pushAll()
     expect([browser.shown, await mailAll()]).toEqual([[], []])
     await me.request('PUT', '/notification/about', { status: '읽음', collection: 'message', id: opened })
-    clock.ahead = HOUR_MS + 60_000
+    clock.ahead = HOUR_MS + MINUTE_MS
     await pushAll()
     const body = `${friend.name} 님이 ‘독서 모임’ 대화에 초대했습니다.`
     expect(browser.shown).toMatchObject([{ title: '메시지', body, address: `/madang/message/group/${closed}` }])
@@ -267,7 +267,7 @@ describe('a mail', () => {
     await notify(t.db, me.uid, 'paid', { target: { collection: 'orders', id: 'other' } })
     expect(await mailAll()).toEqual([])
     await me.request('PUT', '/notification/about', { status: '읽음', collection: 'orders', id: 'other' })
-    clock.ahead = HOUR_MS + 60_000
+    clock.ahead = HOUR_MS + MINUTE_MS
     expect(await mailAll()).toHaveLength(1)
   })
 
@@ -277,13 +277,13 @@ describe('a mail', () => {
     await notify(t.db, me.uid, 'paid', order)
     await notify(t.db, me.uid, 'message', fromFriend())
     expect(await mailAll()).toEqual([])
-    clock.ahead = 24 * HOUR_MS
+    clock.ahead = DAY_MS
     const [letter, ...more] = await mailAll()
     expect(more).toEqual([])
     expect(textOf(letter!)).toContain('결제가 완료되었습니다.')
     expect(textOf(letter!)).toContain('신규 메시지가 있습니다.')
     await notify(t.db, me.uid, 'paid', order)
-    clock.ahead = 48 * HOUR_MS
+    clock.ahead = 2 * DAY_MS
     const [next] = await mailAll()
     expect(textOf(next!)).not.toContain('신규 메시지')
   })

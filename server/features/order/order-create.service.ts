@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DeliveryInfo } from '#contract/delivery.schema.ts'
 import { changeOf } from '#contract/cart.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { DELIVERY_FEE, PAY_WITHIN_MINUTES } from '#contract/order.ts'
 import { refuse, type ChangedLine } from '#contract/refusals.ts'
 import { WON_MAX } from '#contract/wire.schema.ts'
@@ -136,7 +137,7 @@ async function write(
       itemCount: items.length,
       ...deliveryOf(delivery),
       orderedAt: now,
-      expiresAt: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
+      expiresAt: new Date(now.getTime() + PAY_WITHIN_MINUTES * MINUTE_MS),
       searchText: searchTextOf(
         items.map(({ pname }) => pname),
         delivery,

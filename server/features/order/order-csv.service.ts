@@ -2,7 +2,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { QueryOf } from '#contract/api.ts'
 import { DELIVERY_FEE, type orderApi } from '#contract/order.ts'
-import type { orderCsvWords } from '#messages/order.ts'
+import type { orderCsvWords } from '#messages/order-csv.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderItem } from '#server/db/tables/order.table.ts'

@@ -1,6 +1,7 @@
 // Reading orders: everyone but the admin sees only their own; filtered, sorted, paged, summed, and as a file.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { orderSorts } from '#contract/order.ts'
@@ -15,12 +16,11 @@ let buyer: TestUser
 let other: TestUser
 let admin: TestUser
 
-const HOUR = 3_600_000
 /** Midnight in Korea is 15:00 of the day before in UTC. */
 const start = new Date('2026-10-01T15:00:00Z').getTime()
 
 async function write(uid: string, i: number, change: Partial<typeof orders.$inferInsert> = {}, pname = `상품 ${i}`) {
-  const at = new Date(start + i * HOUR)
+  const at = new Date(start + i * HOUR_MS)
   const { memo: _memo, ...delivery } = deliveryInfo
   const total = 10_000 * (i % 5)
   const [made] = await t.db

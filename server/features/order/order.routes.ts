@@ -1,6 +1,6 @@
 import { orderApi } from '#contract/order.ts'
 import { paymentApi } from '#contract/payment.ts'
-import { orderCsvWords } from '#messages/order.ts'
+import { orderCsvWords } from '#messages/order-csv.ts'
 import { siteFile } from '#server/http/file-name.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { orderAgain } from './again.service.ts'

@@ -2,6 +2,7 @@
 // can be bought again.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { SQUARE, transformed } from '#contract/images.ts'
 import type { Notification } from '#contract/notification.schema.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -34,7 +35,6 @@ const order = async (who: TestUser, jar: Jar, quantity = 1) => {
   await t.put(who.uid, jar, quantity)
   return t.place(who)
 }
-const MINUTE = 60_000
 
 /** As the admin's form sends it: with the stock that it was opened with. */
 async function setStock({ id }: Jar, stock: number | null, by = admin) {
@@ -148,7 +148,7 @@ describe('a product in a cart that was sold out and can be bought again', () => 
 
     await order(buyer, jar)
     expect(await kindsOf(waiting)).toEqual([])
-    t.time.forward(31 * MINUTE)
+    t.time.forward(31 * MINUTE_MS)
     await Promise.all(Array.from({ length: 3 }, () => sweepOrders(t.deps)))
     expect(await kindsOf(waiting)).toEqual([['backInStock', 1]])
   })

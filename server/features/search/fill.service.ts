@@ -1,5 +1,6 @@
 // Enters the records of a database that is older than the search, in the background and some at a time: a start waits for none of it.
 import { asc, eq, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Db } from '#server/db/open.ts'
 import { searchFill } from '#server/db/tables/search.table.ts'
 import type { Log } from '#server/log.ts'
@@ -49,7 +50,7 @@ const fillSome = (db: Db) =>
   })
 
 /** After a failure, as when the database is being restarted. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 
 export function fillSearch(db: Db, log: Log) {
   const stopped = new AbortController()

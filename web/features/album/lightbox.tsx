@@ -9,6 +9,7 @@ import { isGone } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -85,16 +86,16 @@ function Stage({ found, moves, stage, zooming, onLoaded, onClose }: StageProps) 
 function useRemoving({ id, onShow, onClose }: LightboxProps, { photo, around: { previous, next } }: Found) {
   const user = useSession()
   const remove = useUndoableRemove(albumRemovals.photo())
-  const mine = user !== undefined && user !== null && user.uid === photo?.uid
-  const mayRemove = photo !== undefined && (mine || user?.isAdmin)
-  const onRemove = mayRemove
-    ? () => {
-        remove(id)
-        const neighbour = next ?? previous
-        if (neighbour) onShow(neighbour)
-        else onClose()
-      }
-    : null
+  const { isOwn: mine, mayRemove } = useRights(photo?.uid)
+  const onRemove =
+    photo !== undefined && mayRemove
+      ? () => {
+          remove(id)
+          const neighbour = next ?? previous
+          if (neighbour) onShow(neighbour)
+          else onClose()
+        }
+      : null
   return { mine, mayReport: Boolean(user) && !mine, onRemove }
 }
 

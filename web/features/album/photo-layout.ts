@@ -1,4 +1,5 @@
 // Computes where each photo of the album stands, so that rows out of sight need not be drawn.
+import { KOREA_MS } from '#contract/durations.ts'
 export type AlbumView = 'square' | 'justified'
 
 type Size = { width: number; height: number }
@@ -69,7 +70,7 @@ function justified(photos: readonly Size[], width: number): Row[] {
 }
 
 /** The month in which something came, as people in Korea count. */
-export const monthOf = (instant: string) => new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 7)
+export const monthOf = (instant: string) => new Date(Date.parse(instant) + KOREA_MS).toISOString().slice(0, 7)
 
 /** Where each month begins among photos that are sorted by time. */
 function monthStarts(photos: readonly Dated[]) {

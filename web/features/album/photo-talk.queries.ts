@@ -8,13 +8,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { Photo } from '#contract/album.schema.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { PhotoComment, PhotoLike } from '#contract/photo-talk.schema.ts'
 import { photoTalkApi } from '#contract/photo-talk.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { call, newerOf } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { pageByPage, withoutItem, withSaved, type Pages } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow } from '#web/lib/undoable.ts'
 import { commentPlace } from '#web/parts/comment-place.ts'
 import { usePressed } from '#web/parts/pressed.ts'
@@ -31,7 +31,7 @@ export const photoTalkQueries = {
     queryOptions({
       queryKey: [LIKE, photo],
       queryFn: ({ signal }) => call(photoTalkApi.liked, { params: { id: photo }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: follows<PhotoLike>(['photoCounts', LIKE], (like, { collection, id, op, data }) => {
         if (id !== photo) return like
         if (collection === 'photoCounts') return data ? { ...like, likeCount: data.likeCount } : REFETCH
@@ -48,7 +48,7 @@ export const photoTalkQueries = {
           signal,
         }),
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: follows<Pages<PhotoComment>>([COMMENT], (pages, { collection, id, data }) => {
         if (collection !== COMMENT || !data) return REFETCH
         if (data.photoId !== photo) return pages

@@ -2,10 +2,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { anniversaryApi } from '#contract/anniversary.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 
 const UPCOMING = 8
@@ -15,7 +15,7 @@ export const anniversaryQueries = {
     queryOptions({
       queryKey: ['anniversary', 'upcoming', UPCOMING],
       queryFn: ({ signal }) => call(anniversaryApi.upcoming, { query: { limit: UPCOMING }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
 }
 

@@ -3,12 +3,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleX, Hourglass, UserRoundX } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { sessionApi } from '#contract/session.ts'
 import type { BannedUser, Outside, WaitingUser } from '#contract/session.schema.ts'
 import { waitingWords } from '#messages/waiting.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { sessionChanged, useSignOut } from './auth.queries.ts'
@@ -69,7 +69,7 @@ function Waiting({ email, name }: Pick<WaitingUser, 'email' | 'name'>) {
 
 /** In the words with which a sign-in is refused. */
 function Banned({ until }: BannedUser) {
-  useDecision({ everyMs: MINUTE, isDecided: ({ banned }) => banned === null })
+  useDecision({ everyMs: MINUTE_MS, isDecided: ({ banned }) => banned === null })
   return <Notice icon={<UserRoundX aria-hidden />} title={toldOfBan(until)} leave={t(waitingWords).close} />
 }
 

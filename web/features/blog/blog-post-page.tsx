@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { widePicture } from '#web/lib/picture-sizes.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -33,16 +34,16 @@ import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { BLOGS, blogQueries, commentDraft, commentsOnBlog } from './blog.queries.ts'
 import { Contents, CONTENTS_FROM } from './contents.tsx'
 import { Series } from './series.tsx'
-import { useBlogRights, useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
+import { useCountedView, useFavorite, useRemoveBlog, useShare } from './use-blog-actions.ts'
 
 /** Their owner changes and removes posts, admins remove them, and everybody else may report them. */
 function OwnerButtons({ post }: { post: BlogPost }) {
   const w = t(blogWords)
   const remove = useRemoveBlog()
-  const { mayChange, mayRemove } = useBlogRights(post.author.uid)
+  const { isOwn, mayRemove } = useRights(post.author.uid)
   return (
     <>
-      {mayChange ? (
+      {isOwn ? (
         <Button icon={<Pencil />} render={<Link to="/blog/$id/edit" params={{ id: post.id }} />}>
           {w.edit}
         </Button>

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/call.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useParams } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -18,7 +19,6 @@ import { BlogForm } from './blog-form.tsx'
 import { Gone, LoadingPost, ToList } from './blog-states.tsx'
 import { blogQueries } from './blog.queries.ts'
 import { draftQueries } from './draft.queries.ts'
-import { useBlogRights } from './use-blog-actions.ts'
 
 const isRefused = (error: Error | null) =>
   error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal'
@@ -54,10 +54,10 @@ export function NewBlogPage() {
 
 function Editing({ post }: { post: BlogPost }) {
   const w = t(blogWords).form
-  const { mayChange } = useBlogRights(post.author.uid)
+  const { isOwn } = useRights(post.author.uid)
   return (
     <Screen title={w.editTitle}>
-      {mayChange ? (
+      {isOwn ? (
         <BlogForm key={post.id} post={post} />
       ) : (
         <EmptyState icon={<Lock />} title={w.notYours} text={w.notYoursText} action={<ToList />} />

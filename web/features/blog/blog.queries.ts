@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import type { BlogCard, BlogComment, BlogPost, BlogSeries } from '#contract/blog.schema.ts'
 import { blogApi } from '#contract/blog.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { blogWords } from '#messages/blog.ts'
 import { call, newerOf } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { changePages, pageByPage, type Pages } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { commentPlace } from '#web/parts/comment-place.ts'
 import { followsBlog, type BlogFilter } from './blog-live.ts'
@@ -32,7 +32,7 @@ export const blogQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(blogApi.list, { query: { ...filter, cursor: pageParam, limit: CARDS_A_PAGE }, signal }),
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
       meta: followsBlog.list(filter),
     }),
@@ -40,26 +40,26 @@ export const blogQueries = {
     queryOptions({
       queryKey: ['blogTag'],
       queryFn: ({ signal }) => call(blogApi.tags, { signal }),
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
   /** Not under the name of the collection: a like on some post does not change a series. */
   series: (id: string) =>
     queryOptions({
       queryKey: [SERIES, 'of', id],
       queryFn: ({ signal }) => call(blogApi.series, { params: { id }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   ownSeries: () =>
     queryOptions({
       queryKey: [SERIES, 'own'],
       queryFn: ({ signal }) => call(blogApi.ownSeries, { signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [BLOGS, 'one', id],
       queryFn: ({ signal }) => call(blogApi.get, { params: { id }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBlog.one(id),
     }),
   comments: (id: string) =>
@@ -68,7 +68,7 @@ export const blogQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(blogApi.comments, { params: { id }, query: { cursor: pageParam, limit: COMMENTS_A_PAGE }, signal }),
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBlog.comments(id),
     }),
 }

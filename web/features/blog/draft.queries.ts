@@ -1,10 +1,10 @@
 // Queries for the own drafts on the server, and mutations.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { blogDraftApi } from '#contract/blog-draft.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { blogWords } from '#messages/blog.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import type { BlogText } from './blog.queries.ts'
 
@@ -16,13 +16,13 @@ export const draftQueries = {
     queryOptions({
       queryKey: [DRAFTS, 'list'],
       queryFn: ({ signal }) => call(blogDraftApi.list, { signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [DRAFTS, 'one', id],
       queryFn: ({ signal }) => call(blogDraftApi.get, { params: { id }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
 }
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import type { BlogPost, BlogSeries } from '#contract/blog.schema.ts'
 import { blogWords } from '#messages/blog.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { Link } from '#web/parts/link.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { blogMutations, blogQueries } from './blog.queries.ts'
-import { useBlogRights } from './use-blog-actions.ts'
 
 type Part = BlogSeries['items'][number]
 
@@ -40,7 +40,7 @@ function Neighbour({ part, label, icon }: { part: Part | undefined; label: strin
 
 function Parts({ post, items }: { post: BlogPost; items: readonly Part[] }) {
   const w = t(blogWords).series
-  const { mayChange } = useBlogRights(post.author.uid)
+  const { isOwn } = useRights(post.author.uid)
   const { mutate } = useMutation(blogMutations.orderSeries(useQueryClient(), post.id))
   return (
     <ol aria-label={w.list} className="mt-3 flex list-decimal flex-col gap-1 pl-6 text-sm marker:text-ink-faint">
@@ -56,7 +56,7 @@ function Parts({ post, items }: { post: BlogPost; items: readonly Part[] }) {
             >
               {title}
             </Link>
-            {mayChange && at > 0 && (
+            {isOwn && at > 0 && (
               <IconButton
                 size="sm"
                 label={w.up(title)}
@@ -64,7 +64,7 @@ function Parts({ post, items }: { post: BlogPost; items: readonly Part[] }) {
                 onClick={() => mutate(moved(items, at, -1))}
               />
             )}
-            {mayChange && at < items.length - 1 && (
+            {isOwn && at < items.length - 1 && (
               <IconButton
                 size="sm"
                 label={w.down(title)}

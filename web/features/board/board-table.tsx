@@ -4,6 +4,7 @@ import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { Link } from '#web/parts/link.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -16,7 +17,7 @@ import type { Column } from '#web/ui/table/table-head.tsx'
 import { DataTable } from '#web/ui/table/table.tsx'
 import { useBoardSearch } from './board-filter.tsx'
 import { usePostEntries } from './post-entries.tsx'
-import { useRemovePost, useRights, useWriting } from './use-board-actions.ts'
+import { useRemovePost, useWriting } from './use-board-actions.ts'
 
 type Time = 'modifiedAt' | 'createdAt'
 
@@ -123,8 +124,8 @@ function PostMenuLayer({ post, ...opened }: OpenedMenu & { post: BoardSummary })
 
 /** Only for users who may do something with the post. */
 function PostRowMenu({ post }: { post: BoardSummary }) {
-  const { isOwn, mayDelete } = useRights(post.writer.uid)
-  if (!isOwn && !mayDelete) return null
+  const { isOwn, mayRemove } = useRights(post.writer.uid)
+  if (!isOwn && !mayRemove) return null
   return (
     <RowMenu label={t(boardWords).menuOf(post.title)}>{(opened) => <PostMenuLayer {...opened} post={post} />}</RowMenu>
   )

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import type { BoardPost } from '#contract/board.schema.ts'
 import { boardApi, bookmarkApi, noticeApi } from '#contract/board.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { boardWords } from '#messages/board.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { firstFilledPage, pageByPage } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { followsBoard, type BoardFilter } from './board-live.ts'
 
@@ -33,7 +33,7 @@ export const boardQueries = {
           filter.cursor,
         )
       },
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       // The old rows stay while the user types a filter or turns a page.
       placeholderData: keepPreviousData,
       meta: followsBoard.list(filter, PAGE_SIZE),
@@ -42,7 +42,7 @@ export const boardQueries = {
     queryOptions({
       queryKey: [...board, 'one', bid],
       queryFn: ({ signal }) => call(boardApi.get, { params: { bid }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBoard.one(bid),
     }),
   notices: (isShown: boolean) =>
@@ -50,7 +50,7 @@ export const boardQueries = {
       queryKey: [...board, 'notices'],
       queryFn: ({ signal }) => call(noticeApi.list, { signal }),
       enabled: isShown,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBoard.notices(),
     }),
   versions: (bid: string) =>
@@ -71,7 +71,7 @@ export const boardQueries = {
     queryOptions({
       queryKey: [...board, 'neighbours', bid],
       queryFn: ({ signal }) => call(boardApi.neighbours, { params: { bid }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBoard.neighbours(bid),
     }),
   likes: (bid: string) =>
@@ -80,7 +80,7 @@ export const boardQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(boardApi.likes, { params: { bid }, query: { cursor: pageParam, limit: PAGE_SIZE }, signal }),
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBoard.likes(bid),
     }),
 }

@@ -2,16 +2,16 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { categoryApi } from '#contract/board-category.ts'
 import type { OutputOf } from '#contract/api.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 
 export const categoryQueries = {
   list: () =>
     queryOptions({
       queryKey: ['category'],
       queryFn: ({ signal }) => call(categoryApi.list, { signal }),
-      staleTime: 10 * MINUTE,
+      staleTime: 10 * MINUTE_MS,
     }),
 }
 

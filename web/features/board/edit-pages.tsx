@@ -7,6 +7,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useFreshQuery } from '#web/lib/fresh-query.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useNavigate, useParams, useRouter } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
@@ -20,7 +21,6 @@ import { Link } from '#web/parts/link.tsx'
 import { boardMutations, boardQueries } from './board.queries.ts'
 import { categoryQueries } from './category.queries.ts'
 import { PostForm } from './post-form.tsx'
-import { useRights } from './use-board-actions.ts'
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)

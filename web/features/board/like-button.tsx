@@ -5,6 +5,7 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { LoadMore } from '#web/parts/load-more.tsx'
 import { PersonAvatar, PersonName } from '#web/parts/person.tsx'
 import { usePressed } from '#web/parts/pressed.ts'
@@ -17,7 +18,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { itemsOf } from '#web/lib/pages.ts'
 import { toast } from '#web/lib/toast.ts'
 import { boardMutations, boardQueries } from './board.queries.ts'
-import { useRights } from './use-board-actions.ts'
 
 export function useLike({ bid, liked, likeCount, writer }: BoardPost) {
   const { isOwn } = useRights(writer.uid)

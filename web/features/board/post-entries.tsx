@@ -4,13 +4,13 @@ import { FolderInput, Lock, LockOpen, Pin, PinOff, SquarePen, Trash2 } from 'luc
 import type { BoardSummary } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Link } from '#web/parts/link.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { boardMutations } from './board.queries.ts'
 import { openMove } from './move-store.ts'
-import { useRights } from './use-board-actions.ts'
 
 function usePinning({ bid, pinnedAt }: BoardSummary): MenuEntry {
   const w = t(boardWords)
@@ -37,7 +37,7 @@ function useLocking({ bid, lockedBy }: BoardSummary): MenuEntry {
 /** Empty for whoever may only read it: writers edit their words, and admins never those of others. */
 export function usePostEntries(post: BoardSummary, remove: () => void): MenuEntry[] {
   const w = t(boardWords)
-  const { isOwn, mayDelete } = useRights(post.writer.uid)
+  const { isOwn, mayRemove } = useRights(post.writer.uid)
   const isAdmin = useSession()?.isAdmin
   const pinning = usePinning(post)
   const locking = useLocking(post)
@@ -53,6 +53,6 @@ export function usePostEntries(post: BoardSummary, remove: () => void): MenuEntr
     ...(isOwn ? [edit] : []),
     ...(isAdmin ? [pinning, moving] : []),
     ...(mayLock ? [locking] : []),
-    ...(mayDelete ? [{ label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: remove } as const] : []),
+    ...(mayRemove ? [{ label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: remove } as const] : []),
   ]
 }

@@ -5,13 +5,14 @@ import type { BoardPost } from '#contract/board.schema.ts'
 import { boardWords } from '#messages/board.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
 import { reportEntry } from '#web/parts/report-store.tsx'
 import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { usePostEntries } from './post-entries.tsx'
-import { useRemovePost, useRights } from './use-board-actions.ts'
+import { useRemovePost } from './use-board-actions.ts'
 
 const VersionsDialog = lazy(
   lazyLoad(() => import('./versions-dialog.tsx').then(({ VersionsDialog: dialog }) => ({ default: dialog }))),
@@ -22,7 +23,7 @@ export function PostMenu({ post, onDeleting }: { post: BoardPost; onDeleting: ()
   const remove = useRemovePost()
   const [isOpen, setOpen] = useState(false)
   const block = useBlockEntry(post.writer)
-  const { isOwn, mayDelete: maySee } = useRights(post.writer.uid)
+  const { isOwn, mayRemove: maySee } = useRights(post.writer.uid)
   const entries = usePostEntries(post, () => {
     onDeleting()
     remove(post.bid)

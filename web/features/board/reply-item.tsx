@@ -7,6 +7,7 @@ import { replyWords } from '#messages/reply.ts'
 import { t } from '#web/lib/locale.ts'
 import { portrait } from '#web/lib/picture-sizes.ts'
 import { personName } from '#web/lib/person-name.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useUndoableRemove } from '#web/lib/undoable.ts'
 import { useBlockEntry } from '#web/parts/block-store.tsx'
@@ -23,7 +24,6 @@ import type { MenuEntry } from '#web/ui/overlay/menu-entry.ts'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { replyRemovals } from './reply.queries.ts'
 import { ReplyEdit } from './reply-edit.tsx'
-import { useRights } from './use-board-actions.ts'
 
 const rowLook = 'flex gap-3 py-4 first:pt-2 animate-fade-in'
 const textLook = 'mt-0.5 whitespace-pre-wrap wrap-anywhere'
@@ -145,7 +145,7 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const w = t(replyWords)
   const name = personName(reply.commenter)
   const trigger = useRef<HTMLSpanElement>(null)
-  const { isOwn, mayDelete } = useRights(reply.commenter.uid)
+  const { isOwn, mayRemove } = useRights(reply.commenter.uid)
   const remove = useUndoableRemove(replyRemovals.reply())
   const block = useBlockEntry(reply.commenter)
   const entries: MenuEntry[] = isOwn
@@ -161,7 +161,7 @@ function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
         label={w.menuOf(name)}
         trigger={<IconButton size="sm" label={w.menuOf(name)} icon={<Ellipsis />} />}
         items={
-          mayDelete ? [...entries, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }] : entries
+          mayRemove ? [...entries, { label: w.remove, icon: <Trash2 />, tone: 'danger', onSelect: removeIt }] : entries
         }
       />
     </span>

@@ -1,13 +1,13 @@
 // Queries for the replies to a post, and mutations.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { replyApi } from '#contract/board.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Reply } from '#contract/reply.schema.ts'
 import { replyWords } from '#messages/reply.ts'
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { pageByPage, withSaved, type Pages } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { followsBoard } from './board-live.ts'
 
@@ -20,7 +20,7 @@ export const replyQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(replyApi.list, { query: { bid, cursor: pageParam, limit: PAGE_SIZE }, signal }),
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: followsBoard.replies(bid),
     }),
 }

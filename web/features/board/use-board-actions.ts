@@ -1,6 +1,8 @@
 // What users can do with posts from any place on the screen.
 import { boardRemovals } from './board.queries.ts'
-import { boardWords, postFormWords } from '#messages/board.ts'
+import { postFormWords } from '#messages/board.ts'
+import { copyWords } from '#messages/copy.ts'
+import { copyText } from '#web/lib/copy.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -19,26 +21,10 @@ export function useWriting() {
   }
 }
 
-/** Which buttons are offered: a writer may edit, a writer or an admin may delete. The server decides in the end. */
-export function useRights(uid: string | null | undefined) {
-  const user = useSession()
-  const isOwn = Boolean(user && uid === user.uid)
-  return { isOwn, mayDelete: isOwn || Boolean(user?.isAdmin) }
-}
-
 export const useRemovePost = () => useUndoableRemove(boardRemovals.post())
 
 /** Of the post that is open. */
-export async function copyAddress() {
-  const w = t(boardWords)
-  try {
-    await navigator.clipboard.writeText(location.origin + location.pathname)
-    toast.success(w.copied)
-  } catch {
-    // Copying fails without HTTPS or permission; the address bar has the address too.
-    toast.error(w.copyFailed)
-  }
-}
+export const copyAddress = () => copyText(location.origin + location.pathname, t(copyWords).ofPost)
 
 let justRead: string | null = null
 

@@ -3,11 +3,11 @@ import { mutationOptions, queryOptions, useMutationState, useQuery, type QueryCl
 import type { Cart } from '#contract/cart.schema.ts'
 import { cartApi } from '#contract/cart.ts'
 import type { DeliveryInfo } from '#contract/delivery.schema.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { orderApi } from '#contract/order.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { withWrites, type CartWrite } from './cart-writes.ts'
 
@@ -24,7 +24,7 @@ export const cartQueries = {
     queryOptions({
       queryKey: [CARTS, uid],
       queryFn: ({ signal }) => call(cartApi.get, { params: { uid }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       enabled: uid !== '',
       // A product that is not in the cart changes nothing in it.
       meta: follows<Cart>([CARTS, 'products'], (cart, { collection, id }) =>
@@ -36,7 +36,7 @@ export const cartQueries = {
     queryOptions({
       queryKey: ['orders', 'lastDelivery'],
       queryFn: ({ signal }) => call(orderApi.lastDelivery, { signal }),
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
       retry: false,
     }),
 }

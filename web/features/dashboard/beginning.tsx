@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, ChevronRight, Sprout } from 'lucide-react'
-import { BASE_PATH } from '#contract/base-path.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
 import type { SiteModule } from '#contract/site.ts'
 import { beginningWords } from '#messages/beginning.ts'
 import { t } from '#web/lib/locale.ts'
+import { ownAddress } from '#web/lib/own-address.ts'
 import type { Address } from '#web/lib/router/route.ts'
 import { settingsQuery, useSite } from '#web/lib/settings.ts'
 import { Link } from '#web/parts/link.tsx'
@@ -37,7 +37,7 @@ function useSteps() {
 function NextSteps() {
   const w = t(beginningWords)
   const all = useSteps()
-  const address = location.origin + BASE_PATH
+  const address = ownAddress()
   return (
     <Card flush aria-label={w.title}>
       <header className="px-5 pt-4 pb-3">

@@ -1,4 +1,6 @@
 // Which chart shows which data, and the same data as a table.
+import { daysFromTo } from '#contract/korean-calendar/dates.ts'
+import { monthDayText } from '#web/lib/days.ts'
 import { orderStatusText } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
@@ -10,7 +12,6 @@ import { t } from '#web/lib/locale.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { dayMeasures } from './day-measures.ts'
-import { daysFrom, longDay } from './days.ts'
 import { ProductRanks } from './product-ranks.tsx'
 
 const load = browserOnly(lazyLoad(() => import('./charts.tsx')))
@@ -30,8 +31,8 @@ export function DaysCard({ days, className }: ChartProps) {
   const rows =
     data &&
     shown &&
-    daysFrom(data.from, data.to).map((day, i) => [
-      longDay(day),
+    daysFromTo(data.from, data.to).map((day, i) => [
+      monthDayText(day),
       shown.upper.format(shown.upper.values[i] ?? 0),
       shown.lower.format(shown.lower.values[i] ?? 0),
     ])
@@ -122,7 +123,7 @@ export function ActivityCard({ days, className }: ChartProps) {
         data && {
           head: [w.week, ...modules.map((module) => w.modules[module])],
           rows: data.weeks
-            .map((week) => [longDay(week.from), ...modules.map((module) => formatNumber(week[module]))])
+            .map((week) => [monthDayText(week.from), ...modules.map((module) => formatNumber(week[module]))])
             .toReversed(),
         }
       }

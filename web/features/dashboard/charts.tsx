@@ -1,6 +1,8 @@
 // The four charts, drawn from the data. A chunk of its own, loaded after the first paint.
 import type { Activity, Figures, ShopFigures } from '#contract/dashboard.schema.ts'
 import { modules } from '#contract/dashboard.ts'
+import { daysFromTo } from '#contract/korean-calendar/dates.ts'
+import { monthDayText, shortDayText } from '#web/lib/days.ts'
 import { orderStatusText } from '#web/parts/order-status.tsx'
 import { dashboardWords } from '#messages/dashboard.ts'
 import { formatNumber, won } from '#web/lib/format.ts'
@@ -10,7 +12,6 @@ import { ChartDays } from '#web/ui/chart/days.tsx'
 import { ChartStack } from '#web/ui/chart/stack.tsx'
 import { CHART_HEIGHT } from './chart-card.tsx'
 import type { DayMeasures } from './day-measures.ts'
-import { daysFrom, longDay, shortDay } from './days.ts'
 
 export function DaysChart({
   data: { from, to },
@@ -25,7 +26,7 @@ export function DaysChart({
       label={title}
       hint={w.chartHint}
       height={CHART_HEIGHT}
-      days={daysFrom(from, to).map((day) => ({ key: day, short: shortDay(day), long: longDay(day) }))}
+      days={daysFromTo(from, to).map((day) => ({ key: day, short: shortDayText(day), long: monthDayText(day) }))}
       upper={upper}
       lower={lower}
     />
@@ -88,8 +89,8 @@ export function ActivityChart({ data: { weeks } }: { data: Activity }) {
       parts={modules.map((module) => ({ key: module, name: w.modules[module] }))}
       steps={weeks.map(({ from, ...counts }) => ({
         key: from,
-        short: shortDay(from),
-        long: w.weekFrom(longDay(from)),
+        short: shortDayText(from),
+        long: w.weekFrom(monthDayText(from)),
         ...counts,
       }))}
       total={w.total}

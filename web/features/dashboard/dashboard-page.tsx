@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
 import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/first-screen.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
+import { lunarText, todayInKorea, todayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
@@ -16,7 +17,6 @@ import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ActivityCard, DaysCard, ProductsCard, StatusCard } from './chart-cards.tsx'
 import { dashboardQueries, followChanges } from './dashboard.queries.ts'
-import { fullToday, lunarDay, todayInKorea } from './days.ts'
 import { Invitation } from './invitation.tsx'
 import { LatestPosts, PostsForUsers } from './latest-posts.tsx'
 import { MyDay } from './my-day.tsx'
@@ -61,7 +61,7 @@ function Today({ days }: { days: Period }) {
   const today = data?.to ?? todayInKorea()
   return (
     <p className="mb-1 text-sm font-semibold text-accent-ink">
-      {[fullToday(today), lunarDay(today)].filter(Boolean).join(' · ')}
+      {todayText(today)} · {lunarText(today)}
     </p>
   )
 }

@@ -3,19 +3,19 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { anniversaryApi } from '#contract/anniversary.ts'
 import { dashboardApi, type Period } from '#contract/dashboard.ts'
 import type { LatestPost } from '#contract/dashboard.schema.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Change } from '#contract/live.schema.ts'
 import type { Collection } from '#contract/live.ts'
 import { call } from '#web/lib/call.ts'
 import { onChange } from '#web/lib/live.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 
 /** `parts/sums-seen.tsx` makes all of it stale. */
 const ROOT = 'overview'
 
 /** The stream does not tell everyone everything, and a day ends without a change: queries also refresh by time. */
-const always = { staleTime: MINUTE, refetchInterval: MINUTE }
+const always = { staleTime: MINUTE_MS, refetchInterval: MINUTE_MS }
 
 const ANNIVERSARIES_AHEAD = 4
 

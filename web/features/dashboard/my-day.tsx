@@ -1,4 +1,5 @@
 // 나의 하루: what today holds for the signed-in user; each entry links to its screen.
+import { dayWords } from '#messages/days.ts'
 import { OrderStatusLabel } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -7,7 +8,7 @@ import { memo, type ReactNode } from 'react'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { MyDay as Day } from '#contract/dashboard.schema.ts'
 import { myDayWords } from '#messages/my-day.ts'
-import { anniversaryName } from '#web/lib/days.ts'
+import { anniversaryName, monthDayText } from '#web/lib/days.ts'
 import { badgeCount } from '#web/lib/badge-count.ts'
 import { won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
@@ -18,7 +19,6 @@ import { Card } from '#web/ui/basic/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { longDay } from './days.ts'
 import { useHasShop } from './use-has-shop.ts'
 
 const SCHEDULES = 4
@@ -107,13 +107,13 @@ function Anniversaries({ items }: { items: readonly Anniversary[] }) {
                 className={`grid h-7 w-15 shrink-0 place-items-center rounded-item text-[0.8125rem] font-bold tabular-nums
                   ${isHoliday ? 'bg-danger-soft text-danger-ink' : 'bg-accent-soft text-accent-ink'}`}
               >
-                <span aria-hidden>{w.dDay(dDay)}</span>
+                <span aria-hidden>{t(dayWords).dDay(dDay)}</span>
                 <span className="sr-only">{w.dDayRead(dDay)}</span>
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{anniversaryName({ aname, shared })}</span>
                 <span className="block text-xs text-ink-faint">
-                  {longDay(date)}
+                  {monthDayText(date)}
                   {isHoliday && ` · ${w.holiday}`}
                 </span>
               </span>

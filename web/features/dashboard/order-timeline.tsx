@@ -1,4 +1,5 @@
 // The latest events of orders: everyone's for the admin, a user's own, and for a guest the number of each day.
+import { monthDayText } from '#web/lib/days.ts'
 import { orderStatusText } from '#web/parts/order-status.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -17,7 +18,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { RelativeTime } from '#web/parts/relative-time.tsx'
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardQueries } from './dashboard.queries.ts'
-import { longDay } from './days.ts'
 
 const looks: Record<OrderStatus, { icon: ReactNode; look: string }> = {
   주문완료: { icon: <ShoppingBag />, look: 'bg-warn-soft text-warn-ink' },
@@ -84,7 +84,7 @@ function DaySums({ day, isLast }: { day: Timeline['days'][number]; isLast: boole
       isLast={isLast}
     >
       <p className="flex items-baseline gap-2">
-        <span className="min-w-0 flex-1 truncate font-semibold">{longDay(day.day)}</span>
+        <span className="min-w-0 flex-1 truncate font-semibold">{monthDayText(day.day)}</span>
         <span className={clsx('shrink-0 tabular-nums', day.count === 0 && 'text-ink-faint')}>
           {day.count > 0 ? w.ordersOfDay(formatNumber(day.count)) : w.noOrdersOfDay}
         </span>

@@ -1,8 +1,8 @@
 import type { Invitation } from '#contract/invitation.schema.ts'
-import { BASE_PATH } from '#contract/base-path.ts'
+import { ownAddress } from '#web/lib/own-address.ts'
 
 /** The secret stands behind the #, so that no server's log and no other site ever sees it. */
-export const linkOf = ({ token }: Pick<Invitation, 'token'>) => `${location.origin}${BASE_PATH}/join#${token}`
+export const linkOf = ({ token }: Pick<Invitation, 'token'>) => ownAddress(`/join#${token}`)
 
 export function stateOf({ revokedAt, endsAt, used, uses }: Invitation, now: number) {
   if (revokedAt) return 'revoked'

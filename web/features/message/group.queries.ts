@@ -1,11 +1,11 @@
 // Conversations of several people: reading one, and what may be done with it.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { MessageGroup, NewGroup } from '#contract/message-group.schema.ts'
 import { messageGroupApi } from '#contract/message-group.ts'
 import { call } from '#web/lib/call.ts'
 import { follows, REFETCH, type Merge } from '#web/lib/live-merge.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { isReadByOther, withRead } from './group-reads.ts'
 import { keepsPushedOut, type Timeline, type TimelineParam } from './thread-live.ts'
 
@@ -37,7 +37,7 @@ export const groupQueries = {
       initialPageParam: first,
       getNextPageParam: ({ cursor }: GroupPage) => (cursor ? { cursor } : undefined),
       getPreviousPageParam: ({ newer }: GroupPage) => (newer ? { newer } : undefined),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       structuralSharing: keepsPushedOut,
       meta: follows(['messageGroup'], followGroup(gid)),
     })

@@ -7,6 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { messageGroupApi } from '#contract/message-group.ts'
 import type { Message, ThreadMessage } from '#contract/message.schema.ts'
 import { messageApi, type MessageBox, type MessageStatus } from '#contract/message.ts'
@@ -18,7 +19,6 @@ import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { changePage, type Page } from '#web/lib/pages.ts'
 import { pause } from '#web/lib/pause.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { useSession } from '#web/lib/session.ts'
 import { removeNow, useUndoableRemove, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -37,7 +37,7 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...everything, 'list', filter] as const,
       queryFn: ({ signal }) => call(messageApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       // Old rows stay while the user types a filter, but never the rows of the other box.
       placeholderData: (previous, query) => (query?.queryKey[2].box === filter.box ? previous : undefined),
     }),
@@ -45,13 +45,13 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...everything, 'answers', mid],
       queryFn: ({ signal }) => call(messageApi.list, { query: { box, answers: mid, limit: PAGE_SIZE }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   one: (mid: string) =>
     queryOptions({
       queryKey: [...everything, 'one', mid],
       queryFn: ({ signal }) => call(messageApi.get, { params: { mid }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   /** The key starts with userInfo, so that a changed name refreshes it too. Typing on cancels the search before it is sent. */
   people: (name: string) =>
@@ -61,7 +61,7 @@ export const messageQueries = {
         await pause(SEARCH_AFTER_MS, signal)
         return (await call(personSearchApi.find, { query: { name }, signal })).items
       },
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       enabled: name !== '',
       placeholderData: keepPreviousData,
     }),

@@ -3,6 +3,7 @@
 import type { MessageFile, MessageInput } from '#contract/message.schema.ts'
 import type { FoundPerson } from '#contract/person-search.schema.ts'
 import { useSession } from '#web/lib/session.ts'
+import { browserStorage, parseKept, type Kept } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
 
 export type Recipient = Pick<FoundPerson, 'uid' | 'displayName'> & { avatarUrl: string | null; job?: string }
@@ -23,48 +24,27 @@ export type Unsent = Omit<MessageInput, 'files'> & {
 /** `unsure`: no answer came, so it may have arrived. */
 export type Outgoing = Unsent & { state: 'sending' | 'failed' | 'unsure'; error?: string }
 
-export type Shelf = {
-  keys(): string[]
-  get(key: string): string | null
-  set(key: string, text: string): void
-  remove(key: string): void
-}
+type Shelf = Pick<Kept, 'keys' | 'get' | 'set' | 'remove'>
 
 /** Each message has its own storage key, so that two tabs do not overwrite each other. */
 const PREFIX = 'madang-outbox:'
 
 function read(shelf: Shelf, key: string): Outgoing[] {
-  const found = JSON.parse(shelf.get(key) ?? 'null') as Outgoing | null
+  const found = parseKept(shelf.get(key)) as Outgoing | null
   if (!found?.mid || !found.content || !found.recipient) return []
   // A message that was being sent when an earlier page closed may or may not have arrived.
   return [found.state === 'sending' ? { ...found, state: 'unsure' } : found]
 }
 
-function readAll(shelf: Shelf): Outgoing[] {
-  try {
-    return shelf
-      .keys()
-      .filter((key) => key.startsWith(PREFIX))
-      .flatMap((key) => read(shelf, key))
-  } catch {
-    return []
-  }
-}
-
+/** Where the storage is forbidden or full, the messages last until the page is closed. */
 export function createOutbox(shelf: Shelf) {
-  const items = createStore<readonly Outgoing[]>(readAll(shelf))
-
-  function replace(next: readonly Outgoing[], write: () => void) {
-    try {
-      write()
-    } catch {
-      // If storage is forbidden or full, the messages last until the page is closed.
-    }
-    items.set(next)
-  }
+  const items = createStore<readonly Outgoing[]>(shelf.keys(PREFIX).flatMap((key) => read(shelf, key)))
   const others = (mid: string) => items.get().filter((item) => item.mid !== mid)
-  const put = (item: Outgoing) =>
-    replace([...others(item.mid), item], () => shelf.set(PREFIX + item.mid, JSON.stringify(item)))
+
+  function put(item: Outgoing) {
+    shelf.set(PREFIX + item.mid, JSON.stringify(item))
+    items.set([...others(item.mid), item])
+  }
 
   return {
     get: items.get,
@@ -72,17 +52,14 @@ export function createOutbox(shelf: Shelf) {
     useItems: items.useValue,
     sending: (unsent: Unsent) => put({ ...unsent, state: 'sending', error: undefined }),
     failed: (unsent: Unsent, state: 'failed' | 'unsure', error: string) => put({ ...unsent, state, error }),
-    remove: (mid: string) => replace(others(mid), () => shelf.remove(PREFIX + mid)),
+    remove: (mid: string) => {
+      shelf.remove(PREFIX + mid)
+      items.set(others(mid))
+    },
   }
 }
 
-/** Reading `localStorage` itself throws where it is forbidden. */
-export const outbox = createOutbox({
-  keys: () => Object.keys(localStorage),
-  get: (key) => localStorage.getItem(key),
-  set: (key, text) => localStorage.setItem(key, text),
-  remove: (key) => localStorage.removeItem(key),
-})
+export const outbox = createOutbox(browserStorage)
 
 /** The unsent messages of the signed-in user. */
 export function useOutgoing(): Outgoing[] {

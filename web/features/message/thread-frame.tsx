@@ -1,18 +1,9 @@
 // An open thread, on a wide screen beside the list of all of them.
 import type { ReactNode } from 'react'
-import { createStore } from '#web/lib/store.ts'
+import { createMedia } from '#web/lib/media.ts'
 import { ThreadEntries } from './thread-entries.tsx'
 
-const wide = matchMedia('(min-width: 80rem)')
-/** False at first, as on the server, which does not know the screen. */
-const isWide = createStore(false, {
-  whileFollowed: (set) => {
-    const follow = () => set(wide.matches)
-    follow()
-    wide.addEventListener('change', follow)
-    return () => wide.removeEventListener('change', follow)
-  },
-})
+const isWide = createMedia('(min-width: 80rem)', false)
 
 /** A narrow screen does not ask for the list that it would not show. */
 export function ThreadFrame({ open, children }: { open?: string; children: ReactNode }) {

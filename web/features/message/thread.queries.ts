@@ -1,12 +1,12 @@
 // The thread with one person, page by page to older and to newer messages.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { MessageFile, ThreadEntry, ThreadMessage } from '#contract/message.schema.ts'
 import { messageGroupApi } from '#contract/message-group.ts'
 import { messageApi } from '#contract/message.ts'
 import { addressOf, call, failure, send } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
 import { pageByPage, type Pages } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { isReadByOther } from './group-reads.ts'
 import type { Talk } from './talk.ts'
 import {
@@ -31,7 +31,7 @@ export const threadQueries = {
       queryKey: ['message', 'threads'],
       queryFn: ({ pageParam, signal }) => call(messageApi.threads, { query: { cursor: pageParam, limit: 30 }, signal }),
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       meta: follows<Pages<ThreadEntry>>(['message', 'messageGroup'], (pages, change, me) =>
         isReadByOther(change, me) ? pages : REFETCH,
       ),
@@ -46,7 +46,7 @@ export const threadQueries = {
       initialPageParam: first,
       getNextPageParam: ({ cursor }: ThreadPage) => (cursor ? { cursor } : undefined),
       getPreviousPageParam: ({ newer }: ThreadPage) => (newer ? { newer } : undefined),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       structuralSharing: keepsPushedOut,
       meta: follows(['message'], followThread(uid)),
     })

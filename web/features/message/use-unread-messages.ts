@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/api.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { messageApi } from '#contract/message.ts'
 import { call } from '#web/lib/call.ts'
 import { follows, REFETCH } from '#web/lib/live-merge.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { useSite } from '#web/lib/settings.ts'
 import { useSession } from '#web/lib/session.ts'
 import { isReadByOther } from './group-reads.ts'
@@ -12,7 +12,7 @@ import { isReadByOther } from './group-reads.ts'
 const countQuery = queryOptions({
   queryKey: ['message', 'count'],
   queryFn: ({ signal }) => call(messageApi.count, { signal }),
-  staleTime: 5 * MINUTE,
+  staleTime: 5 * MINUTE_MS,
   meta: follows<OutputOf<typeof messageApi.count>>(['message', 'messageGroup'], (counts, change, me) =>
     isReadByOther(change, me) ? counts : REFETCH,
   ),

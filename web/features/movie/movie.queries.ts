@@ -1,10 +1,10 @@
 // Queries for films, and the mutation that plans to see one.
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { movieApi, type MovieList } from '#contract/movie.ts'
 import type { ScheduleInput } from '#contract/schedule.schema.ts'
 import { scheduleApi } from '#contract/schedule.ts'
 import { call } from '#web/lib/call.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 
 const movies = ['movie'] as const
 
@@ -16,13 +16,13 @@ export const movieQueries = {
       queryKey: [...movies, 'list', { list, query, page }],
       queryFn: ({ signal }) => call(movieApi.list, { query: query ? { query, page } : { list, page }, signal }),
       placeholderData: keepPreviousData,
-      staleTime: 10 * MINUTE,
+      staleTime: 10 * MINUTE_MS,
     }),
   one: (id: number) =>
     queryOptions({
       queryKey: [...movies, 'one', id],
       queryFn: ({ signal }) => call(movieApi.get, { params: { movieId: String(id) }, signal }),
-      staleTime: 10 * MINUTE,
+      staleTime: 10 * MINUTE_MS,
     }),
 }
 

@@ -1,5 +1,6 @@
 // When a film ends, and the first day on which one can see it.
-import { dayOfDate, isoDay } from '#web/lib/days.ts'
+import { isoDay } from '#contract/korean-calendar/dates.ts'
+import { dayOfDate } from '#web/lib/days.ts'
 import { endAfter, STEP } from '#web/lib/plan-times.ts'
 
 const USUAL_MINUTES = 120

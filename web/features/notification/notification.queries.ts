@@ -1,18 +1,18 @@
 // Queries for the user's notifications, and mutations that mark one or all of them as read.
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationApi, type NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
 import { uiWords } from '#messages/ui.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { pageByPage } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { toast } from '#web/lib/toast.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { MARK_KEY, type Marked } from './marks.ts'
 
 /** The live stream refreshes earlier when something changes. */
-const STALE_TIME = 5 * MINUTE
+const STALE_TIME = 5 * MINUTE_MS
 const PAGE_SIZE = 10
 const HISTORY_PAGE_SIZE = 20
 

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { orderStatuses, type OrderStatus } from '#contract/order.ts'
 import { orderStatusWords, orderWords } from '#messages/order.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
 import { Money } from '#web/parts/money.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -24,7 +25,7 @@ function Figures({ name, sum }: { name: ReactNode; sum: Sum | undefined }) {
       {sum ? (
         <>
           <Money amount={sum.wholePrice} className="text-base font-bold" />
-          <span className="text-sm text-ink-faint">{t(orderWords).countOf(sum.count)}</span>
+          <span className="text-sm text-ink-faint">{t(orderWords).countOf(formatNumber(sum.count))}</span>
         </>
       ) : (
         <>

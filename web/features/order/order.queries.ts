@@ -1,12 +1,12 @@
 // Queries for orders, and mutations.
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/order.schema.ts'
 import { orderApi } from '#contract/order.ts'
 import { addressOf, call, send } from '#web/lib/call.ts'
 import { fileIn } from '#web/lib/download.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { firstFilledPage } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import type { OrderSearch } from './order-search.ts'
 
 const PAGE_SIZE = 20
@@ -37,7 +37,7 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orders, 'list', search],
       queryFn: ({ signal }) => findPage(search, signal),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       // The old rows stay while the user types a filter or turns a page.
       placeholderData: keepPreviousData,
     }),
@@ -47,7 +47,7 @@ export const orderQueries = {
     return queryOptions({
       queryKey: [...orders, 'sums', query],
       queryFn: ({ signal }) => call(orderApi.sums, { query, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
     })
   },
@@ -55,7 +55,7 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orders, 'one', oid],
       queryFn: ({ signal }) => call(orderApi.get, { params: { oid }, signal }),
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
 }
 

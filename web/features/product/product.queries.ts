@@ -6,6 +6,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { colorNames, type ColorName } from '#contract/product-color.ts'
 import type { Product, ProductInput } from '#contract/product.schema.ts'
 import { productApi, type ProductSort, type ProductStatus } from '#contract/product.ts'
@@ -14,7 +15,6 @@ import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { t } from '#web/lib/locale.ts'
 import { itemsOf, pageByPage, type Pages } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { addressOfPicked } from '#web/lib/upload.ts'
 
@@ -43,7 +43,7 @@ export const productQueries = {
         return call(productApi.list, { query: { ...filter, color, cursor: pageParam, limit: CARDS_A_PAGE }, signal })
       },
       ...pageByPage,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
     }),
   /** Shows the product from the grid at once, and fetches it again. */
@@ -51,7 +51,7 @@ export const productQueries = {
     queryOptions({
       queryKey: [PRODUCTS, 'one', id],
       queryFn: ({ signal }) => call(productApi.get, { params: { id }, signal }),
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
       placeholderData: () => {
         const lists = client.getQueriesData<Pages<Product>>({ queryKey: [PRODUCTS, 'list'] })
         return lists.flatMap(([, data]) => itemsOf(data, idOf)).find((product) => product.id === id)

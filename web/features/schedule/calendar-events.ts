@@ -1,8 +1,8 @@
 // From plans and anniversaries to what the calendar draws, and from what was dragged back to a plan.
 import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
+import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
-import { anniversaryName, dayOfDate, isoDay } from '#web/lib/days.ts'
+import { anniversaryName, dayOfDate } from '#web/lib/days.ts'
 import { clockOf, LAST_CLOCK } from '#web/lib/plan-times.ts'
 
 export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }

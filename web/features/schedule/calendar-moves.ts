@@ -1,6 +1,5 @@
 // Computes which day the calendar shows after the user moves a day, week, month or year forward or back.
-import { addDays, dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
-import { dateOf, monthOf } from '#web/lib/days.ts'
+import { addDays, dateOf, dayNumber, formatDay, monthOf, yearOf } from '#contract/korean-calendar/dates.ts'
 import type { ScheduleView } from './schedule-search.ts'
 
 /** The lunar tables cover these years. */

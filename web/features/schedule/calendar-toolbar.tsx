@@ -1,8 +1,8 @@
 // The toolbar above the calendar: « ‹ 2026.11 › », 오늘, the switch for lunar days, and the three views.
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { addDays, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
+import { addDays, dateOf, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { dateOf, monthOf, today } from '#web/lib/days.ts'
+import { today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { createRemembered } from '#web/lib/remembered.ts'
 import { Button } from '#web/ui/basic/button.tsx'

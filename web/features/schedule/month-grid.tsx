@@ -1,11 +1,11 @@
 // A month as a table: what the page shows before the calendar's code is there, and all that a phone needs of a month.
 import { clsx } from 'clsx'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { addDays, weekday } from '#contract/korean-calendar/dates.ts'
+import { addDays, isoDay, monthOf, weekday } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { dayWords } from '#messages/days.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { isoDay, monthOf, today } from '#web/lib/days.ts'
+import { today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { Link } from '#web/parts/link.tsx'
 import { marksOf, shownByDay, type Shown } from './calendar-events.ts'

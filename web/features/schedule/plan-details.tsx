@@ -1,11 +1,11 @@
 // Shows one plan, with buttons to edit or delete it.
 import { Clock, MapPin, Pencil, Star, StickyNote, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BASE_PATH } from '#contract/base-path.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
+import { ownAddress } from '#web/lib/own-address.ts'
 import { CopyField } from '#web/parts/copy-field.tsx'
 import { PlaceMap } from '#web/parts/place-map.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -26,7 +26,7 @@ function Line({ icon, name, children }: { icon: ReactNode; name: string; childre
 }
 
 /** In a post, on a line of its own, it becomes a card that its owner alone sees. */
-const addressOf = ({ id, sdate }: Schedule) => `${location.origin}${BASE_PATH}/schedule?date=${sdate}&plan=${id}`
+const addressOf = ({ id, sdate }: Schedule) => ownAddress(`/schedule?date=${sdate}&plan=${id}`)
 
 type PlanDetailsProps = {
   plan: Schedule | null

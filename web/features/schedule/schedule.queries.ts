@@ -1,15 +1,14 @@
 // Queries for the plans and anniversaries of the month on the screen, and mutations for plans.
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { anniversaryApi } from '#contract/anniversary.ts'
-import { addDays, dayNumber, formatDay, yearOf } from '#contract/korean-calendar/dates.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { addDays, dayNumber, formatDay, monthOf, yearOf } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleApi } from '#contract/schedule.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { beforeGuess } from '#web/lib/cache-writes.ts'
 import { call } from '#web/lib/call.ts'
-import { monthOf } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { removeNow, type Undoable } from '#web/lib/undoable.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -28,14 +27,14 @@ export const scheduleQueries = {
       queryKey: ['schedule', 'days', around(day).from],
       queryFn: ({ signal }) => call(scheduleApi.list, { query: around(day), signal }),
       placeholderData: keepPreviousData,
-      staleTime: MINUTE,
+      staleTime: MINUTE_MS,
     }),
   anniversaries: (day: string) =>
     queryOptions({
       queryKey: ['anniversary', 'days', around(day).from],
       queryFn: ({ signal }) => call(anniversaryApi.list, { query: around(day), signal }),
       placeholderData: keepPreviousData,
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
 }
 

@@ -1,7 +1,7 @@
 // Tab reaches one day of the calendar and arrow keys the others; a plan that is moved by key keeps the focus.
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isoDay } from '#web/lib/days.ts'
+import { isoDay } from '#contract/korean-calendar/dates.ts'
 import { isFocusLost } from '#web/lib/focus-lost.ts'
 import { shownOf } from './calendar-events.ts'
 

@@ -1,11 +1,11 @@
 // A link with which somebody sets a new password. The admin sees it once and hands it on.
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { BASE_PATH } from '#contract/base-path.ts'
 import type { ListedUser } from '#contract/user-info.schema.ts'
 import { passwordLinkWords } from '#messages/user-list.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { ownAddress } from '#web/lib/own-address.ts'
 import { CopyField } from '#web/parts/copy-field.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { toldApart } from './use-user-actions.tsx'
 import { userAccountMutations } from './user-info.queries.ts'
 
-const addressOf = (token: string) => `${location.origin}${BASE_PATH}/login/link#${token}`
+const addressOf = (token: string) => ownAddress(`/login/link#${token}`)
 
 export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const w = t(passwordLinkWords)

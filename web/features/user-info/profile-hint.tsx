@@ -2,27 +2,14 @@ import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { userMenuWords } from '#messages/user-menu.ts'
 import { t } from '#web/lib/locale.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 
 /** Lasts until the next sign-in, because signing out clears the session storage. */
 const KEY = 'profileHintDismissed'
 
-function wasDismissed() {
-  try {
-    return sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberDismissal() {
-  try {
-    sessionStorage.setItem(KEY, '1')
-  } catch {
-    // The browser may forbid storage: then the hint comes back with the next page.
-  }
-}
+const wasDismissed = () => tabStorage.get(KEY) !== null
 
 /** Shown to a signed-in user without a profile. */
 export function ProfileHint({ onSettings }: { onSettings: () => void }) {
@@ -30,7 +17,7 @@ export function ProfileHint({ onSettings }: { onSettings: () => void }) {
   const [dismissed, setDismissed] = useState(wasDismissed)
   if (dismissed) return null
   const dismiss = () => {
-    rememberDismissal()
+    tabStorage.set(KEY, '1')
     setDismissed(true)
   }
   return (

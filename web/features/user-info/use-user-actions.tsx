@@ -8,6 +8,7 @@ import { userListWords } from '#messages/user-list.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { announceAuthChange, clearSessionStorage, refreshSession, useSession } from '#web/lib/session.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 import { flushRemovals } from '#web/lib/undoable.ts'
 import { askToConfirm } from '#web/ui/overlay/confirm.tsx'
 import { toast } from '#web/lib/toast.ts'
@@ -77,13 +78,7 @@ export function useAdmission() {
 }
 
 /** Removes this account's drafts from this browser. */
-function forgetDrafts(uid: string) {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`draft:${uid}:`)) localStorage.removeItem(key)
-  } catch {
-    // The browser may forbid storage: then there are no drafts.
-  }
-}
+const forgetDrafts = (uid: string) => browserStorage.removeAll(`draft:${uid}:`)
 
 /** A user who removes their own account is signed out and goes home; an admin who removes somebody stays. */
 export function useRemoveAccount({ uid, displayName }: Pick<ListedUser, 'uid' | 'displayName'>, onDone: () => void) {

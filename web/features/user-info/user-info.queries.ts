@@ -5,6 +5,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { ProfileInput, UserInfo } from '#contract/user-info.schema.ts'
 import { accountApi } from '#contract/account.ts'
 import type { BanDays } from '#contract/report.ts'
@@ -12,7 +13,6 @@ import { userInfoApi, type UserRole, type DecidedStatus, type UserSort } from '#
 import { call } from '#web/lib/call.ts'
 import { showAnswer } from '#web/lib/cache-writes.ts'
 import { pageByPage } from '#web/lib/pages.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { addressOfPicked } from '#web/lib/upload.ts'
 
@@ -46,14 +46,14 @@ export const userInfoQueries = {
       queryKey: ['userInfo', 'list', filter],
       queryFn: ({ signal }) => call(userInfoApi.list, { query: { ...filter, limit: PAGE_SIZE }, signal }),
       placeholderData: keepPreviousData,
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
   /** One profile stays fresh for an hour, unless the live stream tells of a change before. */
   one: (uid: string) =>
     queryOptions({
       queryKey: ['userInfo', uid],
       queryFn: ({ signal }) => call(userInfoApi.get, { params: { uid }, signal }),
-      staleTime: 60 * MINUTE,
+      staleTime: 60 * MINUTE_MS,
     }),
 }
 

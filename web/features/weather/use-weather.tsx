@@ -1,17 +1,17 @@
 // The weather where the user is: loaded at the first press, shown and hidden by every further one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Weather } from '#contract/weather.schema.ts'
 import { weatherWords } from '#messages/weather.ts'
 import { t } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { Spinner } from '#web/ui/basic/spinner.tsx'
 import { onDemand } from '#web/ui/overlay/on-demand.ts'
 import { weatherQueries, type Place } from './weather.queries.ts'
 
 const WeatherIcon = onDemand(() => import('./weather-icon.tsx').then((module) => module.WeatherIcon))
 
-const LOCATION = { maximumAge: 10 * MINUTE, timeout: 15_000 }
+const LOCATION = { maximumAge: 10 * MINUTE_MS, timeout: 15_000 }
 
 function whereAmI(): Promise<Place> {
   return new Promise((resolve, reject) => {

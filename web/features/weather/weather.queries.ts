@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { weatherApi } from '#contract/weather.ts'
 import { call } from '#web/lib/call.ts'
 import { getLocale } from '#web/lib/locale.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 
 export type Place = { lat: number; lon: number }
 
@@ -16,7 +16,7 @@ export const weatherQueries = {
     return queryOptions({
       queryKey: ['weather', query, getLocale()],
       queryFn: ({ signal }) => call(weatherApi.get, { query, signal }),
-      staleTime: 10 * MINUTE,
+      staleTime: 10 * MINUTE_MS,
     })
   },
 }

@@ -1,14 +1,12 @@
 // Attacks on payments, one row each: what a thief sends, what is answered, and that money, goods and orders stay right.
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import { balanceOf, type StandinPayment } from '#demo/standins/toss-store.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { lookAtPaid } from './look.service.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let t: TossShop
 let buyer: TestUser
@@ -23,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ;[buyer, thief] = [await t.signUp(), await t.signUp()]
-  t.time.forward(11 * MINUTE)
+  t.time.forward(11 * MINUTE_MS)
 })
 
 type Ready = Awaited<ReturnType<TossShop['ready']>>
@@ -156,9 +154,9 @@ const attacks: Attack[] = [
     what: 'confirm and cancel at once',
     act: async ({ order: { oid, paymentKey, amount } }) => {
       await Promise.all([send(buyer, oid, { paymentKey, amount }), cancel(buyer, oid)])
-      await t.sweepAfter(MINUTE)
+      await t.sweepAfter(MINUTE_MS)
       await cancel(buyer, oid)
-      await t.sweepAfter(MINUTE)
+      await t.sweepAfter(MINUTE_MS)
     },
     left: { status: '취소', captured: 0, stock: 10 },
   },
@@ -166,7 +164,7 @@ const attacks: Attack[] = [
     what: 'confirm after the thirty minutes',
     act: async ({ order: { oid, paymentKey, amount } }) => {
       // A sweep lets twenty orders go, and the other attacks have left some.
-      for (let i = 0; i < 6; i++) await t.sweepAfter(10 * MINUTE)
+      for (let i = 0; i < 6; i++) await t.sweepAfter(10 * MINUTE_MS)
       return outcome(await send(buyer, oid, { paymentKey, amount }))
     },
     answer: 'failed',
@@ -213,7 +211,7 @@ const attacks: Attack[] = [
       const { oid, paymentKey } = order
       const before = t.toss.calls.get
       await times(30, () => hook(event({ paymentKey, orderId: oid, status: 'DONE' })))
-      await t.sweepAfter(MINUTE)
+      await t.sweepAfter(MINUTE_MS)
       return t.toss.calls.get - before <= 10
     },
     answer: true,
@@ -301,8 +299,8 @@ const attacks: Attack[] = [
       await pay(order)
       const at = t.time.now().toISOString()
       await Promise.all([cancel(buyer, order.oid), t.toss.store.cancel(order.paymentKey, { reason: '고객 요청', at })])
-      await t.sweepAfter(MINUTE)
-      t.time.forward(4 * HOUR)
+      await t.sweepAfter(MINUTE_MS)
+      t.time.forward(4 * HOUR_MS)
       await lookAtPaid(t.deps)
     },
     left: canceled,

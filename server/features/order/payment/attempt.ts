@@ -1,6 +1,7 @@
 // Attempts to take or give back money, as rows: written before the provider is asked, claimed by one caller at a time.
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 
@@ -10,7 +11,7 @@ export type AttemptKey = Pick<Attempt, 'oid' | 'paymentKey'>
 /** A caller that has not reported back after this long has died: the adapter gives up waiting earlier than this. */
 const LEASE_MS = 15_000
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 10 * 60_000
+const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 export const is = ({ oid, paymentKey }: AttemptKey): SQL | undefined =>

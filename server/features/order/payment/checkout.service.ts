@@ -1,9 +1,9 @@
 // What the payment widget needs, which order the buyer last tried to pay, and reports of what went wrong.
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { paymentApi } from '#contract/payment.ts'
+import { hashOf } from '#server/hash.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { inOrder } from '#server/rules/pages.ts'
@@ -59,9 +59,8 @@ export async function reportFailure(
   { code, message }: BodyOf<typeof paymentApi.failed>,
 ) {
   const order = await ownSummary(db, who, oid)
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 22)
   await db.transaction(async (tx) => {
-    const isNew = await takeTry(tx, { key: `payment-failed:${oid}:${hash}`, max: 1 }, now())
+    const isNew = await takeTry(tx, { key: `payment-failed:${oid}:${hashOf(code)}`, max: 1 }, now())
     if (isNew) await tellAdmins(tx, order, { code: plain(code), message: plain(message) }, now())
   })
 }

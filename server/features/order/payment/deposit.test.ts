@@ -1,15 +1,13 @@
 // A virtual account, into which the buyer pays some days later: refused before anybody pays, and nothing that comes is lost.
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { withPayments } from './settle.service.ts'
 import { takeHint } from './webhook.service.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let t: TossShop
 let buyer: TestUser
@@ -27,7 +25,7 @@ beforeEach(async () => {
   delete t.toss.faults.cancel
   delete t.toss.faults.confirm
   delete t.toss.faults.get
-  t.time.forward(11 * MINUTE)
+  t.time.forward(11 * MINUTE_MS)
 })
 
 /** An order whose buyer has asked the provider for an account to pay into. */
@@ -62,7 +60,7 @@ describe('a payment that waits for a deposit', () => {
     })
     // Asked again, the same answer; the webhook about the closing changes nothing.
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'failed', code: DEPOSIT_NOT_TAKEN })
-    await t.sweepAfter(MINUTE)
+    await t.sweepAfter(MINUTE_MS)
     expect(await news()).toEqual(before)
     expect(await t.settle(buyer, oid, card, amount)).toMatchObject({ outcome: 'paid' })
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', captured: 1, stock: 8, payments: 1 })
@@ -84,10 +82,10 @@ describe('a payment that waits for a deposit', () => {
   it('leaves the order its thirty minutes, and then reads as never paid', async () => {
     const { oid, amount, paymentKey } = await waiting()
     await t.settle(buyer, oid, paymentKey, amount)
-    await t.sweepAfter(20 * MINUTE)
+    await t.sweepAfter(20 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', stock: 8 })
     const before = (await t.told(admin)).length
-    await t.sweepAfter(20 * MINUTE)
+    await t.sweepAfter(20 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10, payments: 0 })
     expect((await t.get(buyer, oid)).paidAt).toBeNull()
     expect((await t.told(buyer)).at(-1)).toBe('주문이 취소되었습니다.')
@@ -130,7 +128,7 @@ describe('a deposit that comes all the same', () => {
     delete t.toss.faults.cancel
     expect(await t.toss.deposit(paymentKey)).toBeDefined()
     await expect.poll(() => t.traces(buyer, oid)).toMatchObject({ status: '결제완료', payments: 1, isChecking: false })
-    await t.sweepAfter(MINUTE)
+    await t.sweepAfter(MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', captured: 1, refunded: 0, stock: 8 })
     expect((await t.get(buyer, oid)).payment?.method).toBe('가상계좌')
   })
@@ -144,7 +142,7 @@ describe('a deposit that comes all the same', () => {
     const before = await t.told(admin)
     await t.toss.deposit(paymentKey)
     await expect.poll(() => stateOf(oid, paymentKey)).toEqual(['refunding', DEPOSIT_TO_RETURN])
-    await t.sweepAfter(MINUTE)
+    await t.sweepAfter(MINUTE_MS)
     expect((await t.told(admin)).slice(before.length)).toEqual([
       expect.stringMatching(`결제사에서 환불해 주세요.*${oid}`),
     ])
@@ -157,7 +155,7 @@ describe('a deposit that comes all the same', () => {
       body: JSON.stringify(desk),
     })
     expect(returned.status).toBe(200)
-    await t.sweepAfter(DAY)
+    await t.sweepAfter(DAY_MS)
     expect((await stateOf(oid, paymentKey))?.[0]).toBe('refunded')
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', captured: 1, refunded: 1 })
   })
@@ -168,7 +166,7 @@ describe('a deposit that comes all the same', () => {
     const forged = { createdAt: 'now', secret: 'x', status: 'DONE', transactionKey: 'y', orderId: oid }
     for (const body of [forged, { ...forged, orderId: crypto.randomUUID() }, { ...forged, orderId: 'x' }])
       expect((await t.guest('POST', '/toss/webhook', body)).status).toBe(200)
-    await t.sweepAfter(MINUTE)
+    await t.sweepAfter(MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', payments: 0, stock: 8 })
   })
 })

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import { balanceOf, type Plan, type StandinPayment } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'
@@ -11,8 +12,6 @@ import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { turns } from '#server/test/turns.ts'
 import { lookAtPaid } from './look.service.ts'
 import { sweepOrders } from './sweep.service.ts'
-
-const HOUR = 3_600_000
 
 let t: TossShop
 let admin: TestUser
@@ -44,8 +43,8 @@ function act(what: string, part: number, { oid, paymentKey, amount, buyer }: Bou
     part: () =>
       t.toss.store.cancel(paymentKey, { amount: Math.max(1, Math.floor((amount * part) / 250)), reason: '일부', at }),
     rest: () => t.toss.store.cancel(paymentKey, { reason: '전부', at }),
-    look: () => (t.time.forward(4 * HOUR), lookAtPaid(t.deps)),
-    end: () => (t.time.forward(4 * HOUR), lookAndEnd()),
+    look: () => (t.time.forward(4 * HOUR_MS), lookAtPaid(t.deps)),
+    end: () => (t.time.forward(4 * HOUR_MS), lookAndEnd()),
     hint: () => t.guest('POST', '/toss/webhook', hint),
     sweep: () => sweepOrders(t.deps),
     cancel: () => buyer.request('POST', `/orders/${oid}/cancel`),
@@ -70,7 +69,7 @@ async function calm({ oid, paymentKey, buyer }: Bought) {
   delete t.toss.faults.cancel
   await vi.waitUntil(
     async () => {
-      await t.sweepAfter(24 * HOUR)
+      await t.sweepAfter(24 * HOUR_MS)
       for (let i = 0; i < 10; i++) await lookAtPaid(t.deps)
       const { isChecking, refundedPrice, wholePrice } = await t.get(buyer, oid)
       return !isChecking && wholePrice - refundedPrice === balanceOf((await t.toss.store.find(paymentKey))!)

@@ -2,15 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Figures } from '#contract/dashboard.schema.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import { payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { lookAtPaid } from './look.service.ts'
 import { nextLook } from './look-schedule.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let t: TossShop
 let buyer: TestUser
@@ -55,9 +53,9 @@ describe('a payment cancelled at the provider’s desk', () => {
     const { oid, paymentKey, amount } = await bought()
     expect(await sales()).toBe(before + amount)
     await atDesk(paymentKey)
-    await lookAfter(2 * HOUR)
+    await lookAfter(2 * HOUR_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료' })
-    await lookAfter(2 * HOUR)
+    await lookAfter(2 * HOUR_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10, refunded: 1, isChecking: false })
     expect(await t.get(buyer, oid)).toMatchObject({
       refundedPrice: amount,
@@ -68,7 +66,7 @@ describe('a payment cancelled at the provider’s desk', () => {
     expect((await t.told(admin)).at(-1)).toBe(notificationTexts.canceledAtDesk(`₩27,000 · ${oid}`))
     // Looked at no more.
     const asked = t.toss.calls.get
-    await lookAfter(30 * DAY)
+    await lookAfter(30 * DAY_MS)
     expect(t.toss.calls.get).toBe(asked)
   })
 
@@ -76,12 +74,12 @@ describe('a payment cancelled at the provider’s desk', () => {
     const before = await sales()
     const { oid, paymentKey, amount } = await bought()
     await atDesk(paymentKey, 5_000)
-    await lookAfter(4 * HOUR)
-    await lookAfter(4 * HOUR)
+    await lookAfter(4 * HOUR_MS)
+    await lookAfter(4 * HOUR_MS)
     expect(await t.get(buyer, oid)).toMatchObject({ status: '결제완료', refundedPrice: 5_000, isChecking: false })
     expect([await sales(), await spent()]).toEqual([before + amount - 5_000, amount - 5_000])
     await atDesk(paymentKey, 2_000)
-    await lookAfter(4 * HOUR)
+    await lookAfter(4 * HOUR_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', stock: 8, payments: 1 })
     expect((await t.told(buyer)).slice(-2)).toEqual(['₩5,000', '₩2,000'].map(notificationTexts.moneyBack))
     expect((await t.told(admin)).slice(-2)).toEqual(
@@ -101,7 +99,7 @@ describe('a payment cancelled at the provider’s desk', () => {
     const { oid, paymentKey, amount } = await bought()
     await admin.request('PUT', `/orders/${oid}/status`, { status: '배송중' })
     await atDesk(paymentKey)
-    await lookAfter(4 * HOUR)
+    await lookAfter(4 * HOUR_MS)
     expect(await t.get(buyer, oid)).toMatchObject({ status: '배송중', refundedPrice: amount })
     expect(await t.traces(buyer, oid)).toMatchObject({ stock: 8 })
     expect(await sales()).toBe(before)
@@ -113,21 +111,21 @@ describe('a payment cancelled at the provider’s desk', () => {
     const { oid, paymentKey } = await bought()
     await t.db.delete(paymentAttempt).where(eq(paymentAttempt.oid, oid))
     await atDesk(paymentKey)
-    await lookAfter(4 * HOUR)
+    await lookAfter(4 * HOUR_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10 })
   })
 
   it('is written down once, however many processes look and whatever webhooks come', async () => {
     const { oid, paymentKey } = await bought()
     await atDesk(paymentKey, 5_000)
-    t.time.forward(4 * HOUR)
+    t.time.forward(4 * HOUR_MS)
     const asked = t.toss.calls.get
     await Promise.all(Array.from({ length: 5 }, () => lookAtPaid(t.deps)))
     expect(t.toss.calls.get).toBe(asked + 1)
     const hint = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, orderId: oid, status: 'PARTIAL_CANCELED' } }
     await Promise.all([1, 2, 3].map(() => t.guest('POST', '/toss/webhook', hint)))
     await expect.poll(() => t.toss.calls.get).toBeGreaterThan(asked + 1)
-    await lookAfter(4 * HOUR)
+    await lookAfter(4 * HOUR_MS)
     expect(await t.get(buyer, oid)).toMatchObject({ refundedPrice: 5_000 })
     expect((await t.told(buyer)).filter((text) => text.includes('₩5,000'))).toHaveLength(1)
   })
@@ -139,10 +137,10 @@ describe('looking', () => {
     for (const { paymentKey } of [first, second]) await atDesk(paymentKey)
     t.toss.faults.get = 'fail500'
     const asked = t.toss.calls.get
-    await lookAfter(4 * HOUR)
+    await lookAfter(4 * HOUR_MS)
     expect(t.toss.calls.get).toBe(asked + 1)
     delete t.toss.faults.get
-    await lookAfter(HOUR)
+    await lookAfter(HOUR_MS)
     for (const { oid } of [first, second])
       expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10 })
   })
@@ -150,8 +148,8 @@ describe('looking', () => {
   it('asks about ten payments at a time, the longest waiting first', { tags: ['slow'] }, async () => {
     const due = []
     for (let i = 0; i < 12; i++) due.push(await bought())
-    t.time.forward(4 * HOUR)
-    const late = new Date(t.time.now().getTime() - 3 * HOUR)
+    t.time.forward(4 * HOUR_MS)
+    const late = new Date(t.time.now().getTime() - 3 * HOUR_MS)
     await t.db
       .update(payment)
       .set({ lookAt: late })
@@ -170,8 +168,8 @@ describe('looking', () => {
     const looks = [paid]
     for (let at = nextLook(paid, paid); at; at = nextLook(paid, at)) looks.push(at)
     const waits = looks.slice(1).map((at, i) => at.getTime() - (looks[i]?.getTime() ?? 0))
-    expect(Math.max(...waits)).toBeLessThan(DAY)
-    expect((looks.at(-1)?.getTime() ?? 0) - paid.getTime()).toBeGreaterThanOrEqual(90 * DAY)
+    expect(Math.max(...waits)).toBeLessThan(DAY_MS)
+    expect((looks.at(-1)?.getTime() ?? 0) - paid.getTime()).toBeGreaterThanOrEqual(90 * DAY_MS)
     expect(looks.length).toBeLessThan(130)
   })
 })

@@ -1,6 +1,7 @@
 // Asks the provider again about what was paid: somebody may have cancelled a payment, or a part of it, at the provider's
 // own desk, and a webhook may not have come.
 import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { payment } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeTry } from '#server/rules/tries.ts'
@@ -14,7 +15,7 @@ const BATCH = 10
 /** All processes together ask for so many batches in ten minutes: about two payments a second. */
 const BATCHES_MAX = 120
 /** A look that has not ended after this long ended with its process, or the provider did not answer. */
-const AGAIN_MS = 15 * 60_000
+const AGAIN_MS = 15 * MINUTE_MS
 
 /** Any number of processes may do this at once: each takes what no other holds. */
 async function claimDue({ db }: Needs, now: Date) {

@@ -1,6 +1,7 @@
 // Cancelling, refunding and shipping: the money goes back once, whoever asks, however often, and whatever the provider says.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Order } from '#contract/order.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
@@ -9,7 +10,6 @@ import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { record } from './settle-record.ts'
 
-const MINUTE = 60_000
 const canceled = { status: '취소', captured: 0, refunded: 1, payments: 1, stock: 10, isChecking: false }
 
 let t: TossShop
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   delete t.toss.faults.cancel
   delete t.toss.faults.get
-  t.time.forward(11 * MINUTE)
+  t.time.forward(11 * MINUTE_MS)
 })
 
 async function bought() {
@@ -117,7 +117,7 @@ describe('a refund whose outcome is not known', () => {
       isChecking: true,
       paymentKey,
     })
-    await t.sweepAfter(MINUTE)
+    await t.sweepAfter(MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject(canceled)
   })
 

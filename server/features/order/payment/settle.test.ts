@@ -1,6 +1,7 @@
 // Forgeries, repetitions and a provider in trouble: paid exactly once or not at all, and everybody is told the truth.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { Settlement } from '#contract/payment.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
@@ -8,7 +9,6 @@ import { cartLine } from '#server/db/tables/shop.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 
-const MINUTE = 60_000
 const paid = { status: '결제완료', captured: 1, refunded: 0, payments: 1, cart: 0, stock: 8, isChecking: false }
 const unpaid = { status: '주문완료', captured: 0, refunded: 0, payments: 0, cart: 2, stock: 8, paymentKey: null }
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   delete t.toss.faults.get
   delete t.toss.faults.cancel
   t.toss.options.tamper = (payment) => payment
-  t.time.forward(11 * MINUTE)
+  t.time.forward(11 * MINUTE_MS)
 })
 
 const asked = () => t.toss.calls.confirm + t.toss.calls.get + t.toss.calls.cancel
@@ -228,14 +228,14 @@ describe('a provider in trouble', () => {
     const { oid, paymentKey, amount } = await t.ready(buyer, { plan: 'yes500' })
     await t.settle(buyer, oid, paymentKey, amount)
     t.toss.faults.get = 'fail500'
-    await t.sweepAfter(31 * MINUTE)
+    await t.sweepAfter(31 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', isChecking: true })
     // A key of ours that is wrong says nothing about the payment either.
     t.toss.faults.get = 'refuse:UNAUTHORIZED_KEY'
-    await t.sweepAfter(31 * MINUTE)
+    await t.sweepAfter(31 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', isChecking: true })
     delete t.toss.faults.get
-    await t.sweepAfter(31 * MINUTE)
+    await t.sweepAfter(31 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
   })
 
@@ -243,8 +243,8 @@ describe('a provider in trouble', () => {
     const { oid, paymentKey, amount } = await t.ready(buyer, { plan: 'fail500' })
     t.toss.faults.confirm = 'fail500'
     expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject(checking)
-    await t.sweepAfter(31 * MINUTE)
-    await t.sweepAfter(1 * MINUTE)
+    await t.sweepAfter(31 * MINUTE_MS)
+    await t.sweepAfter(1 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({
       status: '취소',
       captured: 0,
@@ -295,7 +295,7 @@ describe('a server that ends between the provider’s yes and the own commit', (
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', captured: 1, payments: 0, isChecking: true })
     const again = (await (await t.confirm(buyer, oid, paymentKey, amount)).json()) as Settlement
     expect(again.outcome).toBe('checking')
-    t.time.forward(MINUTE)
+    t.time.forward(MINUTE_MS)
     await Promise.all([t.sweepAfter(0), t.sweepAfter(0), t.confirm(buyer, oid, paymentKey, amount), t.sweepAfter(0)])
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
     const [row] = await t.db.select({ key: orders.paymentKey }).from(orders).where(eq(orders.oid, oid))

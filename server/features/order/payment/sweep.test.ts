@@ -1,12 +1,11 @@
 // What happens without the buyer: the provider's webhooks, and orders that nobody pays.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { TestUser } from '#server/test/test-app.ts'
 import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { sweepOrders } from './sweep.service.ts'
 import { takeHint } from './webhook.service.ts'
-
-const MINUTE = 60_000
 
 let t: TossShop
 let buyer: TestUser
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   delete t.toss.faults.confirm
-  t.time.forward(11 * MINUTE)
+  t.time.forward(11 * MINUTE_MS)
 })
 
 const hint = (data: object) =>
@@ -30,9 +29,9 @@ const asked = () => t.toss.calls.confirm + t.toss.calls.get + t.toss.calls.cance
 describe('an order that nobody pays', () => {
   it('is held for thirty minutes, then lets its stock go, once, however many processes sweep', async () => {
     const { oid } = await t.ready(buyer)
-    await t.sweepAfter(29 * MINUTE)
+    await t.sweepAfter(29 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '주문완료', stock: 8 })
-    t.time.forward(2 * MINUTE)
+    t.time.forward(2 * MINUTE_MS)
     await Promise.all(Array.from({ length: 5 }, () => sweepOrders(t.deps)))
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10, cart: 2 })
     expect((await t.get(buyer, oid)).timeline.map(({ status }) => status)).toEqual(['주문완료', '취소'])
@@ -45,9 +44,9 @@ describe('an order that nobody pays', () => {
       await t.toss.store.change(paymentKey, 'IN_PROGRESS', {
         authenticatedAt: new Date(Date.now() + 10 ** 9).toISOString(),
       })
-      t.time.forward(31 * MINUTE)
+      t.time.forward(31 * MINUTE_MS)
       await Promise.all([t.settle(buyer, oid, paymentKey, amount), sweepOrders(t.deps), sweepOrders(t.deps)])
-      await t.sweepAfter(MINUTE)
+      await t.sweepAfter(MINUTE_MS)
       const { status, captured, stock } = await t.traces(buyer, oid)
       expect([
         ['결제완료', 1, 8],

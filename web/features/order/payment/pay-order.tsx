@@ -1,14 +1,15 @@
 // The payment dialog: amount, the provider's two widgets, 결제하기 and 취소.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BASE_PATH } from '#contract/base-path.ts'
 import type { OutputOf } from '#contract/api.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { PAY_WITHIN_MINUTES } from '#contract/order.ts'
 import type { paymentApi } from '#contract/payment.ts'
 import type { PublicSettings } from '#contract/settings.schema.ts'
 import { paymentWords } from '#messages/payment.ts'
 import { wonInWords } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
+import { ownAddress } from '#web/lib/own-address.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
@@ -29,7 +30,7 @@ function useMinutesLeft(expiresAt: string) {
     const timer = setInterval(() => setNow(Date.now()), 10_000)
     return () => clearInterval(timer)
   }, [])
-  const minutes = Math.floor((new Date(expiresAt).getTime() - now) / 60_000)
+  const minutes = Math.floor((new Date(expiresAt).getTime() - now) / MINUTE_MS)
   return Math.max(0, Math.min(minutes, PAY_WITHIN_MINUTES))
 }
 
@@ -52,7 +53,7 @@ function usePay(checkout: Checkout) {
     setProblem(null)
     try {
       // The provider then redirects to /toss/success or /toss/fail.
-      await widgets.requestPayment(paymentRequest(checkout, location.origin + BASE_PATH))
+      await widgets.requestPayment(paymentRequest(checkout, ownAddress()))
     } catch (error) {
       const code = codeOf(error)
       setAsking(false)

@@ -1,9 +1,9 @@
 // Queries and mutations of the payment.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { orderApi } from '#contract/order.ts'
 import { FAILURE_MAX, paymentApi } from '#contract/payment.ts'
 import { call } from '#web/lib/call.ts'
-import { MINUTE } from '#web/lib/query-client.ts'
 import { failureOf, pauseAfter, stageOf } from './confirmation.ts'
 import type { SuccessSearch } from './payment-search.ts'
 
@@ -24,7 +24,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...orders, 'one', oid],
       queryFn: ({ signal }) => call(orderApi.get, { params: { oid }, signal }),
-      staleTime: 5 * MINUTE,
+      staleTime: 5 * MINUTE_MS,
     }),
   /** Asks once for each visit, then with growing pauses while the outcome is unknown; the server settles only once. */
   confirm: ({ orderId = '', amount = 0, paymentKey = '' }: SuccessSearch) =>

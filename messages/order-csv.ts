@@ -1,0 +1,41 @@
+import { words } from './words.ts'
+
+/** The columns of the CSV file. */
+export const orderCsvWords = words({
+  ko: {
+    oid: '주문 번호',
+    orderedAt: '주문일시',
+    email: '이메일',
+    status: '상태',
+    items: '상품',
+    itemCount: '품목 수',
+    totalPrice: '상품가격',
+    delivery: '배송비',
+    wholePrice: '총계',
+    zoneCode: '우편번호',
+    address: '주소',
+    tel: '전화번호',
+    memo: '배송메모',
+    paidAt: '결제일시',
+    paymentKey: '결제 키',
+    refundedPrice: '환불',
+  },
+  en: {
+    oid: 'Order number',
+    orderedAt: 'Ordered at',
+    email: 'E-mail',
+    status: 'Status',
+    items: 'Items',
+    itemCount: 'Item count',
+    totalPrice: 'Items total',
+    delivery: 'Delivery',
+    wholePrice: 'Total',
+    zoneCode: 'Postcode',
+    address: 'Address',
+    tel: 'Telephone',
+    memo: 'Delivery note',
+    paidAt: 'Paid at',
+    paymentKey: 'Payment key',
+    refundedPrice: 'Refunded',
+  },
+})
