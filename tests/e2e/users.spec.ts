@@ -29,5 +29,15 @@ test.describe('somebody who is banned', () => {
     await expect(row.getByRole('cell', { name: '이용 정지', exact: true })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectAccessible(page)
+
+    // Where the table is narrow, addresses are broken before their @, and names are not broken.
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto('userInfo?text=차은비')
+    const lines = await page.getByRole('link', { name: '차은비' }).evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(1)
   })
 })

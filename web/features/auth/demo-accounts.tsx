@@ -29,12 +29,14 @@ export function DemoAccounts({ disabled, onPick }: DemoAccountsProps) {
             disabled={disabled}
             onClick={() => onPick({ email, password })}
             className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control border border-line
-              bg-surface px-2.5 py-2 text-left transition-colors hover:bg-hover active:bg-pressed disabled:opacity-50"
+              bg-surface px-2 py-2 text-left transition-colors hover:bg-hover active:bg-pressed disabled:opacity-50 @sm:px-2.5"
           >
             <span className="hidden shrink-0 text-accent-ink @sm:block">{looks[role].icon}</span>
             <span className="min-w-0">
               <span className="block text-sm leading-5 font-semibold">{w[looks[role].title]}</span>
-              <span className="block truncate text-xs leading-4 tracking-tight text-ink-faint">{email}</span>
+              <span className="block truncate text-xs leading-4 tracking-tighter text-ink-faint @sm:tracking-tight">
+                {email}
+              </span>
             </span>
           </button>
         ))}

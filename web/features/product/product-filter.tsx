@@ -30,7 +30,7 @@ function TextFilter() {
       applied={text}
       apply={(next) => change({ text: next })}
       maxLength={PRODUCT_TEXT_MAX}
-      className="min-w-0 flex-1 basis-56 max-sm:-order-2 max-sm:basis-full sm:max-w-80"
+      className="min-w-0 flex-1 basis-48 max-[55rem]:basis-full max-sm:-order-2 min-[55rem]:max-w-80"
     />
   )
 }
@@ -146,7 +146,7 @@ export function ProductFilter() {
         value={sort}
         onChange={(next) => change({ sort: next === 'newest' ? undefined : next })}
         options={productSorts.map((value) => ({ value, label: w.sorts[value] }))}
-        className="w-40 max-sm:-order-1 max-sm:flex-1 sm:ml-auto"
+        className="flex-1 basis-32 max-sm:-order-1 sm:ml-auto sm:max-w-40"
       />
     </div>
   )

@@ -27,7 +27,7 @@ export function StatusLabel({ status }: Pick<ListedUser, 'status'>) {
   return <Label tone={tones[status]}>{t(userListWords).statuses[status]}</Label>
 }
 
-/** On a phone the name has role and status beside it. */
+/** On a phone the name has role and status below it. */
 function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean }) {
   const isMe = useSession()?.uid === user.uid
   return (
@@ -35,13 +35,15 @@ function NameCell({ user, withEmail }: { user: ListedUser; withEmail: boolean })
       <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
-          {user.avatarUrl === null ? (
-            user.displayName
-          ) : (
-            <Link to="/people/$uid" params={{ uid: user.uid }} className="text-current no-underline hover:underline">
-              {user.displayName}
-            </Link>
-          )}
+          <span className="max-w-44 wrap-break-word">
+            {user.avatarUrl === null ? (
+              user.displayName
+            ) : (
+              <Link to="/people/$uid" params={{ uid: user.uid }} className="text-current no-underline hover:underline">
+                {user.displayName}
+              </Link>
+            )}
+          </span>
           {user.role === 'Admin' && <AdminMark />}
           {isMe && <Label tone="accent">{t(userListWords).me}</Label>}
           {user.isBlocked && <Label tone="warn">{t(blockWords).mark}</Label>}
@@ -71,7 +73,7 @@ function EmailCell({ email }: Pick<ListedUser, 'email'>) {
   )
 }
 
-/** The column has room for its longest word, unless that is longer than any: beside long addresses it would be cut otherwise. */
+/** As for names, the column has room for its longest word, unless that is longer than any: beside long addresses it would be cut otherwise. */
 function JobCell({ job }: Pick<ListedUser, 'job'>) {
   if (job === null) return <span className="text-ink-faint">{t(userListWords).noProfile}</span>
   return <span className="block max-w-40 wrap-break-word">{job}</span>
