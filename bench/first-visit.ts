@@ -2,7 +2,7 @@
 // the same words.
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, CDPSession } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { escapeHtml } from '#contract/entities.ts'
 import { contextOf, launchBrowser, SHARP_PHONE, type Visitor } from './browser.ts'
 import { startDemo } from './demo-server.ts'
@@ -112,8 +112,22 @@ function countLoads(cdp: CDPSession) {
   return { loaded, rest }
 }
 
+/** A browser works for a second or more to open the window of a new profile: it is calm when frames come one after the other. */
+const calmDown = (page: Page) =>
+  page.evaluate(async () => {
+    let last = performance.now()
+    const latest = last + 5_000
+    for (let quick = 0; quick < 30 && last < latest;) {
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      quick = now - last < 20 ? quick + 1 : 0
+      last = now
+    }
+  })
+
 export async function visit(context: BrowserContext, url: string): Promise<Seen & Loaded> {
   const page = await context.newPage()
+  await calmDown(page)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', NETWORK)
