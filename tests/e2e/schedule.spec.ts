@@ -9,6 +9,8 @@ const event = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: '달력' }).getByRole('button', { name })
 const month = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
+type Watched = { /** The days on which the plan stood. */ seen: string[] }
+
 const choose = (page: Page, label: string, time: string) => pick(page.getByRole('combobox', { name: label }), time)
 
 test('a plan is made on a day, refused where it ends too early, changed, deleted and brought back; other tabs follow', async ({
@@ -154,6 +156,35 @@ test.describe('with the pointer', () => {
       await expect(dialog(page, '회의')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog(page, '회의')).toBeHidden()
+    })
+    await test.step('and show no earlier move again while the server answers', async () => {
+      let answered = 0
+      let letThrough = () => {}
+      const secondPress = new Promise<void>((resolve) => (letThrough = resolve))
+      await page.route('**/api/schedule/*', async (route) => {
+        await secondPress
+        const response = await route.fetch()
+        await page.waitForTimeout(200)
+        await route.fulfill({ response })
+        answered += 1
+      })
+      await page.evaluate(() => {
+        const seen = ((window as unknown as Watched).seen = ['2027-03-10'])
+        new MutationObserver(() => {
+          const day = document.querySelector('[data-plan]')?.closest<HTMLElement>('[data-date]')?.dataset.date
+          if (day && day !== seen.at(-1)) seen.push(day)
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+      const seen = () => page.evaluate(() => (window as unknown as Watched).seen)
+      await meeting.focus()
+      await page.keyboard.press('Alt+ArrowRight')
+      await expect.poll(seen).toEqual(['2027-03-10', '2027-03-11'])
+      await page.keyboard.press('Alt+ArrowLeft')
+      letThrough()
+      await expect.poll(() => answered).toBe(2)
+      await page.unrouteAll()
+      await expect.poll(() => plansOf(page, day)).toEqual(['20270310 09:00–10:00 회의'])
+      expect(await seen()).toEqual(['2027-03-10', '2027-03-11', '2027-03-10'])
     })
     const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
       await page.mouse.move(from.x, from.y)

@@ -1,6 +1,6 @@
 // Writes into the query cache. A request that is running was sent before the write and would put the old value
 // back, so it is cancelled first.
-import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query'
+import { partialMatchKey, type Mutation, type QueryClient, type QueryKey, type Updater } from '@tanstack/react-query'
 
 /** Shows what the server has just answered to a write. */
 export async function showAnswer<Data>(
@@ -20,3 +20,11 @@ export async function beforeGuess(client: QueryClient, queryKey: QueryKey): Prom
     for (const [key, data] of before) client.setQueryData(key, data)
   }
 }
+
+/** Whether a write asks for everything under the key when it ends. */
+export const refetches = ({ meta }: Mutation, queryKey: QueryKey) =>
+  meta?.invalidates?.some((key) => partialMatchKey(queryKey, key)) ?? false
+
+/** Whether the cache shows a write that still runs: the server's answer may not know of it, and would take it back for a moment. */
+export const isGuessed = (client: QueryClient, queryKey: QueryKey) =>
+  client.isMutating({ predicate: (write) => write.meta?.isGuess === true && refetches(write, queryKey) }) > 0

@@ -1,8 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Told } from '#contract/live.schema.ts'
 import { follows, REFETCH } from './live-merge.ts'
 import { apply } from './live.ts'
+import { createQueryClient } from './query-client.ts'
 
 let client: QueryClient
 let asked: string[]
@@ -79,6 +80,33 @@ it('asks again where an answer that is older than the change may be on its way',
   answer(3)
   await vi.advanceTimersByTimeAsync(1)
   expect(client.getQueryData(['board'])).toBe(3)
+})
+
+it('leaves what a write shows until the write has ended, and then asks once', async () => {
+  client = createQueryClient(() => {})
+  show(['likes', 'b'], 1)
+  show(['likes', 'c'], 1)
+  const write = (isGuess: boolean) => {
+    let answer = () => {}
+    const mutationFn = () => new Promise<void>((resolve) => (answer = resolve))
+    const meta = { invalidates: [['likes', 'b']], isGuess }
+    void new MutationObserver(client, { mutationFn, meta }).mutate()
+    return () => answer()
+  }
+  const answerWrite = write(false)
+  const answerGuess = write(true)
+  await vi.advanceTimersByTimeAsync(1)
+  hear(likes())
+  hear(likes({ spreadMs: 1_000 }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(new Set(asked)).toEqual(new Set(['likes c']))
+  asked = []
+  answerWrite()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual([])
+  answerGuess()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['likes b'])
 })
 
 it('asks who is signed in only when the own profile changed', async () => {

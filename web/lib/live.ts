@@ -3,6 +3,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Change, Told } from '#contract/live.schema.ts'
 import { liveApi } from '#contract/live.ts'
+import { isGuessed } from './cache-writes.ts'
 import { addressOf } from './call.ts'
 import { noteAnswer } from './connection.ts'
 import { isServerReachable } from './lazy-load.ts'
@@ -32,17 +33,21 @@ export function changed(collection: Change['collection'], spreadMs = 0, change?:
 /** Queries whose next fetch is planned already. */
 const waiting = new WeakSet<Query>()
 
+/** Does nothing where a screen that was opened meanwhile has asked already, or where a write will ask when it ends. */
+function ask(client: QueryClient, query: Query) {
+  if (!query.state.isInvalidated || isGuessed(client, query.queryKey)) return
+  void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
+}
+
 /** Where many browsers hear the same, each asks at another moment, so that the server need not answer all at once. */
 function refetch(client: QueryClient, query: Query, spreadMs: number) {
-  const { queryKey } = query
-  if (spreadMs <= 0) return void client.invalidateQueries({ queryKey, exact: true })
   query.invalidate()
+  if (spreadMs <= 0) return ask(client, query)
   if (waiting.has(query)) return
   waiting.add(query)
   setTimeout(() => {
     waiting.delete(query)
-    // A screen that was opened meanwhile has asked already.
-    if (query.state.isInvalidated) void client.refetchQueries({ queryKey, exact: true, type: 'active' })
+    ask(client, query)
   }, Math.random() * spreadMs)
 }
 

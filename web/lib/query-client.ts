@@ -1,7 +1,8 @@
 // The cache of server answers: decides about retries, what a failed write tells the user, and what a write makes stale.
-import { MutationCache, QueryCache, QueryClient, type MutationMeta, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { toast } from './toast.ts'
+import { refetches } from './cache-writes.ts'
 import { ApiError } from './call.ts'
 
 declare module '@tanstack/react-query' {
@@ -10,6 +11,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Query keys that this write makes stale. */
       invalidates?: QueryKey[]
+      /** The cache shows this write before the server answers. */
+      isGuess?: boolean
       /** The form shows its own error, so no toast is shown. */
       tellsItself?: boolean
     }
@@ -24,9 +27,6 @@ const CACHE_LIFETIME = 5 * MINUTE_MS
 const worthRetrying = (count: number, error: Error) =>
   count < RETRIES &&
   (!(error instanceof ApiError) || ['offline', 'internal', 'provider_failed', 'unavailable'].includes(error.code))
-
-const touches = (meta: MutationMeta | undefined, key: QueryKey) =>
-  meta?.invalidates?.some(([first]) => first === key[0]) ?? false
 
 export function createQueryClient(onSignedOutByServer: () => void) {
   const queryCache = new QueryCache({
@@ -43,7 +43,7 @@ export function createQueryClient(onSignedOutByServer: () => void) {
     onSettled: (_data, _error, _variables, _context, mutation) => {
       for (const queryKey of mutation.meta?.invalidates ?? []) {
         // A refetch after one write would overwrite what another, still running write shows: only the last write refetches.
-        const others = client.isMutating({ predicate: (other) => other !== mutation && touches(other.meta, queryKey) })
+        const others = client.isMutating({ predicate: (other) => other !== mutation && refetches(other, queryKey) })
         if (others === 0) void client.invalidateQueries({ queryKey })
       }
     },

@@ -116,7 +116,7 @@ export const boardMutations = {
         await client.cancelQueries({ queryKey: boardQueries.one(bid).queryKey })
         changePost(client, bid, { bookmarked: wanted })
       },
-      onSettled: () => client.invalidateQueries({ queryKey: board }),
+      meta: { invalidates: [[...board]], isGuess: true },
     }),
   lock: (client: QueryClient) =>
     mutationOptions({

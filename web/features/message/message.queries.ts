@@ -118,7 +118,7 @@ export const messageMutations = {
       mutationFn: (mid: string) => call(messageApi.read, { params: { mid }, body: READ }),
       onMutate: (mid) => showAsRead(client, mid),
       onError: (_error, _mid, takeBack) => takeBack?.(),
-      meta: { invalidates: [[...everything]] },
+      meta: { invalidates: [[...everything]], isGuess: true },
     }),
   readNotifications: () =>
     mutationOptions({

@@ -20,7 +20,7 @@ const shownAtOnce = (client: QueryClient, change: (now: Choices) => Choices) => 
   void client.cancelQueries({ queryKey: key })
   client.setQueryData<Choices>(key, (now) => now && change(now))
 }
-const meta = { invalidates: [[...key]] }
+const meta = { invalidates: [[...key]], isGuess: true }
 
 export const settingsMutations = {
   choose: (client: QueryClient) =>

@@ -78,7 +78,7 @@ export const scheduleMutations = {
         takeBack?.()
         toast.error(t(scheduleWords).notMoved)
       },
-      meta: { invalidates: [['schedule']], tellsItself: true },
+      meta: { invalidates: [['schedule']], isGuess: true, tellsItself: true },
     }),
 }
 
