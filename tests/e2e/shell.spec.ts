@@ -15,8 +15,14 @@ test('the frame and its search panel fit every width; language, colours and scro
   // What moves behind it shines through for those alone who want movement.
   await expect(bar).toHaveCSS('backdrop-filter', 'none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(bar).toHaveCSS('backdrop-filter', 'none')
+  await page.mouse.wheel(0, 100)
   await expect(bar).toHaveCSS('backdrop-filter', /blur/)
+  await page.mouse.wheel(0, -100)
+  await expect(bar).toHaveCSS('backdrop-filter', 'none')
+  await page.mouse.wheel(0, 100)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(bar).toHaveCSS('backdrop-filter', 'none')
 
   await test.step('the whole search panel can be seen and pressed', async () => {
     const panel = page.getByRole('search')
@@ -88,9 +94,12 @@ test.describe('without a network', () => {
         return found.flat().map(({ url }) => new URL(url).pathname)
       })
 
-    await test.step('the first visit is kept, with the worker that came after it', async () => {
+    await test.step('the first visit is kept, with the worker that came after it, and the app can be installed', async () => {
       await page.goto('board')
       await expect.poll(kept).toContain('/madang/board')
+      const browser = await context.newCDPSession(page)
+      const { url, errors } = await browser.send('Page.getAppManifest')
+      expect([url, errors]).toEqual([expect.stringContaining('/madang/manifest.webmanifest'), []])
       await page.getByRole('button', { name: '글 쓰기' }).click()
       await expect(page.getByRole('textbox', { name: '내용' })).toBeVisible()
       await page.getByRole('link', { name: '게시판' }).click()

@@ -1,4 +1,4 @@
-// Registers the service worker when the app stands, and hears of newer versions.
+// When the app stands, lets browsers install it, registers the service worker and hears of newer versions.
 import type { QueryClient } from '@tanstack/react-query'
 import { HOUR_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
@@ -41,7 +41,14 @@ function keepThisPage(worker: ServiceWorker) {
   postTo(worker, { type: 'keep', files, page: location.href })
 }
 
+/** The page has set the manifest aside until now (index.html). */
+function offerInstallation() {
+  const manifest = document.querySelector<HTMLLinkElement>('#manifest')
+  if (manifest) manifest.rel = 'manifest'
+}
+
 export async function startWorker(client: QueryClient) {
+  offerInstallation()
   const { serviceWorker } = navigator
   // Only https and this very machine have one.
   if (!serviceWorker) return

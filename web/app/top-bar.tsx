@@ -47,6 +47,19 @@ function useSearchPanel() {
   return { isOpen: openedOn === path, open: () => setOpenedOn(path), close: () => setOpenedOn(null) }
 }
 
+/**
+ * Something lies below the bar only where the page is scrolled. A blurred bar is painted again with every picture of the
+ * whole browser, and while a first screen starts both cores of a small device are busy with that.
+ */
+function watchTop(top: HTMLElement | null) {
+  if (!top) return
+  const observer = new IntersectionObserver((reports) =>
+    top.nextElementSibling?.toggleAttribute('data-scrolled', reports.at(-1)?.isIntersecting === false),
+  )
+  observer.observe(top)
+  return () => observer.disconnect()
+}
+
 /** 64 px high on a phone, 80 px on a desktop. */
 export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
   const w = t(shellWords)
@@ -59,31 +72,34 @@ export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
   }
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground/85 backdrop-blur-md lg:pl-70 print:hidden calm:bg-ground calm:backdrop-blur-none">
-      <div className="flex h-16 items-center gap-1 px-2 sm:px-6 lg:h-20 lg:px-10">
-        <span className="lg:hidden">
+    <>
+      <span ref={watchTop} className="absolute top-0 size-px" />
+      <header className="sticky top-0 z-20 border-b border-line bg-ground data-scrolled:bg-ground/85 data-scrolled:backdrop-blur-md lg:pl-70 print:hidden calm:bg-ground calm:backdrop-blur-none">
+        <div className="flex h-16 items-center gap-1 px-2 sm:px-6 lg:h-20 lg:px-10">
+          <span className="lg:hidden">
+            <IconButton
+              label={w.openNav}
+              icon={<MenuIcon />}
+              onClick={onOpenNav}
+              onPointerEnter={preloadDrawer}
+              onFocus={preloadDrawer}
+            />
+          </span>
           <IconButton
-            label={w.openNav}
-            icon={<MenuIcon />}
-            onClick={onOpenNav}
-            onPointerEnter={preloadDrawer}
-            onFocus={preloadDrawer}
+            ref={searchButton}
+            label={w.search}
+            icon={<Search />}
+            aria-expanded={search.isOpen}
+            onClick={search.open}
           />
-        </span>
-        <IconButton
-          ref={searchButton}
-          label={w.search}
-          icon={<Search />}
-          aria-expanded={search.isOpen}
-          onClick={search.open}
-        />
-        <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
-          <LanguageSwitch />
-          <ThemeMenu />
-          <Who />
+          <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
+            <LanguageSwitch />
+            <ThemeMenu />
+            <Who />
+          </div>
         </div>
-      </div>
-      <Suspense>{search.isOpen && <SearchPanel onClose={closeSearch} />}</Suspense>
-    </header>
+        <Suspense>{search.isOpen && <SearchPanel onClose={closeSearch} />}</Suspense>
+      </header>
+    </>
   )
 }
