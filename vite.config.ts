@@ -30,9 +30,11 @@ function reach(file: string, info: Info): Set<string> {
 
 let entryModules: Set<string> | undefined
 
-/** Whether the entry reaches a module without waiting for it. */
+/** Whether the entry reaches a module without waiting for the network. */
 function isOfEntry(id: string, info: Info): boolean {
-  entryModules ??= reach('web/main.tsx', info)
+  entryModules ??= new Set(
+    ['web/main.tsx', 'web/app/start.tsx', 'node_modules/react-dom/client.js'].flatMap((file) => [...reach(file, info)]),
+  )
   return entryModules.has(id)
 }
 

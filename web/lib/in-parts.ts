@@ -1,7 +1,8 @@
 // Changes to a long page, a part at a time: all of it at once would keep a slow phone from answering for a fifth of a second.
+import { nextTask } from './next-task.ts'
 
 /** Elements that are styled and laid out in one go: a few milliseconds, also on a slow phone a moment. */
-export const PART_MAX = 100
+export const PART_MAX = 60
 
 export const sizeOf = (element: Element) => element.getElementsByTagName('*').length
 
@@ -20,14 +21,12 @@ function* heapsOf(parts: readonly HTMLElement[]) {
   if (heap.length > 0) yield heap
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve))
-
 /** Each heap of parts is laid out before the next one changes, and presses are answered in between. */
 export async function changeInParts(parts: readonly HTMLElement[], change: (part: HTMLElement) => void): Promise<void> {
   for (const heap of heapsOf(parts)) {
-    await pause()
+    await nextTask()
     for (const part of heap) change(part)
     document.body.getBoundingClientRect()
   }
-  await pause()
+  await nextTask()
 }

@@ -24,6 +24,9 @@ function typeInto(field: Field, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Until the app's first screen stands. */
+export const isTakingOver = () => 'early' in window
+
 /** Call before the app draws; what it returns is called when the app's screen stands. */
 export function keepEarlyActs(root: Element): () => void {
   const page = window as { early?: Early }

@@ -3,10 +3,14 @@ import { formatDateTime, relativeTime } from '#web/lib/format.ts'
 import { getLocale } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 
+/** Nobody sees so small a difference. */
+const FRESH_MS = 5_000
+
 // One clock for all times on the page. It stops while no time is shown.
 const now = createStore(new Date(), {
   whileFollowed: (set) => {
-    set(new Date())
+    // Times that are only just drawn need not be drawn again.
+    if (Date.now() - now.get().getTime() > FRESH_MS) set(new Date())
     const timer = setInterval(() => set(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   },

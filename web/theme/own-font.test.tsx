@@ -55,7 +55,7 @@ test('a later visit has our font from the start; what lies below its first windo
   showOwnFont()
   expect(laidOut()).toBe(0)
   await expect.poll(() => document.getElementById(BELOW_FOLD_STYLES_ID)).toBeNull()
-  // All rows but the first two, in steps of ten, each of which has a hundred elements.
-  expect(steps).toEqual([10, 20, 30, 38])
+  // All rows but the first two, in steps of six, each of which has sixty elements.
+  expect(steps).toEqual([6, 12, 18, 24, 30, 36, 38])
   expect([laidOut(), inOwnFont()]).toEqual([0, 0])
 })

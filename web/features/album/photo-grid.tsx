@@ -19,7 +19,7 @@ import {
 } from './photo-layout.ts'
 import { monthText } from './month-text.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { useMeasured } from './use-measured.ts'
+import { NOT_MEASURED, useMeasured, type Measured } from './use-measured.ts'
 
 /** The next page is asked for while this many rows are still to come. */
 const ROWS_AHEAD = 6
@@ -33,13 +33,16 @@ const DRAWN_FIRST = 15
 const sizeOf = (row: Row | undefined) => (row ? row.height + GAP + (row.month === undefined ? 0 : HEADING) : 0)
 
 /** The rows in and near the window, and always the row with the focus; and whether somebody is scrolling. */
-function useVisibleRows(rows: readonly Row[], top: number, focusedRow: number | null) {
+function useVisibleRows(rows: readonly Row[], measured: Measured, focusedRow: number | null) {
   // The virtualizer changes without a new object, which the compiler cannot see.
   'use no memo'
   const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer({
+    // It asks the window how large it is: not before the list was measured, which lays out the page anyway.
+    enabled: measured !== NOT_MEASURED,
+    initialRect: measured.window,
     count: rows.length,
     estimateSize: (index) => sizeOf(rows[index]),
-    scrollMargin: top,
+    scrollMargin: measured.top,
     overscan: OVERSCAN,
     isScrollingResetDelay: RESTS_AFTER_MS,
     // Rows beyond the window are drawn already: those that come next need not hold up the scrolling.
@@ -120,11 +123,12 @@ export function PhotoGrid(props: PhotoGridProps) {
   const onOpen = useSteady(props.onOpen)
   const onChoose = useSteady(props.onChoose)
   const list = useRef<HTMLUListElement>(null)
-  const { width, top } = useMeasured(list)
+  const measured = useMeasured(list)
+  const { width } = measured
   const isLaidOut = width > 0
   const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
   const found = photos.findIndex(({ id }) => id === activeId)
-  const { visible, isScrolling } = useVisibleRows(rows, top, found < 0 ? null : rowIndexOf(rows, found))
+  const { visible, isScrolling } = useVisibleRows(rows, measured, found < 0 ? null : rowIndexOf(rows, found))
   const isWhole = photos === props.photos
   const nearEnd = isWhole && rows.length > 0 && (visible.at(-1) ?? 0) >= rows.length - ROWS_AHEAD
 

@@ -2,6 +2,7 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { dashboardWords } from '#messages/dashboard.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { t } from '#web/lib/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 import { whenNear } from '#web/lib/when-near.ts'
@@ -42,9 +43,18 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
     const element = place.current
     if (isNear || !element) return undefined
     const tellNear = () => nearCharts.set(true)
-    if (element.getBoundingClientRect().top >= innerHeight + AHEAD) return whenNear(element, AHEAD, tellNear)
-    tellNear()
-    return undefined
+    let isGone = false
+    let stop = () => {}
+    // After the picture the page is laid out. Asked before, it would be laid out in one piece with React's work.
+    afterPaint(() => {
+      if (isGone) return
+      if (element.getBoundingClientRect().top >= innerHeight + AHEAD) stop = whenNear(element, AHEAD, tellNear)
+      else tellNear()
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
   }, [isNear, place])
   return isNear
 }

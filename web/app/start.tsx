@@ -1,0 +1,106 @@
+// Starts the app on the page that main.tsx has loaded.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { startTransition, StrictMode, useEffect, useInsertionEffect } from 'react'
+import type { createRoot } from 'react-dom/client'
+import { RouterProvider } from './router-provider.tsx'
+import { createAppRouter } from './router.tsx'
+import { loadProfileHint } from './shell.tsx'
+import { loadSignedInTools } from './top-bar.tsx'
+import { takeFirstAnswers } from '#web/lib/first-screen.ts'
+import { tellServerLocale, useLocale } from '#web/lib/locale.ts'
+import { nextTask } from '#web/lib/next-task.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { onAuthChange, refreshSession, sessionQuery } from '#web/lib/session.ts'
+import { keepEarlyActs } from '#web/lib/take-over.ts'
+import { wholeStyles } from '#web/lib/whole-styles.ts'
+import { startRareGlyphs } from '#web/theme/rare-glyphs.ts'
+import { showOwnFont } from '#web/theme/own-font.ts'
+import { startTheme } from '#web/theme/theme.ts'
+
+/** Back from a social provider, the address says how it went; the router must not see that. */
+async function readSocialReturn() {
+  if (!/[?&](social|error)=/.test(location.search)) return
+  const { takeSocialReturn } = await import('#web/features/auth/social-return.ts')
+  takeSocialReturn()
+}
+
+type AppProps = { router: ReturnType<typeof createAppRouter>; onComing: () => void; onShown: () => void }
+
+/** Another language is another tree: every text is read anew. */
+function App({ router, onComing, onShown }: AppProps) {
+  useInsertionEffect(onComing, [onComing])
+  useEffect(onShown, [onShown])
+  return <RouterProvider key={useLocale()} router={router} />
+}
+
+/** The code of the screen that the page shows; a screen that cannot be loaded says so itself when it is drawn. */
+async function loadScreen(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>) {
+  await router.load()
+  const user = queryClient.getQueryData(sessionQuery.queryKey)
+  if (user) await Promise.all([loadSignedInTools(), user.profile ?? loadProfileHint()])
+}
+
+/** Nothing of the first visit waits for it, and nothing of it is slowed down. */
+function whenIdle(work: () => void) {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : work())
+  if (document.readyState === 'complete') setTimeout(soon, 1_000)
+  else addEventListener('load', () => setTimeout(soon, 1_000), { once: true })
+}
+
+async function startOfflineUse(client: QueryClient) {
+  const { startWorker } = await import('./start-worker.ts')
+  await startWorker(client)
+}
+
+export async function start(root: Element, makeRoot: typeof createRoot) {
+  startRareGlyphs()
+  await readSocialReturn().catch(() => {})
+  await nextTask()
+  startTheme()
+  tellServerLocale()
+  const queryClient = createQueryClient(() => void signedInOrOut())
+  const first = takeFirstAnswers(queryClient)
+  await nextTask()
+  const drawnAt = first?.mark ?? null
+  const router = createAppRouter(queryClient)
+  // The first page does not wait for the change stream. Where its code does not come, pages show what they fetched.
+  const live = import('#web/lib/live.ts').then(
+    ({ startLive }) => startLive(queryClient, drawnAt),
+    () => null,
+  )
+
+  /** Somebody signed in or out, here or in another tab: the stream, the cache and the guards must know. */
+  async function signedInOrOut() {
+    void live.then((stream) => stream?.reconnect())
+    await refreshSession(queryClient).catch(() => {})
+    await router.load()
+  }
+  onAuthChange(() => void signedInOrOut())
+
+  /** A page of an earlier visit may be that of somebody who is not signed in any more. */
+  async function askWhoItIs() {
+    const before = queryClient.getQueryData(sessionQuery.queryKey)
+    const user = await queryClient.query({ ...sessionQuery, staleTime: 0 })
+    if (user?.uid !== before?.uid) await signedInOrOut()
+  }
+  if (first?.isKept) void askWhoItIs().catch(() => {})
+
+  // What the server has drawn stays until all code of the same screen is there. In small steps, so that the page
+  // scrolls and answers meanwhile.
+  if (drawnAt !== null) await loadScreen(queryClient, router).catch(() => {})
+  const putInWholeStyles = await wholeStyles()
+  const repeatEarlyActs = keepEarlyActs(root)
+  const onShown = () => {
+    repeatEarlyActs()
+    showOwnFont()
+  }
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App router={router} onComing={putInWholeStyles} onShown={onShown} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  startTransition(() => makeRoot(root).render(app))
+  if (import.meta.env.PROD) whenIdle(() => void startOfflineUse(queryClient).catch(() => {}))
+}
