@@ -74,7 +74,7 @@ export function TopBar({ onOpenNav }: { onOpenNav: () => void }) {
   return (
     <>
       <span ref={watchTop} className="absolute top-0 size-px" />
-      <header className="sticky top-0 z-20 border-b border-line bg-ground data-scrolled:bg-ground/85 data-scrolled:backdrop-blur-md lg:pl-70 print:hidden calm:bg-ground calm:backdrop-blur-none">
+      <header className="sticky top-0 z-20 border-b border-line bg-ground data-scrolled:bg-ground/85 data-scrolled:backdrop-blur-md lg:pl-70 print:hidden calm:data-scrolled:bg-ground calm:data-scrolled:backdrop-blur-none">
         <div className="flex h-16 items-center gap-1 px-2 sm:px-6 lg:h-20 lg:px-10">
           <span className="lg:hidden">
             <IconButton
