@@ -63,6 +63,23 @@ test('a phone lays out the last cards of a drawn dashboard when somebody comes n
   await context.close()
 })
 
+test('the album keeps the photos that came with its page, and draws more when somebody scrolls', async ({ page }) => {
+  await openDrawn(page, 'album')
+  await page.waitForFunction(() => !('early' in window))
+  const list = page.getByRole('list', { name: '사진 목록' })
+  const photos = list.getByRole('link')
+  await photos.evaluateAll((all) => all.forEach((photo) => photo.setAttribute('data-first', '')))
+  const drawn = await photos.count()
+  const topOf = async (photo: Locator) => (await photo.boundingBox())?.y ?? 0
+  const before = await topOf(photos.nth(4))
+  await expect(list).toHaveCSS('display', 'grid')
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
+  await expect.poll(() => photos.count()).toBeGreaterThan(drawn)
+  // The very same elements, so that whoever presses one of them still does.
+  await expect(page.locator('[data-first]')).toHaveCount(drawn)
+  expect(Math.abs((await topOf(photos.nth(4))) + 40 - before)).toBeLessThan(1)
+})
+
 test('the styles that come with a drawn screen place and colour everything as all styles do', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.MADANG_URL, reducedMotion: 'reduce' })
   const page = await context.newPage()

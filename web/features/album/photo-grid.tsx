@@ -1,6 +1,14 @@
 // The album's photos, of which only the rows near the window are in the page: 5,000 cost as much as fifty.
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react'
 import type { Photo } from '#contract/album.schema.ts'
 import { albumWords } from '#messages/album.ts'
 import { t } from '#web/lib/locale.ts'
@@ -79,32 +87,33 @@ export type PhotoGridProps = {
   onNearEnd?: () => unknown
 }
 
-const Month = ({ month }: { month: string }) => <h2 className="text-base leading-6">{monthText(month)}</h2>
-
-const isChosenIn = (chosen: ReadonlySet<string> | null, { id }: Photo) => chosen && chosen.has(id)
+/** A heading or a photo of the list, with the place that it has there. */
+type Item = { style: CSSProperties | undefined; className: string } & ({ month: string } | { index: number })
 
 /** Before anybody knows the width, as in the page that the server draws: the browser makes the same rows by itself. */
-function FirstPhotos({ photos, view, onOpen, onActive, chosen, onChoose }: PhotoGridProps) {
-  return photos.slice(0, DRAWN_FIRST).flatMap((photo, index) => {
+function itemsOfBrowser(photos: readonly Photo[]): Item[] {
+  return photos.slice(0, DRAWN_FIRST).flatMap((photo, index): Item[] => {
     const month = monthOf(photo.createdAt)
     const before = photos[index - 1]
-    const isFirst = !before || monthOf(before.createdAt) !== month
-    return [
-      isFirst && (
-        <li key={month} className="col-span-full flex items-end" style={{ height: HEADING - GAP }}>
-          <Month month={month} />
-        </li>
-      ),
-      <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} className="aspect-square">
-        <PhotoTile
-          {...{ photo, index, view, onOpen, onChoose }}
-          isChosen={isChosenIn(chosen, photo)}
-          tabbable={index === 0}
-          onFocus={onActive}
-        />
-      </li>,
-    ]
+    const item = { index, className: 'aspect-square', style: undefined }
+    if (before && monthOf(before.createdAt) === month) return [item]
+    return [{ month, className: 'col-span-full flex items-end', style: { height: HEADING - GAP } }, item]
   })
+}
+
+/**
+ * By left and top the browser would round each tile to whole pixels: a little larger than the drawn ones, the next photo
+ * would count as the largest thing of the page, long after it.
+ */
+function itemsOfRow({ month, top, height, boxes }: Row): Item[] {
+  const photos = boxes.map(({ index, left, width }) => ({
+    index,
+    className: 'absolute top-0 left-0',
+    style: { width, height, transform: `translate(${left}px, ${top}px)` },
+  }))
+  if (month === undefined) return photos
+  const style = { height: HEADING, transform: `translateY(${top - HEADING}px)` }
+  return [{ month, className: 'absolute top-0 left-0 flex items-end pb-2', style }, ...photos]
 }
 
 /** Of thousands of photos the months are asked for again with every page that comes. */
@@ -123,7 +132,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const onOpen = useSteady(props.onOpen)
   const onChoose = useSteady(props.onChoose)
   const list = useRef<HTMLUListElement>(null)
-  const measured = useMeasured(list)
+  const measured = useMeasured(list, view === 'square')
   const { width } = measured
   const isLaidOut = width > 0
   const rows = useMemo(() => layOut(photos.map(dated), width, view), [photos, width, view])
@@ -145,9 +154,11 @@ export function PhotoGrid(props: PhotoGridProps) {
     // The next frame draws its row, wherever it is.
     requestAnimationFrame(() => document.getElementById(`photo-${next.id}`)?.focus())
   }
-  const shown = visible.flatMap((index) => rows[index] ?? [])
-  const boxes = shown.flatMap((row) => row.boxes.map((box) => ({ ...box, row })))
-  const tabbable = found < 0 ? boxes[0]?.index : found
+  const items = isLaidOut
+    ? visible.flatMap((index) => (rows[index] ? itemsOfRow(rows[index]) : []))
+    : itemsOfBrowser(photos)
+  const first = items.find((item) => 'index' in item)
+  const tabbable = found < 0 ? first?.index : found
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move in it
     <ul
@@ -159,35 +170,22 @@ export function PhotoGrid(props: PhotoGridProps) {
       style={isLaidOut ? { height: heightOf(rows) } : { gap: GAP, gridTemplateColumns: columnsByBrowser }}
       onKeyDown={onKeyDown}
     >
-      {!isLaidOut && <FirstPhotos {...props} />}
-      {shown.map(
-        ({ month, top }) =>
-          month && (
-            <li
-              key={month}
-              className="absolute top-0 left-0 flex items-end pb-2"
-              style={{ height: HEADING, transform: `translateY(${top - HEADING}px)` }}
-            >
-              <Month month={month} />
+      {items.map(({ style, className, ...item }) => {
+        if ('month' in item) {
+          return (
+            <li key={item.month} {...{ style, className }}>
+              <h2 className="text-base leading-6">{monthText(item.month)}</h2>
             </li>
-          ),
-      )}
-      {boxes.map(({ index, left, width, row }) => {
+          )
+        }
+        const { index } = item
         const photo = photos[index]
         if (!photo) return null
         return (
-          <li
-            key={photo.id}
-            aria-setsize={photos.length}
-            aria-posinset={index + 1}
-            className="absolute top-0 left-0"
-            // By left and top the browser would round each tile to whole pixels: a little larger than the drawn ones, the next
-            // photo would count as the largest thing of the page, long after it.
-            style={{ width, height: row.height, transform: `translate(${left}px, ${row.top}px)` }}
-          >
+          <li key={photo.id} aria-setsize={photos.length} aria-posinset={index + 1} {...{ style, className }}>
             <PhotoTile
               {...{ photo, index, view, onOpen, onChoose }}
-              isChosen={isChosenIn(chosen, photo)}
+              isChosen={chosen && chosen.has(photo.id)}
               tabbable={index === tabbable}
               onFocus={onActive}
             />

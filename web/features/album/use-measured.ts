@@ -6,7 +6,21 @@ type Size = { width: number; height: number }
 export type Measured = { width: number; top: number; window: Size }
 export const NOT_MEASURED: Measured = { width: 0, top: 0, window: { width: 0, height: 0 } }
 
-export function useMeasured(list: RefObject<HTMLElement | null>): Measured {
+const USES = ['scroll', 'wheel', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Once, when somebody begins to use the page. */
+function onFirstUse(work: () => void): () => void {
+  const stop = () => USES.forEach((use) => removeEventListener(use, used))
+  const used = () => {
+    stop()
+    work()
+  }
+  for (const use of USES) addEventListener(use, used, { passive: true })
+  return stop
+}
+
+/** `isEnough`: what stands there unmeasured is right as long as it fills the window. */
+export function useMeasured(list: RefObject<HTMLElement | null>, isEnough = false): Measured {
   const [measured, setMeasured] = useState(NOT_MEASURED)
   useLayoutEffect(() => {
     const element = list.current
@@ -22,12 +36,26 @@ export function useMeasured(list: RefObject<HTMLElement | null>): Measured {
       })
     }
     // While the app takes the place of the drawn page, the browser lays it out first: asked in the middle of that, it would
-    // do so in one piece with React's work.
-    const isFirst = isTakingOver()
-    if (!isFirst) measure()
-    const observer = new ResizeObserver(() => (isFirst ? startTransition(measure) : measure()))
+    // do so in one piece with React's work. What the browser has laid out by itself stays until somebody uses the page.
+    let isWaiting = isTakingOver()
+    if (!isWaiting) measure()
+    const isFilled = () => isEnough && element.getBoundingClientRect().bottom > innerHeight
+    const observer = new ResizeObserver(() => {
+      if (!isWaiting) return measure()
+      if (isFilled()) return
+      isWaiting = false
+      startTransition(measure)
+    })
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [list])
+    const stopWaiting = onFirstUse(() => {
+      if (!isWaiting) return
+      isWaiting = false
+      measure()
+    })
+    return () => {
+      observer.disconnect()
+      stopWaiting()
+    }
+  }, [list, isEnough])
   return measured
 }
