@@ -10,18 +10,19 @@ const names = [
 
 /**
  * By how much the font is enlarged, in percent, for each of the weights: measured against Pretendard in a browser. Two
- * weights share a face, so each is right within two hundredths.
+ * weights share a face, so each is right within two hundredths. Figures are as wide as Pretendard's equally wide ones, in
+ * which days, times and amounts stand.
  */
 const kinds = [
   { range: null, size: [94, 94] },
   { range: 'U+21-2FF', size: [99.4, 99.4] },
-  { range: 'U+20, U+A0', size: [112, 105] },
-  { range: 'U+2B, U+2D', size: [128, 121] },
-  { range: 'U+2C, U+2E, U+3A, U+3B', size: [91.8, 84.5] },
-  { range: 'U+30-39', size: [106, 103.5] },
-  { range: 'U+41-5A', size: [99.5, 97.6] },
-  { range: 'U+61-7A', size: [95.3, 93.6] },
-  { range: 'U+B7', size: [45.3, 46.4] },
+  { range: 'U+20, U+A0', size: [88.4, 83.7] },
+  { range: 'U+2B, U+2D', size: [122.2, 117.7] },
+  { range: 'U+2C, U+2E, U+3A, U+3B', size: [92.9, 85.3] },
+  { range: 'U+30-39', size: [111, 109.5] },
+  { range: 'U+41-5A', size: [101.8, 99.9] },
+  { range: 'U+61-7A', size: [95.8, 94.1] },
+  { range: 'U+B7', size: [46.1, 46.9] },
 ]
 
 /** Pretendard's own height above and below the line, which no enlargement changes. */

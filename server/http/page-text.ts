@@ -72,8 +72,8 @@ const ownFont = /@font-face\{font-family:"?Madang UI"?;[^}]*\}/g
 /** Their height is a guess until somebody scrolls near them. */
 const whenNear = (height: string) => `{content-visibility:auto;contain-intrinsic-size:auto ${height}}`
 const BELOW_FOLD =
-  `<style id="${BELOW_FOLD_STYLES_ID}">${BELOW_FOLD_PARTS}${whenNear('26rem')}` +
-  `@media (width<640px){${BELOW_FOLD_ROWS}${whenNear('11rem')}}</style>`
+  `<style id="${BELOW_FOLD_STYLES_ID}">@media (width<640px){` +
+  `${BELOW_FOLD_PARTS}${whenNear('26rem')}${BELOW_FOLD_ROWS}${whenNear('11rem')}}</style>`
 
 /** The page for a drawn screen: what the first paint does not need waits for it in a template (see index.html). */
 function forDrawnScreen(built: string, read: (path: string) => string) {

@@ -49,7 +49,7 @@ it('arrives with its screen, its styles, its answers and the names of the code t
   expect(page).toContain('<html lang="en" data-accent="green">')
   expect(page).toContain('<title>A &amp; B</title>')
   expect(page).toContain('<style id="needed-styles">p{color:red}</style>')
-  expect(page).toContain('<style id="below-fold-styles">ul.below-fold')
+  expect(page).toContain('<style id="below-fold-styles">@media (width<640px){ul.below-fold')
   expect(page).toContain('<div id="root"><p>/madang/board?page=2 en</p></div>')
   const [, later = ''] = /<template id="later">(.*?)<\/template>/.exec(page) ?? []
   expect(later.match(/static\/[\w.]+/g)).toEqual(

@@ -80,6 +80,40 @@ test('the album keeps the photos that came with its page, and draws more when so
   expect(Math.abs((await topOf(photos.nth(4))) + 40 - before)).toBeLessThan(1)
 })
 
+test('the font that stands in makes lines as long as ours', async ({ page }) => {
+  await page.goto('.')
+  const load = (family: string) => page.evaluate((font) => document.fonts.load(`1em '${font}'`, 'a 가'), family)
+  const isThere = await load('Madang Fallback').then(
+    () => true,
+    () => false,
+  )
+  test.skip(!isThere, 'this machine has no Korean font that could stand in')
+  await load('Madang UI')
+  const lines = [
+    '11월 19일 목요일 · 음력 10월 11일',
+    '지금은 데모입니다. 로그인 창의 데모 계정으로 바로 들어와 보세요.',
+    'This is a demo. Sign in with one of the demo accounts to look around.',
+  ]
+  for (const weight of [400, 600]) {
+    for (const line of lines) {
+      const widthIn = (family: string) =>
+        page.evaluate(
+          ([style = '', text = '']) => {
+            const span = document.body.appendChild(document.createElement('span'))
+            span.style.cssText = style
+            span.textContent = text
+            const { width } = span.getBoundingClientRect()
+            span.remove()
+            return width
+          },
+          [`font: ${weight} 100px '${family}'; font-variant-numeric: tabular-nums; white-space: pre`, line],
+        )
+      const ratio = (await widthIn('Madang Fallback')) / (await widthIn('Madang UI'))
+      expect(Math.abs(ratio - 1), `${line} at ${weight}: ${ratio}`).toBeLessThan(0.02)
+    }
+  }
+})
+
 test('the styles that come with a drawn screen place and colour everything as all styles do', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.MADANG_URL, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -60,7 +60,7 @@ function Today({ days }: { days: Period }) {
   const { data } = useQuery(dashboardQueries.figures(days))
   const today = data?.to ?? todayInKorea()
   return (
-    <p className="mb-1 text-sm font-semibold text-accent-ink">
+    <p className="mb-1 text-sm font-semibold text-accent-ink tabular-nums">
       {todayText(today)} · {lunarText(today)}
     </p>
   )
