@@ -1,7 +1,7 @@
 // Screens run in one process with the real app; whatever a test renders is removed after it.
 import { allDrawn } from './act.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { connection } from '#web/lib/connection.ts'
 import { waitForLoads } from '#web/lib/lazy-load.ts'
 import { openShellDialog } from '#web/lib/shell-dialogs.ts'
@@ -45,6 +45,12 @@ export function closeScreen() {
   // A removal waits for its toast to go.
   for (const { id } of toastStore.get()) toast.dismiss(id)
 }
+
+// The files of a process share one browser: what a test has kept in it must not reach the next.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 afterEach(() => {
   closeScreen()

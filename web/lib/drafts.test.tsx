@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { useDraft } from './drafts.ts'
 import { sessionQuery } from './session.ts'
-
-beforeEach(() => localStorage.clear())
 
 function Editor({ place }: { place: string }) {
   const draft = useDraft(place, { title: '' })

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRemembered } from './remembered.ts'
 
 const KEY = 'madang-test-choice'
 const choice = () => createRemembered(KEY, ['small', 'large'])
-
-beforeEach(() => localStorage.clear())
-afterEach(() => void vi.unstubAllGlobals())
 
 it('begins with the first word and keeps what was chosen for the next visit', () => {
   const before = choice()

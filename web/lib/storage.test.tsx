@@ -1,11 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browserStorage, tabStorage } from './storage.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('each storage keeps its own, and removes what begins alike', () => {
   expect(browserStorage.set('draft:a:1', 'x')).toBe(true)

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.schema.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { UnsentText } from './unsent-text.tsx'
-
-beforeEach(() => localStorage.clear())
 
 function Box() {
   const draft = useDraft('reply/1', '')

@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   body.replaceChildren()
   delete root.dataset.font
-  localStorage.clear()
 })
 
 test('a first visit gets our font part by part, each laid out before the next, and keeps nothing of that', async () => {

@@ -8,7 +8,6 @@ afterEach(() => vi.useRealTimers())
 
 test('rare syllables come after the first use of the page, when nothing has been pressed for a while', async () => {
   vi.useFakeTimers()
-  localStorage.clear()
   startRareGlyphs()
   await vi.advanceTimersByTimeAsync(QUIET_MS * 2)
   expect(loads).not.toHaveBeenCalled()
@@ -20,5 +19,4 @@ test('rare syllables come after the first use of the page, when nothing has been
   }
   await vi.advanceTimersByTimeAsync(1)
   await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce())
-  localStorage.clear()
 })

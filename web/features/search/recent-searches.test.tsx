@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('the latest six are kept for each person, none of them twice', () => {
   for (const text of ['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '셋']) rememberSearch('u1', text)
