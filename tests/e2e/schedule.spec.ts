@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, pick, test } from './journey.ts'
-import { becomeNeighbour } from './message-neighbours.ts'
+import { api, becomeNeighbour } from './message-neighbours.ts'
 import { addPlan, dayLink, plansOf } from './schedule-days.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -164,7 +164,12 @@ test.describe('with the pointer', () => {
       await page.route('**/api/schedule/*', async (route) => {
         await secondPress
         const response = await route.fetch()
-        await page.waitForTimeout(200)
+        // What is told after this change has come, so the change itself has been heard before its answer comes.
+        const told = `anniversary/${crypto.randomUUID()}`
+        await api(page, 'PUT', told, { aname: '소식', adate: day })
+        await expect(event(page, '소식')).toBeVisible()
+        await api(page, 'DELETE', told)
+        await expect(event(page, '소식')).toBeHidden()
         await route.fulfill({ response })
         answered += 1
       })
