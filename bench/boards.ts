@@ -51,7 +51,7 @@ export async function openBoards(count: number, port: number, cookie: string) {
   })
   return {
     boards,
-    bid: first.items[0]?.bid ?? '',
+    bids: first.items.map(({ bid }) => bid),
     asked: () => asked,
     async close() {
       globalThis.fetch = realFetch

@@ -1,27 +1,24 @@
-// Many watching: how soon the last of N streams is told, and what one like costs when N boards are open. Each simulated
-// board runs the browser's own code: its query, and what it does with what it hears.
+// Many watching: how soon the last of N streams is told, and what likes cost when N boards are open.
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { API_PATH } from '#contract/base-path.ts'
 import { median } from './against-bare.ts'
-import { openBoards } from './boards.ts'
 import type { Ground, Person } from './ground.ts'
+import { likeSeenBy, rushSeenBy, type Heard } from './likes-seen.ts'
 import type { Line } from './line.ts'
 import { startMadang } from './processes.ts'
 
 /** The server lets one person have so many. */
 const STREAMS_A_PERSON = 40
+/** Whose stream it is, by their number. */
+const ownerOf = (stream: number) => Math.floor(stream / STREAMS_A_PERSON)
 const ROUNDS = 7
 /** Every board of the simulation is a whole client: more than this many would measure this process. */
 const BOARDS = 1_000
 
-/** What arrives, block by block. */
-export type Heard = { block?: ((text: string) => void) | undefined }
-
 /** A stream as a bare socket: reading it costs this process as little as can be, so that the server is what is measured. */
-function openStream(port: number, { cookie }: Person, heard: Heard): Promise<Socket> {
+function openStream(port: number, { cookie }: Person, heard: Heard, stream: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay(true)
     socket.once('error', reject)
@@ -34,7 +31,7 @@ function openStream(port: number, { cookie }: Person, heard: Heard): Promise<Soc
         resolve(socket)
       } else if (!isReady && /^HTTP\/1\.1 [45]/.test(text)) reject(new Error(text.slice(0, 200)))
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        heard.block?.(text.slice(0, end))
+        heard.block?.(text.slice(0, end), stream)
         text = text.slice(end + 2)
       }
     })
@@ -63,73 +60,10 @@ async function toldAll(streams: number, heard: Heard, db: pg.Client): Promise<nu
   return ms
 }
 
-/** Processor time of the server so far, in milliseconds; only Linux tells it. */
-async function cpuOf(pid: number) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const parts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(parts[11]) + Number(parts[12])) * 10
-}
-
 /** What the server holds in memory, in bytes; only Linux tells it. */
 async function memoryOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
-}
-
-/** How often the board's table has been read so far. */
-async function boardReads(db: pg.Client): Promise<number> {
-  // Sessions write their counts at most once a second.
-  await sleep(1_500)
-  await db.query('select pg_stat_force_next_flush()')
-  const { rows } = await db.query<{ reads: string }>(
-    `select sum(seq_scan + coalesce(idx_scan, 0)) as reads from pg_stat_user_tables where relname = 'board'`,
-  )
-  return Number(rows[0]?.reads)
-}
-
-type Stage = { port: number; pid: number; db: pg.Client; people: Person[]; heard: Heard }
-
-async function likeSeenBy(streams: number, { port, pid, db, people, heard }: Stage): Promise<Line[]> {
-  const [reader] = people
-  const liker = people.at(-1)
-  if (!reader || !liker) throw new Error('nobody is there')
-  const opened = await openBoards(streams, port, reader.cookie)
-  const { boards, asked, bid } = opened
-  const [readsBefore, cpuBefore] = [await boardReads(db), await cpuOf(pid)]
-  const copies = new Map<string, number>()
-  heard.block = (block) => {
-    const data = /^data: (.*)$/m.exec(Buffer.from(block, 'latin1').toString('utf8'))?.[1]
-    if (!data || !block.includes('event: change')) return
-    // Which socket it was does not matter: every socket hears each change once, so the n-th copy is the n-th board's.
-    const copy = copies.get(data) ?? 0
-    copies.set(data, copy + 1)
-    boards[copy % streams]?.hear(JSON.parse(data))
-  }
-  const began = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${port}${API_PATH}/board/${bid}/like`, {
-    method: 'PUT',
-    headers: { cookie: liker.cookie, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  if (!answer.ok) throw new Error(`like: ${answer.status} ${await answer.text()}`)
-  const { likeCount } = (await answer.json()) as { likeCount: number }
-  while (!boards.every((board) => board.likesOf(bid) === likeCount) && performance.now() - began < 60_000)
-    await sleep(5)
-  const agreedMs = performance.now() - began
-  while (!boards.every((board) => board.isStill())) await sleep(20)
-  // Browsers that ask again do so within two seconds.
-  await sleep(2_500)
-  const reads = (await boardReads(db)) - readsBefore
-  const cpuMs = (await cpuOf(pid)) - cpuBefore
-  heard.block = undefined
-  await opened.close()
-  const of = `one like, ${streams.toLocaleString('en')} open boards`
-  return [
-    { name: `${of}: requests of the boards`, value: String(asked()) },
-    { name: `${of}: reads of the board's table`, value: String(reads), goal: '≤ 5', isMet: reads <= 5 },
-    { name: `${of}: until all show the number`, value: `${agreedMs.toFixed(0)} ms` },
-    { name: `${of}: processor time of the server`, value: `${cpuMs} ms` },
-  ]
 }
 
 const goals: Record<number, number> = { 1_000: 50, 10_000: 1_000 }
@@ -151,13 +85,13 @@ export async function measureStreams(
     for (const size of sizes.toSorted((a, b) => a - b)) {
       while (sockets.length < size) {
         const some = Array.from({ length: Math.min(50, size - sockets.length) }, (_, n) => sockets.length + n)
-        const owner = (n: number) => ground.people[Math.floor(n / STREAMS_A_PERSON)]
+        const owner = (n: number) => ground.people[ownerOf(n)]
         sockets.push(
           ...(await Promise.all(
             some.map((n) => {
               const person = owner(n)
               if (!person) throw new Error(`${size} streams need more people`)
-              return openStream(port, person, heard)
+              return openStream(port, person, heard, n)
             }),
           )),
         )
@@ -175,8 +109,8 @@ export async function measureStreams(
       const value = `${each.toFixed(0)} kB each, ${(memory / 1e6).toFixed(0)} MB in all`
       if (memory > 0 && size >= 1_000)
         lines.push({ name: `${size.toLocaleString('en')} streams, memory of the server`, value })
-      const stage = { port, pid: server.pid, db, people: ground.people, heard }
-      if (boards && size === BOARDS) lines.push(...(await likeSeenBy(size, stage)))
+      const stage = { port, pid: server.pid, db, people: ground.people, heard, ownerOf }
+      if (boards && size === BOARDS) lines.push(...(await likeSeenBy(size, stage)), ...(await rushSeenBy(size, stage)))
     }
   } finally {
     for (const socket of sockets) socket.destroy()
