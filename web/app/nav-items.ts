@@ -17,21 +17,24 @@ import {
 } from 'lucide-react'
 import type { RoutePath, ScreenTitle } from '#web/lib/router/route.ts'
 
+/** `key` is the letter that goes there after a g. */
+type NavItem = { to: RoutePath; title: ScreenTitle; icon: LucideIcon; key?: string }
+
 export const navItems = [
-  { to: '/', title: 'dashboard', icon: LayoutDashboard },
-  { to: '/schedule', title: 'schedule', icon: CalendarDays },
-  { to: '/tmdb', title: 'movies', icon: Clapperboard },
-  { to: '/board', title: 'board', icon: MessagesSquare },
-  { to: '/products', title: 'products', icon: ShoppingBag },
-  { to: '/order', title: 'orders', icon: ClipboardList },
-  { to: '/blog', title: 'blog', icon: NotebookPen },
-  { to: '/album', title: 'album', icon: Images },
-  { to: '/message', title: 'messages', icon: Mail },
-  { to: '/userInfo', title: 'userInfo', icon: UserRound },
+  { to: '/', title: 'dashboard', icon: LayoutDashboard, key: 'd' },
+  { to: '/schedule', title: 'schedule', icon: CalendarDays, key: 's' },
+  { to: '/tmdb', title: 'movies', icon: Clapperboard, key: 'm' },
+  { to: '/board', title: 'board', icon: MessagesSquare, key: 'b' },
+  { to: '/products', title: 'products', icon: ShoppingBag, key: 'p' },
+  { to: '/order', title: 'orders', icon: ClipboardList, key: 'o' },
+  { to: '/blog', title: 'blog', icon: NotebookPen, key: 'l' },
+  { to: '/album', title: 'album', icon: Images, key: 'a' },
+  { to: '/message', title: 'messages', icon: Mail, key: 'e' },
+  { to: '/userInfo', title: 'userInfo', icon: UserRound, key: 'u' },
   { to: '/login', title: 'login', icon: LogIn },
   { to: '/404', title: 'error', icon: CircleAlert },
   { to: '/demo', title: 'demo', icon: MonitorPlay },
-] as const satisfies { to: RoutePath; title: ScreenTitle; icon: LucideIcon }[]
+] as const satisfies NavItem[]
 
 /** The nav draws a divider after every third item. */
 export const NAV_GROUP = 3

@@ -2,6 +2,7 @@
 // what follows changes of the site; loaded right after the page itself.
 // A toast that comes earlier waits in its store.
 import { BlockHost } from './block-host.tsx'
+import { EverywhereKeys } from './everywhere-keys.ts'
 import { NoticeHost } from './notice-host.tsx'
 import { ReportHost } from './report-host.tsx'
 import { SearchHost } from './search-host.tsx'
@@ -19,6 +20,7 @@ export default function PageHosts() {
       <NoticeHost />
       <Toaster />
       <ConfirmHost />
+      <EverywhereKeys />
       <ShortcutHost />
       <SearchHost />
       <ReportHost />

@@ -13,9 +13,10 @@ const SearchEverything = lazy(lazyLoad(() => import('./search-everything.tsx')))
 export function SearchHost() {
   const isOpen = useShellDialog() === 'search'
   const user = useSession()
-  useShortcuts({
-    'Mod+k': { label: t(searchWords).title, run: () => openShellDialog('search'), inFields: true },
-  })
+  useShortcuts(
+    { 'Mod+k': { label: t(searchWords).title, run: () => openShellDialog('search'), inFields: true } },
+    { everywhere: true },
+  )
   // Whoever signs out leaves none of their searches behind.
   useEffect(() => {
     if (user === null) forgetSearches()

@@ -16,7 +16,7 @@ const ShortcutList = onDemand(() => import('./shortcut-list.tsx').then((module) 
 export function ShortcutHost() {
   const shown = shortcutList.useValue()
   const lettersOn = useLettersOn()
-  useShortcuts({ '?': { label: t(shortcutWords).openList, run: openShortcutList } })
+  useShortcuts({ '?': { label: t(shortcutWords).openList, run: openShortcutList } }, { everywhere: true })
   const isNeeded = useOnceOpened(shown.open)
   return (
     isNeeded && (

@@ -7,7 +7,7 @@ export type KeyPress = {
   enter: boolean
   composing: boolean
   repeat: boolean
-  /** Shift+Enter is a newline; the other modifiers are somebody else's shortcut. */
+  /** Shift+Enter is a newline, and Alt somebody else's shortcut; Ctrl Enter and ⌘ Enter send as Enter does. */
   modified: boolean
   /** An open suggestion list or an earlier handler has used the key. */
   taken: boolean
@@ -83,7 +83,7 @@ const pressOf = (event: KeyboardEvent<TextField>): KeyPress => ({
   // Windows reports the key "Process" while the input method handles it.
   composing: event.nativeEvent.isComposing || event.key === 'Process',
   repeat: event.repeat,
-  modified: event.shiftKey || event.ctrlKey || event.altKey || event.metaKey,
+  modified: event.shiftKey || event.altKey,
   taken: event.defaultPrevented || hasSuggestions(event.currentTarget),
 })
 

@@ -121,6 +121,46 @@ describe('a shortcut', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
+  test('of two keys runs when they are pressed one after the other, with the Hangul layout on too', () => {
+    const go = vi.fn()
+    const day = vi.fn()
+    render(<Screen shortcuts={{ 'g d': { label: '대시보드', run: go }, d: { label: '일', run: day } }} />)
+    press({ key: 'd', code: 'KeyD' })
+    expect([go.mock.calls.length, day.mock.calls.length]).toEqual([0, 1])
+    press({ key: 'g', code: 'KeyG' })
+    press({ key: 'd', code: 'KeyD' })
+    press({ key: 'ㅎ', code: 'KeyG' })
+    press({ key: 'ㅇ', code: 'KeyD' })
+    expect([go.mock.calls.length, day.mock.calls.length]).toEqual([2, 1])
+    // A key that completes no pair is itself, and a g in a text starts none.
+    press({ key: 'g', code: 'KeyG' })
+    press({ key: 'Escape', code: 'Escape' })
+    press({ key: 'd', code: 'KeyD' })
+    press({ key: 'g', code: 'KeyG' }, screen.getByLabelText('제목'))
+    press({ key: 'd', code: 'KeyD' })
+    expect([go.mock.calls.length, day.mock.calls.length]).toEqual([2, 3])
+  })
+
+  test('leaves the key to the browser where it has nothing to do', () => {
+    const run = vi.fn()
+    let hasToUndo = false
+    render(<Screen shortcuts={{ 'Mod+z': { label: '되돌리기', run, when: () => hasToUndo } }} />)
+    expect(press({ key: 'z', code: 'KeyZ', ctrlKey: true }).defaultPrevented).toBe(false)
+    hasToUndo = true
+    expect(press({ key: 'z', code: 'KeyZ', ctrlKey: true }).defaultPrevented).toBe(true)
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  test('of every screen works above a dialog only with Ctrl', () => {
+    const [save, find] = [vi.fn(), vi.fn()]
+    const shortcuts = { 'Mod+s': { label: '저장', run: save, inFields: true }, '/': { label: '검색', run: find } }
+    render(<Screen shortcuts={shortcuts} options={{ everywhere: true }} />)
+    openOverlay('dialog')
+    press({ key: 's', code: 'KeyS', ctrlKey: true }, screen.getByLabelText('제목'))
+    press({ key: '/', code: 'Slash' })
+    expect([save.mock.calls.length, find.mock.calls.length]).toEqual([1, 0])
+  })
+
   test('does not run when somebody else has taken the key', () => {
     const { next } = shown()
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })

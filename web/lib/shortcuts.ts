@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { createRemembered } from './remembered.ts'
 import { createStore } from './store.ts'
 
-export type ShortcutItem = { key: string; label: string }
+export type ShortcutItem = { key: string; label: string; everywhere: boolean }
 
 export type Shortcut = {
   label: string
@@ -13,11 +13,13 @@ export type Shortcut = {
   repeat?: boolean
   /** Also runs while the user types in a field: for keys that write nothing, such as Escape. */
   inFields?: boolean
+  /** Where it answers false, the key does what it does in any browser. */
+  when?: (event: KeyboardEvent) => boolean
 }
-/** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`; `Mod+k` is Ctrl K, on a Mac ⌘ K. */
+/** By the key's name as in `KeyboardEvent.key`: `j`, `?`, `Escape`; `Mod+k` is Ctrl K, on a Mac ⌘ K; `g b` is g, then b. */
 export type Shortcuts = Record<string, Shortcut>
 
-type Layer = { shortcuts: () => Shortcuts; inDialog: boolean }
+type Layer = { shortcuts: () => Shortcuts; inDialog: boolean; everywhere: boolean }
 type ListState = { open: boolean; items: readonly ShortcutItem[] }
 
 /** Somebody who dictates or uses a switch can turn the single letters off. */
@@ -27,6 +29,13 @@ export const useLettersOn = () => letters.useValue() === 'on'
 export const setLettersOn = (on: boolean) => letters.set(on ? 'on' : 'off')
 
 const layers: Layer[] = []
+
+/** The first of two keys counts this long. */
+const SECOND_KEY_MS = 1_500
+let firstKey: { key: string; until: number } | null = null
+
+const someName = (fits: (name: string) => boolean) =>
+  layers.some(({ shortcuts }) => Object.keys(shortcuts()).some(fits))
 
 /** The entries of the list of shortcuts. */
 export const shortcutList = createStore<ListState>({ open: false, items: [] })
@@ -73,18 +82,32 @@ function isForSomethingElse(event: KeyboardEvent, key: string) {
   return (key === 'Enter' || key === ' ') && isIn(event, 'a, button, summary, input')
 }
 
+/** The name of both keys where this one completes a pair, else its own. */
+function withFirstKey(event: KeyboardEvent, key: string): string {
+  const pair = firstKey && event.timeStamp < firstKey.until ? `${firstKey.key} ${key}` : null
+  firstKey = null
+  if (pair && someName((name) => name === pair)) return pair
+  const isFirst = !isIn(event, fields) && someName((name) => name.startsWith(`${key} `))
+  if (isFirst) firstKey = { key, until: event.timeStamp + SECOND_KEY_MS }
+  return key
+}
+
 function onKeyDown(event: KeyboardEvent) {
-  const key = nameOf(event)
-  if (isForSomethingElse(event, key) || (key.length === 1 && letters.get() === 'off')) return
+  const single = nameOf(event)
+  if (isForSomethingElse(event, single) || (single.length === 1 && letters.get() === 'off')) return
+  const key = withFirstKey(event, single)
   // Most keys are letters of a text: for them nobody looks through the whole page for overlays.
   const named = layers.filter(({ shortcuts }) => Object.hasOwn(shortcuts(), key))
   const isTyping = isIn(event, fields)
   if (!named.some(({ shortcuts }) => !isTyping || shortcuts()[key]?.inFields)) return
   // A screen may itself be an overlay, such as a lightbox; an overlay above it gets the keys.
   const open = document.querySelectorAll(overlays).length
-  const layer = named.findLast(({ inDialog }) => open === (inDialog ? 1 : 0))
+  const layer = named.findLast(
+    ({ inDialog, everywhere }) => (everywhere && key.startsWith('Mod+')) || open === (inDialog ? 1 : 0),
+  )
   const shortcut = layer?.shortcuts()[key]
   if (!shortcut || (event.repeat && !shortcut.repeat) || (isTyping && !shortcut.inFields)) return
+  if (shortcut.when?.(event) === false) return
   event.preventDefault()
   shortcut.run(event)
 }
@@ -102,26 +125,30 @@ type Options = {
   enabled?: boolean
   /** The screen is itself a dialog: its shortcuts work while no other dialog is open. */
   inDialog?: boolean
+  /** They belong to every screen: listed apart from those of the screen, and those with Ctrl work above a dialog too. */
+  everywhere?: boolean
 }
 
 /** Registers what the keys do while the component is mounted; of two for the same key the latest counts. */
-export function useShortcuts(shortcuts: Shortcuts, { enabled = true, inDialog = false }: Options = {}) {
+export function useShortcuts(
+  shortcuts: Shortcuts,
+  { enabled = true, inDialog = false, everywhere = false }: Options = {},
+) {
   const latest = useEffectEvent(() => shortcuts)
   // Before the screen is painted: whoever sees it can press its keys.
   useLayoutEffect(() => {
     if (!enabled) return undefined
-    return addLayer({ shortcuts: () => latest(), inDialog })
-  }, [enabled, inDialog])
+    return addLayer({ shortcuts: () => latest(), inDialog, everywhere })
+  }, [enabled, inDialog, everywhere])
 }
 
 /** For a menu item; the key `?` does the same. */
 export function openShortcutList() {
   const found = new Map<string, ShortcutItem>()
-  for (const { shortcuts } of layers) {
-    for (const [key, { label }] of Object.entries(shortcuts())) found.set(key, { key, label })
+  for (const { shortcuts, everywhere } of layers) {
+    for (const [key, { label }] of Object.entries(shortcuts())) found.set(key, { key, label, everywhere })
   }
-  const { '?': help, ...others } = Object.fromEntries(found)
-  changeList({ open: true, items: [...Object.values(others), ...(help ? [help] : [])] })
+  changeList({ open: true, items: [...found.values()] })
 }
 
 export const setListOpen = (open: boolean) => changeList({ open })

@@ -3,10 +3,17 @@ import { createStore } from './store.ts'
 
 export type ToastKind = 'info' | 'success' | 'error'
 
+export type ToastAction = {
+  label: string
+  onClick: () => void
+  /** Ctrl Z does the same. */
+  undoes?: true
+}
+
 export type ToastOptions = {
   text: string
   kind?: ToastKind
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
   /** Milliseconds; 0 keeps it until it is closed. */
   duration?: number
   /** Called once when the toast is gone, unless the user took its action: the moment to do what can no longer be undone. */
@@ -59,4 +66,15 @@ export const toast = {
   error: (text: string, options?: Short) => show({ ...options, text, kind: 'error' }),
 }
 
-export const toastStore = { ...toasts, act }
+const newestUndo = () => toasts.get().findLast(({ action }) => action?.undoes)
+
+export const toastStore = {
+  ...toasts,
+  act,
+  canUndo: () => newestUndo() !== undefined,
+  /** Takes the newest offer to undo. */
+  undo: () => {
+    const newest = newestUndo()
+    if (newest) act(newest.id)
+  },
+}

@@ -2,13 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { methodOf, type Address, type ParamsOf } from '#contract/address.ts'
 import { uiWords } from '#messages/ui.ts'
-import { toast } from './toast.ts'
+import { toast, type ToastAction } from './toast.ts'
 import { addressOf, ApiError, failure, send } from './call.ts'
 import { onChange } from './live.ts'
 import { t } from './locale.ts'
 import { createStore } from './store.ts'
-
-const UNDO_MS = 5_000
 
 export type Removal = {
   /** The collection, as in the query keys. */
@@ -100,6 +98,9 @@ export async function removeNow<A extends Address>(endpoint: A, params: ParamsOf
   if (!response.ok) throw await failure(response, endpoint)
 }
 
+/** What a toast offers for some seconds after something was done that can be taken back. */
+export const undoAction = (undo: () => void): ToastAction => ({ label: t(uiWords).undo, onClick: undo, undoes: true })
+
 /** How records of a collection are removed; each feature's `…Removals` beside its queries. */
 export type Undoable = {
   /** The collection, as in the query keys. */
@@ -138,8 +139,7 @@ export function useUndoableRemove({ key, remove, text }: Undoable) {
     addEventListener('pagehide', flushOnLeaving)
     onChange(followRestores)
     const message = toast.info(text, {
-      duration: UNDO_MS,
-      action: { label: t(uiWords).undo, onClick: () => started.forEach((which) => removals.undo(which)) },
+      action: undoAction(() => started.forEach((which) => removals.undo(which))),
       onExpire: () => started.forEach((which) => void removals.carryOut(which)),
     })
   }

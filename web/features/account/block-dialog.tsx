@@ -11,6 +11,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { blockMutations } from '#web/parts/block.queries.ts'
+import { undoAction } from '#web/lib/undoable.ts'
 
 type Asked = NonNullable<ReturnType<typeof blockStore.get>>
 
@@ -22,7 +23,7 @@ function Question({ person, onClose }: { person: Asked; onClose: () => void }) {
   const { mutate, isPending, error } = useMutation(blockMutations.block(client))
   const { mutate: unblock } = useMutation(blockMutations.unblock(client))
   const blocked = () => {
-    toast.success(w.done(name), { action: { label: t(uiWords).undo, onClick: () => unblock(uid) } })
+    toast.success(w.done(name), { action: undoAction(() => unblock(uid)) })
     onClose()
   }
   return (

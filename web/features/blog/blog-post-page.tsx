@@ -128,6 +128,10 @@ function Post({ post }: { post: BlogPost }) {
     l: { label: w.keys.favorite, run: favorite.press },
     Escape: { label: w.keys.back, run: () => void navigate({ to: '/blog' }) },
   })
+  useShortcuts(
+    { e: { label: w.edit, run: () => void navigate({ to: '/blog/$id/edit', params: { id: post.id } }) } },
+    { enabled: useRights(post.author.uid).isOwn },
+  )
   return (
     <div className={clsx('mx-auto max-w-3xl', hasContents && 'xl:max-w-248')}>
       <ToList />

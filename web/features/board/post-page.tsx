@@ -11,6 +11,7 @@ import { t } from '#web/lib/locale.ts'
 import type { Wanted } from '#web/lib/router/route.ts'
 import { useBackToList } from '#web/lib/router/back-to-list.ts'
 import { useNavigate, useParams } from '#web/lib/router/use-router.ts'
+import { useRights } from '#web/lib/rights.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useHidden } from '#web/lib/undoable.ts'
@@ -82,6 +83,8 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
   const text = useMemo(() => readPost(post.content), [post.content])
   const replyBox = useRef<HTMLTextAreaElement>(null)
   const { press } = useLike(post)
+  const navigate = useNavigate()
+  const { isOwn } = useRights(post.writer.uid)
   useCountedView(post.bid)
   useSeen({ collection: 'board', id: post.bid })
   useShortcuts({
@@ -89,6 +92,10 @@ function Post({ post, onLeave }: { post: BoardPost; onLeave: () => void }) {
     l: { label: w.keys.like, run: press },
     Escape: { label: w.keys.back, run: toList },
   })
+  useShortcuts(
+    { e: { label: w.edit, run: () => void navigate({ to: '/board/$bid/edit', params: { bid: post.bid } }) } },
+    { enabled: isOwn },
+  )
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-6">
       {/* Above the card, so that the title has its whole width on a phone too, with a category above it or without. */}

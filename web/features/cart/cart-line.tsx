@@ -6,7 +6,6 @@ import { changeOf } from '#contract/cart.ts'
 import { AVATAR, AVATAR_SIZE, colorOf, transformed } from '#contract/images.ts'
 import { QUANTITY_MAX } from '#contract/product.ts'
 import { cartWords } from '#messages/cart.ts'
-import { uiWords } from '#messages/ui.ts'
 import { colorLabel } from '#web/lib/color-label.ts'
 import { won } from '#web/lib/format.ts'
 import { t } from '#web/lib/locale.ts'
@@ -16,6 +15,7 @@ import { Money } from '#web/parts/money.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { cartMutations, useUid } from './cart.queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { undoAction } from '#web/lib/undoable.ts'
 
 function changeText(line: Line): string | null {
   const w = t(cartWords).change
@@ -34,7 +34,7 @@ function useLineWrites(line: Line) {
   const remove = () => {
     mutate({ kind: 'remove', id, option })
     // A product that is not sold any more cannot be put back.
-    const action = now ? { label: t(uiWords).undo, onClick: () => put(quantity) } : undefined
+    const action = now ? undoAction(() => put(quantity)) : undefined
     toast.info(t(cartWords).removed, { action })
   }
   return { put, remove }

@@ -1,6 +1,6 @@
 // Search by title: Enter sends exactly once, even while a Korean syllable is being composed.
 import { Search } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { MOVIE_QUERY_MAX } from '#contract/movie.ts'
 import { movieWords } from '#messages/movie.ts'
 import { useEnterSubmit } from '#web/lib/enter-submit.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { useMovieSearch } from './use-movie-search.ts'
 
-export function MovieFilter({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function MovieFilter() {
   const w = t(movieWords)
   const { query = '', find } = useMovieSearch()
   const [typed, setTyped] = useState<string | null>(null)
@@ -26,7 +26,6 @@ export function MovieFilter({ field }: { field: RefObject<HTMLInputElement | nul
   return (
     <div role="search" className="mb-5 flex max-w-xl gap-2">
       <TextField
-        ref={field}
         label={w.searchLabel}
         hideLabel
         type="search"

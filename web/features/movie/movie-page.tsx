@@ -78,10 +78,9 @@ function Attribution({ isPlayed }: { isPlayed: boolean }) {
   )
 }
 
-/** `/` focuses the search, j and k move from film to film, Enter opens the focused one. */
+/** j and k move from film to film, Enter opens the focused one. */
 function useMovieKeys() {
   const w = t(movieWords).keys
-  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const move = (step: number) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-movie-link]') ?? [])]
@@ -90,17 +89,10 @@ function useMovieKeys() {
     all[Math.max(0, Math.min(next, all.length - 1))]?.focus()
   }
   useShortcuts({
-    '/': {
-      label: w.search,
-      run: (event) => {
-        event.preventDefault()
-        field.current?.focus()
-      },
-    },
     j: { label: w.next, run: () => move(1), repeat: true },
     k: { label: w.previous, run: () => move(-1), repeat: true },
   })
-  return { field, list }
+  return list
 }
 
 /** When the user closes a film, its card gets the focus back. */
@@ -120,7 +112,7 @@ export function MoviePage() {
   const w = t(movieWords)
   const { data: settings } = useQuery(settingsQuery)
   const { openId, close } = useOpenMovie()
-  const { field, list } = useMovieKeys()
+  const list = useMovieKeys()
   useReturnToCard(openId)
   useDocumentTitle(openId ? undefined : w.title)
   if (settings?.movies.source === 'off') {
@@ -134,7 +126,7 @@ export function MoviePage() {
   return (
     <>
       <PageHeader title={w.title} text={w.text} />
-      <MovieFilter field={field} />
+      <MovieFilter />
       <div ref={list}>
         <Lists />
       </div>

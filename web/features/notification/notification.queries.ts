@@ -3,12 +3,11 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tansta
 import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationApi, type NotificationType } from '#contract/notification.ts'
 import { notificationWords } from '#messages/notification.ts'
-import { uiWords } from '#messages/ui.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/locale.ts'
 import { pageByPage } from '#web/lib/pages.ts'
 import { toast } from '#web/lib/toast.ts'
-import { removeNow, type Undoable } from '#web/lib/undoable.ts'
+import { removeNow, undoAction, type Undoable } from '#web/lib/undoable.ts'
 import { MARK_KEY, type Marked } from './marks.ts'
 
 /** The live stream refreshes earlier when something changes. */
@@ -69,7 +68,7 @@ export const notificationMutations = {
       mutationFn: (_all: Marked & { nid: null }) => call(notificationApi.readAll, { body: READ }),
       onSuccess: ({ count, batch }) => {
         if (count === 0) return
-        const action = { label: t(uiWords).undo, onClick: () => void undoReadAll(client, batch) }
+        const action = undoAction(() => void undoReadAll(client, batch))
         toast.info(t(notificationWords).allRead(count), { action })
       },
     }),

@@ -1,0 +1,68 @@
+// The keys of every screen: g and a letter goes to a screen, / searches, Ctrl Enter and Ctrl S send a form, Ctrl Z undoes.
+import { shellWords } from '#messages/shell.ts'
+import { shortcutWords } from '#messages/shortcuts.ts'
+import { t } from '#web/lib/locale.ts'
+import { useNavigate } from '#web/lib/router/use-router.ts'
+import { openShellDialog } from '#web/lib/shell-dialogs.ts'
+import { useShortcuts, type Shortcuts } from '#web/lib/shortcuts.ts'
+import { toastStore } from '#web/lib/toast.ts'
+import { navItems } from './nav-items.ts'
+import { useIsOn } from './site-modules.ts'
+
+const SAVES = 'form:not([role="search"]):has([type="submit"])'
+
+const formAround = (event: Event) =>
+  event.target instanceof Element ? event.target.closest<HTMLFormElement>('form') : null
+
+/** The form in which the user is, else the one that the screen or the topmost dialog shows. */
+const formToSave = (event: Event) =>
+  formAround(event) ??
+  [...document.querySelectorAll<HTMLFormElement>(SAVES)].findLast((form) => form.checkVisibility()) ??
+  null
+
+function search() {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')]
+  const shown = fields.find((field) => field.checkVisibility())
+  if (shown) shown.focus()
+  else openShellDialog('search')
+}
+
+function useGoKeys(): Shortcuts {
+  const w = t(shellWords)
+  const isOn = useIsOn()
+  const navigate = useNavigate()
+  return Object.fromEntries(
+    navItems.flatMap((item) =>
+      'key' in item && isOn(item.to)
+        ? [[`g ${item.key}`, { label: w[item.title], run: () => void navigate({ to: item.to }) }]]
+        : [],
+    ),
+  )
+}
+
+/** Mounted once in the app root. */
+export function EverywhereKeys() {
+  const w = t(shortcutWords)
+  const go = useGoKeys()
+  useShortcuts(
+    {
+      '/': { label: w.search, run: search },
+      'Mod+Enter': {
+        label: w.send,
+        run: (event) => formAround(event)?.requestSubmit(),
+        inFields: true,
+        when: (event) => formAround(event) !== null,
+      },
+      'Mod+s': {
+        label: w.save,
+        run: (event) => formToSave(event)?.requestSubmit(),
+        inFields: true,
+        when: (event) => formToSave(event) !== null,
+      },
+      'Mod+z': { label: w.undo, run: toastStore.undo, when: toastStore.canUndo },
+      ...go,
+    },
+    { everywhere: true },
+  )
+  return null
+}
