@@ -4,6 +4,7 @@ import { accountApi } from './account.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { socialProviders } from './settings.ts'
 import { instant } from './wire.schema.ts'
+import { isTimeZone } from './zone.ts'
 
 /** How somebody enters; no secrets. */
 const account = z.object({
@@ -69,6 +70,11 @@ export const accountEndpoints = endpoints(accountApi, {
     summary: 'Everything of the caller as one zip file (JSON, CSV, ICS, pictures); a few times a day',
     bodyMaxBytes: 1024,
     raw: true,
+  },
+  putTimeZone: {
+    access: 'user',
+    summary: 'Choose in which zone (an IANA name such as Europe/Berlin) one reads moments; null is the site’s own',
+    body: z.strictObject({ timeZone: z.string().max(64).refine(isTimeZone).nullable() }),
   },
   sendVerification: {
     access: 'user',

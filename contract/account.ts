@@ -8,6 +8,8 @@ export const accountApi = {
   endOtherDevices: 'DELETE /account/devices',
   /** Everything of the caller as one file. */
   myData: 'POST /account/data',
+  /** In which zone the caller reads moments. */
+  putTimeZone: 'PUT /account/time-zone',
   sendVerification: 'POST /account/verification',
   /** For admins: a link with which somebody sets a new password. */
   makeResetLink: 'POST /account/{uid}/reset-link',

@@ -4,7 +4,7 @@ import { cardApi, CARDS_MAX } from './card.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { movieText } from './movie.schema.ts'
 import { UUID_PATTERN } from './uuid.ts'
-import { clock, day, won } from './wire.schema.ts'
+import { clock, endClock, day, won } from './wire.schema.ts'
 
 const oneName = `(?:(?:product|plan):${UUID_PATTERN}|film:[1-9]\\d{0,8})`
 
@@ -32,7 +32,7 @@ export const liveCard = z.discriminatedUnion('kind', [
     title: z.string(),
     sdate: day,
     startTime: clock,
-    endTime: clock,
+    endTime: endClock,
     place: z.string(),
   }),
 ])

@@ -4,7 +4,7 @@ import { dashboardApi, periods } from './dashboard.ts'
 import { endpoints } from './endpoint.schema.ts'
 import { orderStatuses } from './order.ts'
 import { person } from './person.schema.ts'
-import { clock, day, instant, won } from './wire.schema.ts'
+import { clock, endClock, day, instant, won } from './wire.schema.ts'
 
 const period = z.strictObject({ days: z.coerce.number().pipe(z.literal(periods)).default(7) })
 
@@ -98,7 +98,7 @@ export const myDay = z.object({
     z.object({
       id: z.uuid(),
       startTime: clock,
-      endTime: clock,
+      endTime: endClock,
       title: z.string(),
       place: z.string(),
       isImportant: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDay } from './korean-calendar/dates.ts'
 import { endpointsOf } from './endpoint.schema.ts'
 import { asksForDays, MEMO_MAX, PLACE_MAX, SCHEDULE_TITLE_MAX, scheduleApi } from './schedule.ts'
-import { clock, day, line, version, writtenLine } from './wire.schema.ts'
+import { clock, endClock, day, line, version, writtenLine } from './wire.schema.ts'
 
 /** A day that exists, in the years for which the lunar calendar is known well enough. */
 export const realDay = day.refine((text) => isDay(text) && text >= '19000101' && text <= '21001231')
@@ -31,7 +31,7 @@ export const schedule = z.object({
   email: z.string().nullable(),
   title: z.string(),
   startTime: clock,
-  endTime: clock,
+  endTime: endClock,
   place: z.string(),
   isImportant: z.boolean(),
   memo: z.string(),
@@ -44,7 +44,7 @@ export const scheduleInput = z.strictObject({
   sdate: realDay,
   title: writtenLine(SCHEDULE_TITLE_MAX),
   startTime: clock,
-  endTime: clock,
+  endTime: endClock,
   place: line(PLACE_MAX).default(''),
   isImportant: z.boolean().default(false),
   memo: textOf(MEMO_MAX).default(''),
@@ -62,6 +62,11 @@ export const scheduleEndpoints = endpointsOf('schedule')(scheduleApi, {
       .strictObject({ ...range, sdate: realDay.optional() })
       .refine(({ from, to, sdate }) => asksForDays(from, to, sdate), { path: ['to'] }),
     output: z.object({ items: z.array(schedule) }),
+  },
+  get: {
+    access: 'user',
+    summary: 'An own plan, with the day that it is on',
+    output: schedule,
   },
   put: {
     access: 'user',

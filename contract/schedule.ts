@@ -20,6 +20,7 @@ export function asksForDays(from: string | undefined, to: string | undefined, on
 
 export const scheduleApi = {
   list: 'GET /schedule',
+  get: 'GET /schedule/{id}',
   put: 'PUT /schedule/{id}',
   remove: 'DELETE /schedule/{id}',
 } as const

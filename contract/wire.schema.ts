@@ -8,6 +8,8 @@ export const instant = z.iso.datetime()
 export const day = z.string().regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
 /** A time of day, `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** When something ends, `HH:mm`: a day lasts until 24:00. */
+export const endClock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** How many there are. */
 export const count = z.number().int().min(0)
 /** The largest integer of the database. */

@@ -26,6 +26,7 @@ const noMember: Visitor = {
   email: null,
   name: '',
   isAdmin: false,
+  timeZone: null,
   sessionId: '',
   profile: null,
   isToRenew: false,

@@ -217,6 +217,7 @@ const counts: Record<string, number> = {
   'reply.put': 12,
   'report.count': 2,
   'report.list': 2,
+  'schedule.get': 2,
   'schedule.list': 1,
   'search.find': 8,
   'session.get': 1,

@@ -33,6 +33,7 @@ function whoQuery(db: Db, demo: boolean) {
       uid: authUser.id,
       email: authUser.email,
       name: authUser.name,
+      timeZone: authUser.timeZone,
       admin: admins.uid,
       invented: sql<boolean>`${exists(standinAccount)}`,
       hasBlocked: sql<boolean>`${exists(blocks)}`,
@@ -61,12 +62,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof whoQuery>['execute']>>[number]
 function visitorOf(row: Row, demo: boolean): Visitor | null {
   // Somebody whose identity only a stand-in confirms may neither enter a real deployment nor ever be its admin.
   if (row.invented && !demo) return null
-  const { uid, name, sessionId, displayName, avatarUrl, job, isToRenew, isToNote } = row
+  const { uid, name, sessionId, timeZone, displayName, avatarUrl, job, isToRenew, isToNote } = row
   const profile =
     displayName !== null && avatarUrl !== null && job !== null ? { uid, displayName, avatarUrl, job } : null
   const isAdmin = row.admin !== null && !row.invented
   const blocker = row.hasBlocked && !isAdmin ? uid : null
-  return { uid, email: realEmail(row.email), name, isAdmin, sessionId, blocker, profile, isToRenew, isToNote }
+  const email = realEmail(row.email)
+  return { uid, email, name, isAdmin, sessionId, blocker, timeZone, profile, isToRenew, isToNote }
 }
 
 /** Finds who has a token. All requests of a moment are answered by one query, which begins after the last of them came. */

@@ -13,6 +13,7 @@ export type Who = SignedIn | null
 
 /** A caller together with what the same query has read: the profile, and what is due for the session. */
 export type Visitor = SignedIn & {
+  timeZone: string | null
   profile: { uid: string; displayName: string; avatarUrl: string; job: string } | null
   /** The session has run for a day: a visit renews it for another week. */
   isToRenew: boolean

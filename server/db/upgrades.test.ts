@@ -19,6 +19,8 @@ const moves: Record<string, Record<string, string>> = {
     'user_info.status': `select uid from before_user_info b join auth_user u on u.id = b.uid where u.status <> b.status`,
     'auth_user.name': `select b.id from before_auth_user b left join before_user_info p on p.uid = b.id join auth_user u on u.id = b.id
       where u.name <> coalesce(p.display_name, b.name)`,
+    'schedule.end_time': `select b.id from before_schedule b join schedule s on s.id = b.id
+      where s.end_time <> (case b.end_time when '23:59' then '24:00' else b.end_time end)`,
   },
 }
 

@@ -17,6 +17,7 @@ const somebody: SessionUser = {
   email: 'somebody@madang.test',
   name: '아무개',
   isAdmin: false,
+  timeZone: null,
   profile: { uid: 'u1', displayName: '아무개', job: '정원사', avatarUrl: null },
 }
 

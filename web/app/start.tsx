@@ -13,6 +13,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { onAuthChange, refreshSession, sessionQuery } from '#web/lib/session.ts'
 import { keepEarlyActs } from '#web/lib/take-over.ts'
 import { wholeStyles } from '#web/lib/whole-styles.ts'
+import { useZone } from '#web/lib/zone.ts'
 import { startRareGlyphs } from '#web/theme/rare-glyphs.ts'
 import { showOwnFont } from '#web/theme/own-font.ts'
 import { startTheme } from '#web/theme/theme.ts'
@@ -26,11 +27,11 @@ async function readSocialReturn() {
 
 type AppProps = { router: ReturnType<typeof createAppRouter>; onComing: () => void; onShown: () => void }
 
-/** Another language is another tree: every text is read anew. */
+/** Another language or zone is another tree: every text is read anew. */
 function App({ router, onComing, onShown }: AppProps) {
   useInsertionEffect(onComing, [onComing])
   useEffect(onShown, [onShown])
-  return <RouterProvider key={useLocale()} router={router} />
+  return <RouterProvider key={`${useLocale()} ${useZone()}`} router={router} />
 }
 
 /** The code of the screen that the page shows; a screen that cannot be loaded says so itself when it is drawn. */

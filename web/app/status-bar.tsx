@@ -3,7 +3,7 @@ import { CloudOff, Sparkles } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { offlineWords } from '#messages/offline.ts'
 import { connection, forgetAges } from '#web/lib/connection.ts'
-import { formatDateTime, formatTime } from '#web/lib/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { newVersion } from '#web/lib/new-version.ts'
 import { useLocation } from '#web/lib/router/use-router.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/basic/button.tsx'
 /** The day only where it is another one. */
 function timeOf(at: number) {
   const date = new Date(at)
-  const isToday = date.toDateString() === new Date().toDateString()
+  const isToday = formatDate(date, getLocale()) === formatDate(new Date(), getLocale())
   return (isToday ? formatTime : formatDateTime)(date, getLocale())
 }
 

@@ -1,17 +1,21 @@
 // Days as the calendar's screens write them. On the wire a day is YYYYMMDD; a date field has YYYY-MM-DD.
 import type { Anniversary } from '#contract/anniversary.schema.ts'
-import { dateOf, dayInKorea, dayNumber, formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
+import { dateOf, dayInKorea, formatDay, monthOf, weekday, yearOf } from '#contract/korean-calendar/dates.ts'
 import { toLunar } from '#contract/korean-calendar/lunar.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { wallClock } from '#contract/zone.ts'
 import { dayWords } from '#messages/days.ts'
 import { t } from './locale.ts'
+import { getZone } from './zone.ts'
 
-/** Today by the viewer's own clock. */
-export const dayOfDate = (date: Date): string =>
-  formatDay(dayNumber(date.getFullYear(), date.getMonth() + 1, date.getDate()))
-export const today = (): string => dayOfDate(new Date())
+/** The site's, wherever the viewer is. */
+export const today = (): string => dayInKorea(new Date())
 
-/** Today in Korea, wherever the viewer is. */
-export const todayInKorea = (): string => dayInKorea(new Date())
+/** On which day something was written, for the viewer. */
+export const dayOfMoment = (at: Date): string => wallDay(wallClock(at, getZone()))
+
+/** The day whose numbers a date has in UTC. */
+export const wallDay = (wall: Date): string => formatDay(Math.floor(wall.getTime() / DAY_MS))
 
 /** Null for an empty or half-typed date. */
 export const fromIsoDay = (iso: string): string | null =>

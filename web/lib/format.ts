@@ -1,7 +1,10 @@
-// How times, money and counts are written. The locale is an argument, so that these stay pure.
+// How times, money and counts are written. The locale is an argument, so that these stay pure; so is the zone, which is the
+// viewer's where none is given.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { formatWords } from '#messages/format.ts'
 import type { Locale } from '#messages/words.ts'
+import { wallClock } from '#contract/zone.ts'
+import { getZone } from './zone.ts'
 
 // Average lengths: a relative time is only approximate.
 const YEAR_MS = 365.25 * DAY_MS
@@ -34,55 +37,25 @@ export const won = (amount: number): string => `${amount < 0 ? '-' : ''}₩${for
 /** For sentences: 12,000원 */
 export const wonInWords = (amount: number, locale: Locale): string => formatWords[locale].won(formatNumber(amount))
 
-const calendar = { year: 'numeric', month: 'numeric', day: '2-digit' } as const
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-const ownZone = (date: Date) => ({
-  year: String(date.getFullYear()),
-  month: date.getMonth() + 1,
-  day: twoDigits(date.getDate()),
-  hour: date.getHours(),
-  minute: twoDigits(date.getMinutes()),
-})
-
-/** To make one takes longer than to use it a hundred times. */
-const zones = new Map<string, Intl.DateTimeFormat>()
-
-function inZone(date: Date, timeZone: string) {
-  const format = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...calendar, ...clock, timeZone })
-  zones.set(timeZone, format)
-  const parts = format.formatToParts(date)
-  const find = (wanted: keyof Intl.DateTimeFormatPartTypesRegistry) =>
-    parts.find(({ type }) => type === wanted)?.value ?? ''
-  return {
-    year: find('year'),
-    month: Number(find('month')),
-    day: find('day'),
-    hour: Number(find('hour')),
-    minute: find('minute'),
-  }
-}
-
-/** The numbers of a moment in the viewer's zone or another. We write the words around them: browsers' Korean differs. */
-const numbersOf = (date: Date, timeZone?: string) => (timeZone ? inZone(date, timeZone) : ownZone(date))
-
-/** 14 Nov 2026; in Korean 2026년 11월 14일. In the viewer's zone by default. */
-export function formatDate(date: Date, locale: Locale, timeZone?: string): string {
-  const { year, month, day } = numbersOf(date, timeZone)
-  return formatWords[locale].date(year, month, day)
+/** 14 Nov 2026; in Korean 2026년 11월 14일. In the viewer's zone by default. We write the words: browsers' Korean differs. */
+export function formatDate(date: Date, locale: Locale, timeZone = getZone()): string {
+  const shown = wallClock(date, timeZone)
+  const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()]
+  return formatWords[locale].date(String(year), month, twoDigits(day))
 }
 
 /** 오후 6:01, or 6:01 PM. */
-export function formatTime(date: Date, locale: Locale, timeZone?: string): string {
-  const { hour, minute } = numbersOf(date, timeZone)
+export function formatTime(date: Date, locale: Locale, timeZone = getZone()): string {
+  const shown = wallClock(date, timeZone)
+  const hour = shown.getUTCHours()
   const { am, pm } = formatWords[locale]
-  return (hour < 12 ? am : pm)(`${hour % 12 || 12}:${minute}`)
+  return (hour < 12 ? am : pm)(`${hour % 12 || 12}:${twoDigits(shown.getUTCMinutes())}`)
 }
 
 /** 14 Nov 2026 6:01 PM; in Korean 2026년 11월 14일 오후 6:01. */
-export const formatDateTime = (date: Date, locale: Locale, timeZone?: string): string =>
+export const formatDateTime = (date: Date, locale: Locale, timeZone = getZone()): string =>
   `${formatDate(date, locale, timeZone)} ${formatTime(date, locale, timeZone)}`
 
 const KB = 1024

@@ -2,41 +2,46 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockOf, endTimes, hourFrom, minutesOf, nextTimes, shifted, startTimes, withStart } from './plan-times.ts'
 
-const at = (clock: string) => new Date(`2026-11-15T${clock}:00`)
+const at = (clock: string) => new Date(`2026-11-15T${clock}:00+09:00`)
 
 test.each([
   ['09:00', '09:30', '10:30'],
   ['09:29', '09:30', '10:30'],
   ['09:30', '10:00', '11:00'],
-  ['22:40', '23:00', '23:59'],
-  ['23:10', '23:30', '23:59'],
-  ['23:50', '23:30', '23:59'],
+  ['22:40', '23:00', '24:00'],
+  ['23:10', '23:30', '24:00'],
+  ['23:50', '23:30', '24:00'],
 ])('at %s a new plan is offered from %s to %s', (now, startTime, endTime) => {
   expect(nextTimes(at(now))).toEqual({ startTime, endTime })
 })
 
-test('times come in half hours, the last end being the end of the day', () => {
+test('times come in half hours, and an end comes after the start, until the day is over', () => {
   expect(startTimes('09:00')).toHaveLength(48)
-  expect(endTimes('09:00').slice(-3)).toEqual(['23:00', '23:30', '23:59'])
+  expect(endTimes({ startTime: '22:30', endTime: '23:30' })).toEqual(['23:00', '23:30', '24:00'])
 })
 
 test('a time from another calendar stays among the choices, in its place', () => {
   expect(startTimes('09:10').slice(18, 21)).toEqual(['09:00', '09:10', '09:30'])
 })
 
-test('a new start keeps the length, as far as the day goes', () => {
-  expect(withStart({ startTime: '09:00', endTime: '10:30' }, '14:00')).toEqual({ startTime: '14:00', endTime: '15:30' })
-  expect(withStart({ startTime: '09:00', endTime: '10:30' }, '23:00')).toEqual({ startTime: '23:00', endTime: '23:59' })
+test('an end from another calendar stays among the choices too, unless it is not after the start any more', () => {
+  expect(endTimes({ startTime: '22:30', endTime: '23:10' })).toEqual(['23:00', '23:10', '23:30', '24:00'])
+  expect(endTimes({ startTime: '23:30', endTime: '23:10' })).toEqual(['24:00'])
 })
 
-test('a plan that ends with the day keeps a round length when it is moved', () => {
-  expect(shifted({ startTime: '23:00', endTime: '23:59' }, { start: -30, end: -30 })).toEqual({
+test('a new start keeps the length, as far as the day goes', () => {
+  expect(withStart({ startTime: '09:00', endTime: '10:30' }, '14:00')).toEqual({ startTime: '14:00', endTime: '15:30' })
+  expect(withStart({ startTime: '09:00', endTime: '10:30' }, '23:00')).toEqual({ startTime: '23:00', endTime: '24:00' })
+})
+
+test('a plan that ends with the day keeps its length when it is moved', () => {
+  expect(shifted({ startTime: '23:00', endTime: '24:00' }, { start: -30, end: -30 })).toEqual({
     startTime: '22:30',
     endTime: '23:30',
   })
   expect(shifted({ startTime: '22:30', endTime: '23:30' }, { start: 30, end: 30 })).toEqual({
     startTime: '23:00',
-    endTime: '23:59',
+    endTime: '24:00',
   })
 })
 

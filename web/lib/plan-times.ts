@@ -1,27 +1,29 @@
 // The times that the scheduler offers: half-hour steps; a new plan starts at the next half hour and takes an hour.
 
+import { SITE_ZONE, wallClock } from '#contract/zone.ts'
+
 /** Plans are made in steps of half an hour. */
 export const STEP = 30
-const DAY_END = 24 * 60
-/** A plan ends on the day on which it begins, so the last minute of the day stands for midnight. */
-export const LAST_CLOCK = '23:59'
+export const DAY_END = 24 * 60
+/** A plan ends on the day on which it begins, at the latest when that day is over. */
+export const LAST_CLOCK = '24:00'
 
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 export const clockOf = (minutes: number): string =>
-  minutes >= DAY_END
-    ? LAST_CLOCK
-    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const steps = Array.from({ length: DAY_END / STEP }, (_, index) => clockOf(index * STEP))
+
+export type Times = { startTime: string; endTime: string }
 
 /** An imported plan may have a time between the half hours: the list then offers that time as well. */
 const withOwn = (times: readonly string[], own: string) =>
   times.includes(own) ? [...times] : [...times, own].toSorted()
 export const startTimes = (own: string): string[] => withOwn(steps, own)
-export const endTimes = (own: string): string[] => withOwn([...steps.slice(1), LAST_CLOCK], own)
-
-export type Times = { startTime: string; endTime: string }
+/** Only what comes after the start. */
+export const endTimes = ({ startTime, endTime }: Times): string[] =>
+  withOwn([...steps, LAST_CLOCK], endTime).filter((time) => time > startTime)
 
 /** One hour from the start, or until midnight if less than an hour is left. */
 export const hourFrom = (start: number): Times => {
@@ -29,8 +31,11 @@ export const hourFrom = (start: number): Times => {
   return { startTime: clockOf(from), endTime: clockOf(Math.min(from + 60, DAY_END)) }
 }
 
-export const nextTimes = (now: Date): Times =>
-  hourFrom((Math.floor((now.getHours() * 60 + now.getMinutes()) / STEP) + 1) * STEP)
+/** By the site's clock. */
+export function nextTimes(now: Date): Times {
+  const clock = wallClock(now, SITE_ZONE)
+  return hourFrom((Math.floor((clock.getUTCHours() * 60 + clock.getUTCMinutes()) / STEP) + 1) * STEP)
+}
 
 /** The end of a plan of that many minutes, at the latest the end of its day. */
 export const endAfter = (start: string, minutes: number): string =>
@@ -42,11 +47,10 @@ export function withStart({ startTime, endTime }: Times, start: string): Times {
   return { startTime: start, endTime: endAfter(start, length) }
 }
 
-/** Null where the plan would leave its day. 23:59 counts as midnight here, so that lengths stay multiples of 30 minutes. */
+/** Null where the plan would leave its day. */
 export function shifted({ startTime, endTime }: Times, by: { start: number; end: number }): Times | null {
   const start = minutesOf(startTime) + by.start
-  const oldEnd = endTime === LAST_CLOCK ? DAY_END : minutesOf(endTime)
-  const end = oldEnd + by.end
+  const end = minutesOf(endTime) + by.end
   if (start < 0 || end > DAY_END || end <= start) return null
   return { startTime: clockOf(start), endTime: clockOf(end) }
 }

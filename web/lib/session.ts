@@ -6,6 +6,7 @@ import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
 import { tabStorage } from './storage.ts'
 import { dropKept } from './worker-words.ts'
+import { showIn } from './zone.ts'
 
 const outsideKey = ['session', 'outside']
 const nobody: Outside = { waiting: null, banned: null }
@@ -15,6 +16,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const { user, waiting, banned } = await call(sessionApi.get, { signal })
     client.setQueryData<Outside>(outsideKey, { waiting, banned })
+    showIn(user?.timeZone ?? null)
     showInSessionStorage(user)
     return user
   },
@@ -39,7 +41,9 @@ export const clearSessionStorage = () => tabStorage.removeAll('')
 /** For a session that came with the page. */
 export function keepSession(client: QueryClient) {
   const user = client.getQueryData(sessionQuery.queryKey)
-  if (user !== undefined) showInSessionStorage(user)
+  if (user === undefined) return
+  showIn(user?.timeZone ?? null)
+  showInSessionStorage(user)
 }
 
 /** When a user signs in or out in one tab, all other tabs follow. */

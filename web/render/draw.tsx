@@ -16,6 +16,7 @@ import { memoryHistory } from '#web/lib/router/history.ts'
 import { settingsQuery } from '#web/lib/settings.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { toastStore } from '#web/lib/toast.ts'
+import { showIn } from '#web/lib/zone.ts'
 import { readClock } from '#web/parts/relative-time.tsx'
 import { screenFiles, signedInFiles } from './screen-files.ts'
 
@@ -50,6 +51,8 @@ export async function drawScreen(address: string, locale: Locale): Promise<Drawn
   const asked = history.location.pathname
   const router = createAppRouter(client, history)
   drawIn(locale)
+  // Until the session tells of another one.
+  showIn(null)
   readClock()
   await router.load()
   // A guard may have told its visitor why they must go elsewhere: the browser tells them itself, and nobody else.

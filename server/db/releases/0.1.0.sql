@@ -67,7 +67,8 @@ INSERT INTO payment_attempt (oid, payment_key, amount, state, check_at, tries, r
   ('00000000-0000-4000-8000-00000000000f', 'pay-1', 27000, 'captured', '2026-03-01 10:05:00+00', 1, 0, NULL, NULL),
   ('00000000-0000-4000-8000-000000000010', 'pay-2', 8000, 'failed', '2026-03-02 10:05:00+00', 2, 1, 'REJECT', '한도 초과');
 INSERT INTO schedule (id, uid, sdate, start_time, end_time, title, place, memo, is_important) VALUES
-  ('00000000-0000-4000-8000-000000000011', 'u-buyer', '20260301', '10:00', '11:30', '장터', '마당', '장바구니', true);
+  ('00000000-0000-4000-8000-000000000011', 'u-buyer', '20260301', '10:00', '11:30', '장터', '마당', '장바구니', true),
+  ('00000000-0000-4000-8000-000000000013', 'u-buyer', '20260302', '21:00', '23:59', '밤 산책', '', '', false);
 INSERT INTO anniversary (id, uid, aname, adate, is_holiday, calendar, recurs) VALUES
   ('00000000-0000-4000-8000-000000000012', 'u-buyer', '어머니 생신', '20260412', false, 'lunar', 'yearly');
 INSERT INTO calendar_feed (uid, token_hash) VALUES ('u-buyer', 'hash-of-a-token');

@@ -22,6 +22,8 @@ export const authUser = pgTable(
     bannedUntil: at('banned_until'),
     /** By which invitation somebody came. A trigger counts its uses when the account is made, and refuses one too many. */
     invitationId: uuid('invitation_id'),
+    /** In which zone they read moments, by its IANA name; null is the site's own. */
+    timeZone: text('time_zone'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -5,6 +5,8 @@ import { id, now, owner, version } from './columns.ts'
 
 const DAY = sql.raw(`'^\\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])$'`)
 const CLOCK = sql.raw(`'^([01]\\d|2[0-3]):[0-5]\\d$'`)
+/** A plan may last until the day is over, which is 24:00. */
+const END_CLOCK = sql.raw(`'^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$'`)
 
 export const schedule = pgTable(
   'schedule',
@@ -25,7 +27,7 @@ export const schedule = pgTable(
     check('schedule_day', sql`${t.sdate} ~ ${DAY}`),
     check(
       'schedule_times',
-      sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${CLOCK} and ${t.startTime} < ${t.endTime}`,
+      sql`${t.startTime} ~ ${CLOCK} and ${t.endTime} ~ ${END_CLOCK} and ${t.startTime} < ${t.endTime}`,
     ),
     index('schedule_of').on(t.uid, t.sdate, t.startTime),
   ],

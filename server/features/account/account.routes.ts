@@ -5,6 +5,7 @@ import { endDevice, endOtherDevices, listDevices } from './device.service.ts'
 import { myData, type CalendarOf } from './my-data.service.ts'
 import { changePassword, getAccount } from './password.service.ts'
 import { makeResetLink } from './reset-link.service.ts'
+import { putTimeZone } from './time-zone.service.ts'
 import { sendVerification } from './verification.service.ts'
 
 /** `calendarOf`: the caller's calendar as a file, which belongs to another feature. */
@@ -22,6 +23,7 @@ export function accountRoutes(mount: Mount, { calendarOf }: { calendarOf: Calend
       'cache-control': 'private, no-store',
     })
   })
+  mount(accountApi.putTimeZone, ({ who, body, deps }) => putTimeZone(deps.db, who, body.timeZone))
   mount(accountApi.sendVerification, ({ who, deps, locale }) => sendVerification(deps, who, locale))
   mount(accountApi.makeResetLink, ({ who, params, deps }) => makeResetLink(deps, who, params.uid))
 }

@@ -129,3 +129,36 @@ describe('the name of a device', () => {
     expect(ips.map(networkName)).toEqual(['203.0.*.*', '203.0.*.*', '2001:db8:12::', '::', null, null])
   })
 })
+
+describe('the zone in which somebody reads moments', () => {
+  type Session = { user: { timeZone: string | null } | null }
+  const zoneOf = async (who: TestUser) =>
+    ((await (await who.request('GET', '/session')).json()) as Session).user?.timeZone
+  const choose = async (who: TestUser, timeZone: unknown) =>
+    (await who.request('PUT', '/account/time-zone', { timeZone })).status
+
+  it('is the site’s own until they choose another, and belongs to the account on every device', async () => {
+    const me = await t.signUp()
+    const phone = await t.enter(me)
+    const other = await t.signUp()
+    expect(await zoneOf(me)).toBeNull()
+    expect(await choose(me, 'America/New_York')).toBe(204)
+    expect(await choose(me, 'America/New_York')).toBe(204)
+    expect([await zoneOf(me), await zoneOf(phone), await zoneOf(other)]).toEqual([
+      'America/New_York',
+      'America/New_York',
+      null,
+    ])
+    expect(await choose(phone, null)).toBe(204)
+    expect(await zoneOf(me)).toBeNull()
+  })
+
+  it.each([[''], ['+09:00'], ['Mars/Olympus'], ['x'.repeat(500)], [9], [undefined]])(
+    'is refused where there is none of that name: %s',
+    async (timeZone) => {
+      const me = await t.signUp()
+      expect(await choose(me, timeZone)).toBe(400)
+      expect(await zoneOf(me)).toBeNull()
+    },
+  )
+})

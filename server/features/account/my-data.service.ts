@@ -24,6 +24,7 @@ import { adderOf, pictureBytes, streamOf } from '#server/rules/zip.ts'
 import { listDevices } from './device.service.ts'
 import { listsOf, messagesOf, ordersOf } from './my-records.ts'
 import { getAccount } from './password.service.ts'
+import { timeZoneOf } from './time-zone.service.ts'
 
 /** Making one reads all that somebody ever wrote. */
 const PER_DAY = 5
@@ -78,7 +79,8 @@ async function aboutMe({ db }: Deps, who: SignedIn) {
   const [profile] = await db.select().from(userInfo).where(eq(userInfo.uid, who.uid))
   const { items: devices } = await listDevices(db, who)
   const account = await getAccount(db, who)
-  return { uid: who.uid, name: who.name, isAdmin: who.isAdmin, ...account, profile: profile ?? null, devices }
+  const timeZone = await timeZoneOf(db, who)
+  return { uid: who.uid, name: who.name, isAdmin: who.isAdmin, ...account, timeZone, profile: profile ?? null, devices }
 }
 
 async function* one(make: () => Promise<object>) {

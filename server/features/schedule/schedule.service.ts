@@ -47,7 +47,7 @@ export async function listSchedule(db: DbOrTx, who: SignedIn, { from, to, sdate 
   }
 }
 
-async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
+export async function getSchedule(db: DbOrTx, who: SignedIn, id: string): Promise<Schedule> {
   const [row] = await db.select().from(schedule).where(isOwn(who, id))
   if (!row) throw new AppError('not_found')
   return toWire(row, who)

@@ -66,6 +66,22 @@ describe('a plan', () => {
     expect(await say('en', '09:30')).toEqual({ endTime: 'The end must be later than the start.' })
   })
 
+  it('may last until the day is over', async () => {
+    const id = await made({ startTime: '22:00', endTime: '24:00' })
+    expect(await read(id)).toMatchObject({ startTime: '22:00', endTime: '24:00' })
+    expect((await put(owner, crypto.randomUUID(), plan({ startTime: '24:00', endTime: '24:00' }))).status).toBe(400)
+    expect((await put(owner, crypto.randomUUID(), plan({ endTime: '24:30' }))).status).toBe(400)
+  })
+
+  it('is read by its id, by its owner alone', async () => {
+    const id = await made()
+    expect(await (await owner.request('GET', `/schedule/${id}`)).json()).toEqual(await read(id))
+    expect((await other.request('GET', `/schedule/${id}`)).status).toBe(404)
+    expect((await admin.request('GET', `/schedule/${id}`)).status).toBe(404)
+    expect((await owner.request('GET', `/schedule/${crypto.randomUUID()}`)).status).toBe(404)
+    expect((await owner.request('GET', '/schedule/nonsense')).status).toBe(400)
+  })
+
   it.each([
     ['a day that does not exist', { sdate: '20260230' }],
     ['a day in another form', { sdate: '2026-11-15' }],

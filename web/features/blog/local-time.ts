@@ -1,17 +1,13 @@
-// A moment as a field for date and time has it: by the writer's own clock, to the minute.
-
-const two = (number: number) => String(number).padStart(2, '0')
+// A moment as a field for date and time has it: by the clock that its writer reads, to the minute.
+import { momentAt, wallClock } from '#contract/zone.ts'
+import { getZone } from '#web/lib/zone.ts'
 
 /** `2026-11-20T09:30`; '' where there is none. */
-export function toLocal(iso: string | null): string {
-  if (iso === null) return ''
-  const at = new Date(iso)
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
+export const toLocal = (iso: string | null): string =>
+  iso === null ? '' : wallClock(new Date(iso), getZone()).toISOString().slice(0, 16)
 
 /** Null for an empty or half-typed time. */
 export function fromLocal(local: string): string | null {
-  const at = new Date(local)
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
+  const wall = new Date(`${local}Z`)
+  return local === '' || Number.isNaN(wall.getTime()) ? null : momentAt(wall, getZone()).toISOString()
 }

@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { periods, type Period } from '#contract/dashboard.ts'
 import { BELOW_FOLD_CLASS, FOLD_ID } from '#contract/first-screen.ts'
 import { dashboardWords } from '#messages/dashboard.ts'
-import { lunarText, todayInKorea, todayText } from '#web/lib/days.ts'
+import { lunarText, today, todayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { lazyLoad } from '#web/lib/lazy-load.ts'
 import { useSearch } from '#web/lib/router/use-router.ts'
@@ -58,10 +58,10 @@ function PeriodSwitch({ days }: { days: Period }) {
 /** Today by the solar and the lunar calendar; on a page that stays open it changes at midnight. */
 function Today({ days }: { days: Period }) {
   const { data } = useQuery(dashboardQueries.figures(days))
-  const today = data?.to ?? todayInKorea()
+  const day = data?.to ?? today()
   return (
     <p className="mb-1 text-sm font-semibold text-accent-ink tabular-nums">
-      {todayText(today)} · {lunarText(today)}
+      {todayText(day)} · {lunarText(day)}
     </p>
   )
 }

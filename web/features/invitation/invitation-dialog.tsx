@@ -4,12 +4,14 @@ import { useState, type SyntheticEvent } from 'react'
 import { INVITATION_DAYS_MAX, INVITATION_NOTE_MAX, INVITATION_USES_MAX } from '#contract/invitation.ts'
 import { invitationWords } from '#messages/invitation.ts'
 import { ApiError } from '#web/lib/call.ts'
-import { isoDay } from '#contract/korean-calendar/dates.ts'
-import { dayOfDate } from '#web/lib/days.ts'
+import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'
+import { momentAt } from '#contract/zone.ts'
+import { dayOfMoment } from '#web/lib/days.ts'
 import { useFields, useValues } from '#web/lib/form.ts'
 import { t } from '#web/lib/locale.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { toast } from '#web/lib/toast.ts'
+import { getZone } from '#web/lib/zone.ts'
 import { FormDialog } from '#web/parts/form-dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -20,14 +22,10 @@ const USUAL_DAYS = 14
 
 type Values = { note: string; uses: string; lastDay: string }
 
-const dayAhead = (days: number) => {
-  const date = new Date()
-  date.setDate(date.getDate() + days)
-  return isoDay(dayOfDate(date))
-}
+const dayAhead = (days: number) => isoDay(addDays(dayOfMoment(new Date()), days))
 
-/** An invitation is good until the end of its last day, where its maker is. */
-const endOf = (lastDay: string) => new Date(`${lastDay}T23:59:59.999`)
+/** An invitation is good until the end of its last day, by the clock that its maker reads. */
+const endOf = (lastDay: string) => momentAt(new Date(`${lastDay}T23:59:59.999Z`), getZone())
 
 function check({ uses, lastDay }: Values) {
   const w = t(invitationWords)

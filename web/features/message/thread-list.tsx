@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, MessageCircle } from 'lucide-react'
 import { Fragment, useEffect, useRef, type Ref } from 'react'
 import { threadWords } from '#messages/thread.ts'
-import { dayOfDate, dayText } from '#web/lib/days.ts'
+import { dayOfMoment, dayText } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { useNavigate } from '#web/lib/router/use-router.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -154,9 +154,9 @@ function Messages({ talk, at, opened, isClosed, pages }: ThreadListProps & { pag
           )}
           <ol aria-live="polite" className="flex flex-col gap-2 px-1">
             {items.map((message, i) => {
-              const day = dayOfDate(new Date(message.sentAt))
+              const day = dayOfMoment(new Date(message.sentAt))
               const before = items[i - 1]
-              const isFirstOfDay = !before || dayOfDate(new Date(before.sentAt)) !== day
+              const isFirstOfDay = !before || dayOfMoment(new Date(before.sentAt)) !== day
               return (
                 <Fragment key={message.mid}>
                   {isFirstOfDay && <Line>{dayText(day)}</Line>}

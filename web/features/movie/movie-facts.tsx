@@ -6,7 +6,7 @@ import { movieDialogWords, movieWords } from '#messages/movie.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { Label } from '#web/ui/basic/label.tsx'
-import { localDay } from './plan-times.ts'
+import { siteDay } from './plan-times.ts'
 
 export function Rating({ rating }: Pick<MovieSummary, 'rating'>) {
   const w = t(movieWords)
@@ -31,7 +31,7 @@ export function Released({ releaseDate }: Pick<MovieSummary, 'releaseDate'>) {
 }
 
 export function Upcoming({ releaseDate }: Pick<MovieSummary, 'releaseDate'>) {
-  const [today] = useState(() => localDay(new Date()))
+  const [today] = useState(() => siteDay(new Date()))
   return releaseDate && releaseDate > today ? <Label tone="info">{t(movieWords).upcoming}</Label> : null
 }
 

@@ -19,11 +19,22 @@ import { Select } from '#web/ui/form/select.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { dayInWords } from './movie-facts.tsx'
 import { movieMutations } from './movie.queries.ts'
-import { endTime, firstDay, localDay } from './plan-times.ts'
+import { endTime, firstDay, laterEnd, siteDay } from './plan-times.ts'
 
 const EVENING = '19:00'
 
 type Showing = { date: string; start: string }
+
+/** When a film is over that the plan cannot follow into the next day. */
+function lateText({ runtime }: Movie, start: string) {
+  const late = laterEnd(start, runtime)
+  return late && t(movieDialogWords).untilLater(late.days, late.time)
+}
+
+const memoOf = (movie: Movie, start: string) =>
+  [movie.genres.join(' · '), movie.runtime && t(movieDialogWords).minutes(movie.runtime), lateText(movie, start)]
+    .filter(Boolean)
+    .join(', ')
 
 function usePlanForm(movie: Movie, today: string, onSaved: () => void) {
   const w = t(movieDialogWords)
@@ -42,7 +53,7 @@ function usePlanForm(movie: Movie, today: string, onSaved: () => void) {
       startTime: start,
       endTime: endTime(start, movie.runtime),
       place: '',
-      memo: [movie.genres.join(' · '), movie.runtime && w.minutes(movie.runtime)].filter(Boolean).join(', '),
+      memo: memoOf(movie, start),
       isImportant: false,
       version: base?.version,
     }),
@@ -59,9 +70,10 @@ function usePlanForm(movie: Movie, today: string, onSaved: () => void) {
 
 function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
   const w = t(movieDialogWords)
-  const [today] = useState(() => localDay(new Date()))
+  const [today] = useState(() => siteDay(new Date()))
   const form = usePlanForm(movie, today, onClose)
   const { values, newer, failure } = form
+  const late = lateText(movie, values.start)
   return (
     <FormDialog
       form={form}
@@ -90,7 +102,7 @@ function PlanForm({ movie, onClose }: { movie: Movie; onClose: () => void }) {
           options={startTimes(EVENING).map((time) => ({ value: time, label: time }))}
           value={values.start}
           onChange={(start) => form.change({ start })}
-          hint={w.endsAt(endTime(values.start, movie.runtime))}
+          hint={late ? w.cutAtMidnight(late) : w.endsAt(endTime(values.start, movie.runtime))}
         />
         {failure && <Alert tone="error">{failure}</Alert>}
       </div>

@@ -1,19 +1,25 @@
 // When a film ends, and the first day on which one can see it.
-import { isoDay } from '#contract/korean-calendar/dates.ts'
-import { dayOfDate } from '#web/lib/days.ts'
-import { endAfter, STEP } from '#web/lib/plan-times.ts'
+import { dayInKorea, isoDay } from '#contract/korean-calendar/dates.ts'
+import { clockOf, DAY_END, endAfter, minutesOf, STEP } from '#web/lib/plan-times.ts'
 
 const USUAL_MINUTES = 120
 
-/** The next half hour after the film is over, at the latest the end of the day. */
-export const endTime = (start: string, runtime: number | null): string =>
-  endAfter(start, Math.ceil(Math.max(STEP, runtime ?? USUAL_MINUTES) / STEP) * STEP)
+const lengthOf = (runtime: number | null) => Math.ceil(Math.max(STEP, runtime ?? USUAL_MINUTES) / STEP) * STEP
 
-/** `YYYY-MM-DD` in the viewer's own zone. */
-export const localDay = (date: Date) => isoDay(dayOfDate(date))
+/** The next half hour after the film is over, at the latest the end of the day. */
+export const endTime = (start: string, runtime: number | null): string => endAfter(start, lengthOf(runtime))
+
+/** For a film that is not over at midnight, which is where its plan ends: how many days later, and at what time. */
+export function laterEnd(start: string, runtime: number | null): { days: number; time: string } | null {
+  const end = minutesOf(start) + lengthOf(runtime)
+  return end > DAY_END ? { days: Math.floor(end / DAY_END), time: clockOf(end % DAY_END) } : null
+}
+
+/** `YYYY-MM-DD` at the site. */
+export const siteDay = (now: Date) => isoDay(dayInKorea(now))
 
 /** Today, or the day on which it comes out. */
 export const firstDay = (releaseDate: string | null, now: Date) => {
-  const today = localDay(now)
+  const today = siteDay(now)
   return releaseDate && releaseDate > today ? releaseDate : today
 }

@@ -3,6 +3,7 @@ import './receipt.css'
 import { clsx } from 'clsx'
 import type { Order } from '#contract/order.schema.ts'
 import { businessLines } from '#contract/site.ts'
+import { SITE_ZONE } from '#contract/zone.ts'
 import { businessWords } from '#messages/business.ts'
 import { orderDetailWords, orderStatusWords, orderWords } from '#messages/order.ts'
 import { formatDate, formatDateTime, formatNumber } from '#web/lib/format.ts'
@@ -16,9 +17,8 @@ import { splitVat } from './vat.ts'
 /** From this number on, the lines are set closer. */
 const LONG_FROM = 11
 /** A sale in Korea has a Korean date, wherever the statement is printed. */
-const KOREA = 'Asia/Seoul'
 
-const time = (at: string) => formatDateTime(new Date(at), getLocale(), KOREA)
+const time = (at: string) => formatDateTime(new Date(at), getLocale(), SITE_ZONE)
 
 export function ReceiptSheet({ order }: { order: Order }) {
   const w = t(orderDetailWords)
@@ -51,7 +51,10 @@ function Parties({ order }: { order: Order }) {
     .map((line) => [t(businessWords)[line], business[line]] as const)
   const rows = [
     [w.number, order.oid],
-    [order.paidAt ? w.date : w.orderDate, formatDate(new Date(order.paidAt ?? order.orderedAt), getLocale(), KOREA)],
+    [
+      order.paidAt ? w.date : w.orderDate,
+      formatDate(new Date(order.paidAt ?? order.orderedAt), getLocale(), SITE_ZONE),
+    ],
     [w.supplier, business.company || name],
     ...businessRows,
     [w.buyer, buyerOf(order)],

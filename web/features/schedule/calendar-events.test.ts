@@ -19,7 +19,7 @@ const plan = (more: Partial<Schedule> = {}): Schedule => ({
   version: 1,
   ...more,
 })
-const at = (text: string) => new Date(`${text}:00`)
+const at = (text: string) => new Date(`${text}:00Z`)
 
 describe('a dropped plan', () => {
   test('has the times of the place where it was dropped', () => {
@@ -33,13 +33,13 @@ describe('a dropped plan', () => {
     expect(droppedAt(at('2026-11-16T23:00'), at('2026-11-17T00:00'))).toEqual({
       sdate: '20261116',
       startTime: '23:00',
-      endTime: '23:59',
+      endTime: '24:00',
     })
     expect(droppedAt(at('2026-11-16T23:00'), at('2026-11-17T00:30'))).toBeNull()
     expect(droppedAt(at('2026-11-16T23:00'), null)).toBeNull()
   })
   test('is drawn until midnight where it ends with its day, and comes back the same', () => {
-    const [drawn] = calendarEvents([plan({ endTime: '23:59' })], [])
+    const [drawn] = calendarEvents([plan({ endTime: '24:00' })], [])
     expect(drawn).toMatchObject({ start: '2026-11-15T09:30:00', end: '2026-11-16T00:00:00' })
   })
 })

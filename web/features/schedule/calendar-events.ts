@@ -2,7 +2,7 @@
 import type { Anniversary } from '#contract/anniversary.schema.ts'
 import { addDays, isoDay } from '#contract/korean-calendar/dates.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
-import { anniversaryName, dayOfDate } from '#web/lib/days.ts'
+import { anniversaryName, wallDay } from '#web/lib/days.ts'
 import { clockOf, LAST_CLOCK } from '#web/lib/plan-times.ts'
 
 export type Shown = { kind: 'plan'; plan: Schedule } | { kind: 'anniversary'; anniversary: Anniversary }
@@ -36,7 +36,7 @@ export const calendarEvents = (plans: readonly Schedule[], anniversaries: readon
 export const shownOf = (event: { extendedProps: Record<string, unknown> }) =>
   event.extendedProps.shown as Shown | undefined
 
-const minutesOfDate = (date: Date) => date.getHours() * 60 + date.getMinutes()
+const minutesOfDate = (date: Date) => date.getUTCHours() * 60 + date.getUTCMinutes()
 
 /** Where a plan was dropped; null where it would reach into another day. Midnight is the end of the day before. */
 export function droppedAt(
@@ -44,9 +44,9 @@ export function droppedAt(
   end: Date | null,
 ): Pick<Schedule, 'sdate' | 'startTime' | 'endTime'> | null {
   if (!start || !end) return null
-  const sdate = dayOfDate(start)
-  const endsAtMidnight = minutesOfDate(end) === 0 && dayOfDate(new Date(end.getTime() - 1)) === sdate
-  if (!endsAtMidnight && dayOfDate(end) !== sdate) return null
+  const sdate = wallDay(start)
+  const endsAtMidnight = minutesOfDate(end) === 0 && wallDay(new Date(end.getTime() - 1)) === sdate
+  if (!endsAtMidnight && wallDay(end) !== sdate) return null
   const endTime = endsAtMidnight ? LAST_CLOCK : clockOf(minutesOfDate(end))
   const startTime = clockOf(minutesOfDate(start))
   return endTime > startTime ? { sdate, startTime, endTime } : null

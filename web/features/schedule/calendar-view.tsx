@@ -11,7 +11,8 @@ import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { scheduleWords } from '#messages/schedule.ts'
 import { isoDay } from '#contract/korean-calendar/dates.ts'
-import { dayOfDate, lunarShort } from '#web/lib/days.ts'
+import { SITE_ZONE, wallClock } from '#contract/zone.ts'
+import { wallDay, lunarShort } from '#web/lib/days.ts'
 import { getLocale, t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { calendarEvents, droppedAt, marksOf, shownOf, type DayMarks } from './calendar-events.ts'
@@ -46,18 +47,18 @@ export type CalendarViewProps = {
   onMoveByKey: (id: string, event: KeyboardEvent) => void
 }
 
-const minutes = (date: Date) => date.getHours() * 60 + date.getMinutes()
+const minutes = (date: Date) => date.getUTCHours() * 60 + date.getUTCMinutes()
 
 function DayHeader({ info, marks, lunar }: { info: DayHeaderInfo; marks: Map<string, DayMarks>; lunar: boolean }) {
   const isMonth = info.view.type === 'dayGridMonth'
-  const day = dayOfDate(info.date)
+  const day = wallDay(info.date)
   const tone = dayTone(info.dow, !isMonth && Boolean(marks.get(day)?.holidays.length))
   if (isMonth) return <span className={tone}>{info.weekdayText || info.text}</span>
   return (
     <span className="flex flex-col items-center gap-0.5">
       <Painted text={info.weekdayText} className={clsx('text-xs', tone)} />
       <Painted
-        text={String(info.date.getDate())}
+        text={String(info.date.getUTCDate())}
         className={clsx(
           'grid size-8 place-items-center rounded-full text-base tabular-nums',
           info.isToday ? 'bg-accent text-on-accent' : tone,
@@ -84,11 +85,11 @@ function handlers(view: ScheduleView, acts: Acts): CalendarOptions {
   }
   return {
     dateClick: ({ date, allDay }) =>
-      acts.onPick(dayOfDate(date), allDay ? undefined : { start: minutes(date), end: null }),
+      acts.onPick(wallDay(date), allDay ? undefined : { start: minutes(date), end: null }),
     select: ({ start, end, allDay, view }) => {
-      const sameDay = dayOfDate(new Date(end.getTime() - 1)) === dayOfDate(start)
+      const sameDay = wallDay(new Date(end.getTime() - 1)) === wallDay(start)
       acts.onPick(
-        dayOfDate(start),
+        wallDay(start),
         allDay ? undefined : { start: minutes(start), end: sameDay ? minutes(end) || 24 * 60 : null },
       )
       view.calendar.unselect()
@@ -100,8 +101,8 @@ function handlers(view: ScheduleView, acts: Acts): CalendarOptions {
     },
     eventDrop: ({ event, revert }) => movePlan(event, revert),
     eventResize: ({ event, revert }) => movePlan(event, revert),
-    moreLinkClick: ({ date }) => acts.onOpenDay(dayOfDate(date)),
-    navLinkDayClick: (date) => (view === 'month' ? acts.onPick(dayOfDate(date)) : acts.onOpenDay(dayOfDate(date))),
+    moreLinkClick: ({ date }) => acts.onOpenDay(wallDay(date)),
+    navLinkDayClick: (date) => (view === 'month' ? acts.onPick(wallDay(date)) : acts.onOpenDay(wallDay(date))),
   }
 }
 
@@ -109,12 +110,12 @@ function contents(lunar: boolean, marks: Map<string, DayMarks>): CalendarOptions
   const w = t(scheduleWords)
   return {
     dayCellTopContent: ({ date, isToday, isOther }) => {
-      const day = dayOfDate(date)
+      const day = wallDay(date)
       return <DayTop {...{ day, isToday, isOther, lunar }} marks={marks.get(day)} />
     },
     dayHeaderContent: (info) => <DayHeader info={info} marks={marks} lunar={lunar} />,
     eventContent: (info) => <EventFace info={info} />,
-    navLinkHint: (_text, date) => dayName(dayOfDate(date), marks.get(dayOfDate(date)), lunar),
+    navLinkHint: (_text, date) => dayName(wallDay(date), marks.get(wallDay(date)), lunar),
     moreLinkText: w.more,
     moreLinkHint: w.moreHint,
     allDayText: w.allDay,
@@ -123,6 +124,9 @@ function contents(lunar: boolean, marks: Map<string, DayMarks>): CalendarOptions
 
 const fixed: CalendarOptions = {
   plugins,
+  // Plans have the site's clock, which the calendar is told as if it were UTC: the browser's own has hours that some days lack.
+  timeZone: 'UTC',
+  now: () => wallClock(new Date(), SITE_ZONE),
   headerToolbar: false,
   firstDay: 0,
   fixedWeekCount: false,

@@ -63,7 +63,7 @@ function PlanFields({ draft, errors, onChange }: FieldsProps) {
         />
         <Select
           label={w.endTime}
-          options={options(endTimes(draft.endTime))}
+          options={options(endTimes(draft))}
           value={draft.endTime}
           error={errors.endTime}
           onChange={(endTime) => onChange({ endTime })}
