@@ -17,6 +17,7 @@ runCommand(async (env, { config }) => {
   if (!made) throw new Error('Another backup of this database is being made just now.')
   const missing = made.missingImages.length
   const warning = missing > 0 ? `\n${missing} pictures have a row but no bytes: they are not in the backup.` : ''
+  const others = made.leftOut.length > 0 ? `\nNot of Madang and left out: ${made.leftOut.join(', ')}.` : ''
   const size = `${(made.bytes / 1_000_000).toFixed(1)} MB`
-  return `${made.file}: ${made.rows} rows and ${made.images} pictures, ${size}.${warning}`
+  return `${made.file}: ${made.rows} rows and ${made.images} pictures, ${size}.${warning}${others}`
 })

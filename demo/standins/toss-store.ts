@@ -1,6 +1,7 @@
 // What the stand-in provider remembers: in tables of its own, which it creates itself. The app's tables stay apart.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
+import { STANDIN_TABLES } from '#server/db/standin-tables.ts'
 
 export type Status =
   | 'READY'
@@ -43,10 +44,11 @@ export const balanceOf = ({ amount, cancels, status }: StandinPayment) =>
 
 export type Reply = { status: number; body: string }
 
-const SETUP = sql`
-  create table if not exists standin_toss_payment (payment_key text primary key, order_id text not null, at timestamptz not null, data jsonb not null);
-  create index if not exists standin_toss_payment_order on standin_toss_payment (order_id, at);
-  create table if not exists standin_toss_reply (key text primary key, at timestamptz not null default now(), status int, body text)`
+const SETUP = sql.raw(
+  Object.values(STANDIN_TABLES)
+    .map(({ create }) => create)
+    .join(';'),
+)
 
 /** A request that has been running this long was ended together with its process, so its key is free again. */
 const IN_FLIGHT_SECONDS = 60

@@ -2,6 +2,7 @@
 import { IMAGE_PATH, transformations, type Transformation } from '#contract/images.ts'
 import { UUID_PATTERN } from '#contract/uuid.ts'
 import { storedFormats, type StoredFormat } from './image-reencode.ts'
+import { PRIVATE_FORMAT, storedName } from './image-store.ts'
 
 export type ImageAddress = { id: string; format: StoredFormat; transformation: Transformation | null }
 
@@ -19,4 +20,14 @@ export function parseImageUrl(path: string): ImageAddress | null {
   if (!id || !format) return null
   if (steps === undefined) return { id, format: format as StoredFormat, transformation: null }
   return isTransformation(steps) ? { id, format: format as StoredFormat, transformation: steps } : null
+}
+
+const stored = new RegExp(
+  `^[0-9a-f]{2}/(?<id>${UUID_PATTERN})\\.(?<format>${[...storedFormats, PRIVATE_FORMAT].join('|')})$`,
+)
+
+/** Whether a store of ours would call a file so: no such name leads out of its folder. */
+export function isStoredName(name: string): boolean {
+  const { id, format } = stored.exec(name)?.groups ?? {}
+  return id !== undefined && format !== undefined && storedName({ id, format }) === name
 }

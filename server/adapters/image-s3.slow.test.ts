@@ -123,11 +123,11 @@ test('a backup moves pictures between a folder and the store, and orphans are re
 
   const target = await emptyDatabase()
   const store = s3Store(options)
-  await restoreBackup({ config: target.config, store }, there, false)
+  await restoreBackup({ config: target.config, store }, there)
   expect(await store.read(name)).toEqual(await folder.read(name))
   await makeBackup({ config: target.config, store }, back)
   const again = folderStore(join(dir, 'again'))
-  await restoreBackup({ config: (await emptyDatabase()).config, store: again }, back, false)
+  await restoreBackup({ config: (await emptyDatabase()).config, store: again }, back)
   expect(await again.read(name)).toEqual(await folder.read(name))
 
   await store.write('ee/left-behind.webp', new Uint8Array([1]))

@@ -1,17 +1,13 @@
-// One zip file with the checksum of each entry, written whole or not at all, and read only where it is whole.
+// One zip file with the checksum of each entry, written whole or not at all.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { crc32 } from 'node:zlib'
-import { openPromise, type Entry, type ZipFile as OpenZip } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { syncFolder } from '../adapters/image-files.ts'
-import { MANIFEST, manifestSchema, type Manifest, type Part } from './manifest.ts'
-
-export class BackupError extends Error {}
+import { MANIFEST, type Manifest, type Part } from './manifest.ts'
 
 /** `compress`: pictures are compressed already. */
 export type AddEntry = (entry: string, source: AsyncIterable<Uint8Array>, compress: boolean) => Promise<Part>
@@ -82,67 +78,5 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
-  }
-}
-
-const damaged = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`)
-
-export type Archive = { manifest: Manifest; read: (part: Part) => Promise<Readable>; close: () => void }
-
-async function entriesOf(zip: OpenZip): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-  return entries
-}
-
-async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-async function readManifest(zip: OpenZip, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry) throw new BackupError(`This file is no backup of Madang: it has no ${MANIFEST}.`)
-  const bytes = await bytesOf(await zip.openReadStreamPromise(entry))
-  if (crc32(bytes) !== entry.crc32) throw damaged(`${MANIFEST} does not have its checksum`)
-  const parsed = manifestSchema.safeParse(JSON.parse(bytes.toString('utf8')))
-  if (!parsed.success) throw new BackupError('This backup has a format that this Madang does not know.')
-  return parsed.data
-}
-
-async function checkPart(part: Part, stream: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of stream) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  if (bytes !== part.bytes || hash.digest('hex') !== part.sha256)
-    throw damaged(`${part.entry} does not have its checksum`)
-}
-
-/** Reads the whole file once: whoever gets an archive may rely on every byte in it. */
-export async function openArchive(file: string): Promise<Archive> {
-  const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
-    throw new BackupError(
-      `The backup ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  })
-  const entries = await entriesOf(zip)
-  const read = (part: Part) => {
-    const entry = entries.get(part.entry)
-    if (!entry) throw damaged(`${part.entry} is missing`)
-    return zip.openReadStreamPromise(entry)
-  }
-  try {
-    const manifest = await readManifest(zip, entries.get(MANIFEST))
-    const parts = [...manifest.tables, ...manifest.images]
-    if (entries.size !== parts.length + 1) throw damaged('it holds something that it does not name')
-    for (const part of parts) await checkPart(part, await read(part))
-    return { manifest, read, close: () => zip.close() }
-  } catch (error) {
-    zip.close()
-    if (error instanceof BackupError) throw error
-    throw damaged(error instanceof Error ? error.message : String(error))
   }
 }

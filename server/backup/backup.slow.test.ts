@@ -11,6 +11,7 @@ import { removeOrphans } from '../adapters/image-orphans.ts'
 import { folderStore, type ImageStore } from '../adapters/image-store.ts'
 import { createStoredImages } from '../adapters/images.ts'
 import { migrateDatabase, type Db, type OpenDatabase } from '../db/open.ts'
+import { STANDIN_TABLES } from '../db/standin-tables.ts'
 import { image } from '../db/tables/album.table.ts'
 import { board, reply } from '../db/tables/board.table.ts'
 import { createLog } from '../log.ts'
@@ -18,9 +19,10 @@ import { everyRow, structure, tableNames } from '../test/every-row.ts'
 import { photoAs } from '../test/image-samples.ts'
 import { HOLD_MAX_MS, longestHold } from '../test/longest-hold.ts'
 import { emptyDatabase, testDatabase } from '../test/test-database.ts'
-import { BackupError, openArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
 import { backUpIfDue, keepNewest, lastBackup } from './keep.ts'
 import { makeBackup } from './make.ts'
+import { openArchive } from './read-archive.ts'
 import { restoreBackup } from './restore.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'madang-backup-'))
@@ -65,10 +67,9 @@ async function fillTheRest(db: Db) {
   await db.execute(sql`insert into board_version (bid, version, title, content, written_at)
     select bid, 1, title, content, created_at from board`)
   await db.execute(sql`insert into audit_entry (act, actor_name) values ('adminMade', '관리자')`)
-  await db.execute(
-    sql`create table standin_of_a_test (key text primary key, at timestamptz not null default now(), data jsonb unique)`,
-  )
-  await db.execute(sql`insert into standin_of_a_test (key, data) values ('k', '{}')`)
+  for (const { create } of Object.values(STANDIN_TABLES)) await db.execute(sql.raw(create))
+  await db.execute(sql`insert into standin_toss_payment values ('k', 'o', now(), '{}')`)
+  await db.execute(sql`insert into standin_toss_reply (key) values ('k')`)
   await db.execute(sql`insert into calendar_feed (uid, token_hash) select id, id from auth_user`)
   await db.execute(sql`insert into cart_add (uid, id) select id, gen_random_uuid() from auth_user`)
   await db.execute(sql`insert into payment_attempt (oid, payment_key, amount, state, check_at)
@@ -89,7 +90,7 @@ test('every row and every picture is back on an empty machine, and the tables ar
 
   const target = await emptyDatabase()
   const restoredStore = newStore()
-  const restored = await restoreBackup({ config: target.config, store: restoredStore }, file, false)
+  const restored = await restoreBackup({ config: target.config, store: restoredStore }, file)
   expect(await everyRow(target.db)).toEqual(before)
   expect(await structure(target.db)).toEqual(await structure(source.db))
   expect(await pictures(restoredStore)).toEqual(await pictures(store))
@@ -157,7 +158,7 @@ test('a backup made while everybody writes is one moment: no half of anything, a
 
   const target = await emptyDatabase()
   const restoredStore = newStore()
-  await restoreBackup({ config: target.config, store: restoredStore }, file, false)
+  await restoreBackup({ config: target.config, store: restoredStore }, file)
   const { rows } = await target.db.execute<{ halves: string }>(
     sql`select count(*) as halves from board b full join reply r on r.comment = b.title and r.bid = b.bid
       where (b.title ~ '^[0-9a-f-]{36}$' and r.bid is null) or (r.comment ~ '^[0-9a-f-]{36}$' and b.bid is null)`,
@@ -178,8 +179,9 @@ test('a used database is kept unless its loss is asked for, and so is one that s
   const file = newFile()
   await makeBackup({ config: source.config, store }, file)
   const target = await emptyDatabase()
-  await restoreBackup({ config: target.config, store: newStore() }, file, false)
-  const again = (mayReplace: boolean) => restoreBackup({ config: target.config, store: newStore() }, file, mayReplace)
+  await restoreBackup({ config: target.config, store: newStore() }, file)
+  const again = (mayReplace: boolean) =>
+    restoreBackup({ config: target.config, store: newStore() }, file, { mayReplace })
   await expect(again(false)).rejects.toThrow('--replace')
   const company = await target.pool.connect()
   await expect(again(true)).rejects.toThrow('Stop Madang first')
@@ -191,9 +193,9 @@ test('a used database is kept unless its loss is asked for, and so is one that s
   const maker = await foreign.pool.connect()
   await maker.query('create table somebody_elses (id int)')
   maker.release(true)
-  await expect(restoreBackup({ config: foreign.config, store: newStore() }, file, true)).rejects.toThrow(
-    'something else',
-  )
+  await expect(
+    restoreBackup({ config: foreign.config, store: newStore() }, file, { mayReplace: true }),
+  ).rejects.toThrow('something else')
 })
 
 test('one flipped byte anywhere is found before anything is touched', async () => {
@@ -221,7 +223,7 @@ test('one flipped byte anywhere is found before anything is touched', async () =
   const target = await emptyDatabase()
   const untouched = newStore()
   await flipped(Math.floor(whole.length / 2))
-  await expect(restoreBackup({ config: target.config, store: untouched }, file, false)).rejects.toThrow(BackupError)
+  await expect(restoreBackup({ config: target.config, store: untouched }, file)).rejects.toThrow(BackupError)
   expect(await tableNames(target.db)).toEqual([])
   expect(await pictures(untouched)).toEqual({})
   await writeFile(file, whole.subarray(0, whole.length / 2))

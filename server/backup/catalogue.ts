@@ -8,19 +8,12 @@ export const columnList = (columns: string[]) => columns.map(quoted).join(', ')
 const isOurs = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend e where e.classid = '${catalogue}'::regclass and e.objid = ${oid} and e.deptype = 'e')`
 
-/** The columns are those that the database does not compute itself; the definition is enough for a table on its own. */
-type Table = { name: string; definition: string; columns: string[] }
+/** The columns are those that the database does not compute itself. */
+export type Table = { name: string; columns: string[] }
 
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
-      format('create table %s (%s)', c.oid::regclass, concat_ws(', ',
-        (select string_agg(concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
-            case when a.attnotnull then 'not null' end, 'default ' || pg_get_expr(d.adbin, d.adrelid)), ', ' order by a.attnum)
-          from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum and a.attgenerated = ''
-          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
-        (select string_agg(pg_get_constraintdef(k.oid), ', ') from pg_constraint k
-          where k.conrelid = c.oid and k.contype in ('p', 'u')))) as definition,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c

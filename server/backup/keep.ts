@@ -85,6 +85,7 @@ export async function backUpIfDue(plan: BackupPlan, now: Date, signal?: AbortSig
   plan.log.info('backup made', { file: made.file, bytes: made.bytes, rows: made.rows, images: made.images })
   if (made.missingImages.length > 0)
     plan.log.error('pictures were missing from the backup', { count: made.missingImages.length })
+  if (made.leftOut.length > 0) plan.log.info('tables of something else were left out', { tables: made.leftOut })
   return true
 }
 

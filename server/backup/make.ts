@@ -3,14 +3,24 @@ import pg from 'pg'
 import { asideName, storedName, type ImageStore } from '../adapters/image-store.ts'
 import { BACKUP_LOCK, MIGRATION_LOCK, REMOVAL_LOCK } from '../db/locks.ts'
 import { ownVersion } from '../project-root.ts'
-import { BackupError, writeArchive, type AddEntry } from './archive.ts'
-import { columnList, migrationsOf, sequencesOf, tableName, tablesOf } from './catalogue.ts'
+import { writeArchive, type AddEntry } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { columnList, migrationsOf, sequencesOf, tableName, tablesOf, type Table } from './catalogue.ts'
 import { copyOut } from './copy.ts'
-import { FORMAT, type Manifest } from './manifest.ts'
+import { FORMAT, imageEntry, tableEntry, type Manifest } from './manifest.ts'
+import { ownTables, type OwnTables } from './own-tables.ts'
 
 export type BackupSource = { config: pg.ClientConfig; store: ImageStore }
 
-export type MadeBackup = { file: string; bytes: number; rows: number; images: number; missingImages: string[] }
+export type MadeBackup = {
+  file: string
+  bytes: number
+  rows: number
+  images: number
+  missingImages: string[]
+  /** Tables that somebody else made in this database: no restore would take them. */
+  leftOut: string[]
+}
 
 /** Written and read with the same settings, a value is the same whatever the server's own are. */
 const EXACT = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
@@ -28,8 +38,6 @@ export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.C
     await client.end().catch(() => {})
   }
 }
-
-type Table = Awaited<ReturnType<typeof tablesOf>>[number]
 
 /**
  * From here on the transaction sees one moment, and no migration may change a table. A start that has nothing to
@@ -51,11 +59,11 @@ async function openSnapshot(client: pg.Client): Promise<Table[]> {
 
 async function addTables(client: pg.Client, tables: Table[], add: AddEntry): Promise<Manifest['tables']> {
   const added: Manifest['tables'] = []
-  for (const { name, definition, columns } of tables) {
+  for (const { name, columns } of tables) {
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${tableName(name)}`)
     const copied = copyOut(client, `copy ${tableName(name)} (${columnList(columns)}) to stdout`)
-    const part = await add(`tables/${name}.copy`, copied, true)
-    added.push({ ...part, name, definition, columns, rows: Number(rows[0]?.count) })
+    const part = await add(tableEntry(name), copied, true)
+    added.push({ ...part, name, columns, rows: Number(rows[0]?.count) })
   }
   return added
 }
@@ -82,7 +90,7 @@ async function addImages(client: pg.Client, store: ImageStore, add: AddEntry) {
   for await (const name of picturesOf(client)) {
     const data = (await store.read(name)) ?? (await store.read(asideName(name)))
     if (!data) missingImages.push(name)
-    else images.push({ ...(await add(`images/${name}`, oneChunk(data), false)), name })
+    else images.push({ ...(await add(imageEntry(name), oneChunk(data), false)), name })
   }
   return { images, missingImages }
 }
@@ -91,10 +99,20 @@ async function* oneChunk(data: Uint8Array) {
   yield data
 }
 
-async function fill(client: pg.Client, store: ImageStore, tables: Table[], add: AddEntry): Promise<Manifest> {
-  const madeAt = new Date().toISOString()
+type Contents = { migrations: string[]; own: OwnTables; tables: Table[]; leftOut: string[] }
+
+async function contentsOf(client: pg.Client, all: Table[]): Promise<Contents> {
   const migrations = await migrationsOf(client)
-  const sequences = await sequencesOf(client)
+  const own = ownTables(migrations.length)
+  const tables = all.filter(({ name }) => own.columns.has(name))
+  const leftOut = all.filter((table) => !tables.includes(table)).map(({ name }) => name)
+  return { migrations, own, tables, leftOut }
+}
+
+async function fill(client: pg.Client, store: ImageStore, add: AddEntry, what: Contents): Promise<Manifest> {
+  const madeAt = new Date().toISOString()
+  const { migrations, tables, own } = what
+  const sequences = (await sequencesOf(client)).filter(({ name }) => own.sequences.has(name))
   const added = await addTables(client, tables, add)
   const pictures = await addImages(client, store, add)
   return { format: FORMAT, madang: ownVersion(), madeAt, migrations, tables: added, sequences, ...pictures }
@@ -111,8 +129,9 @@ export function makeBackup({ config, store }: BackupSource, file: string, signal
       await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK])
       const tables = await openSnapshot(client)
       if (!tables.some(({ name }) => name === 'auth_user')) throw new BackupError('This database is not one of Madang.')
+      const contents = await contentsOf(client, tables)
       let manifest: Manifest | undefined
-      const bytes = await writeArchive(file, async (add) => (manifest = await fill(client, store, tables, add)))
+      const bytes = await writeArchive(file, async (add) => (manifest = await fill(client, store, add, contents)))
       const { images = [], missingImages = [], tables: written = [] } = manifest ?? {}
       return {
         file,
@@ -120,6 +139,7 @@ export function makeBackup({ config, store }: BackupSource, file: string, signal
         rows: written.reduce((sum, { rows }) => sum + rows, 0),
         images: images.length,
         missingImages,
+        leftOut: contents.leftOut,
       }
     } finally {
       signal?.removeEventListener('abort', stop)

@@ -4,7 +4,11 @@ import { z } from 'zod'
 export const MANIFEST = 'backup.json'
 export const FORMAT = 1
 
-const part = { entry: z.string(), bytes: z.number().int(), sha256: z.string() }
+export const tableEntry = (name: string) => `tables/${name}.copy`
+export const imageEntry = (name: string) => `images/${name}`
+
+const count = z.number().int().nonnegative()
+const part = { entry: z.string(), bytes: count, sha256: z.string() }
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -12,16 +16,9 @@ export const manifestSchema = z.object({
   madeAt: z.string(),
   /** The hashes of the migrations that the database had, from the oldest to the newest. */
   migrations: z.array(z.string()),
-  tables: z.array(
-    z.object({
-      ...part,
-      name: z.string(),
-      definition: z.string(),
-      columns: z.array(z.string()),
-      rows: z.number().int(),
-    }),
-  ),
-  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+  /** Earlier releases also wrote how each table is made. It is read over: tables are made by our own code alone. */
+  tables: z.array(z.object({ ...part, name: z.string(), columns: z.array(z.string()), rows: count })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d{1,19}$/), isCalled: z.boolean() })),
   images: z.array(z.object({ ...part, name: z.string() })),
   /** Pictures that had a row and no bytes when the backup was made. */
   missingImages: z.array(z.string()),

@@ -1,25 +1,21 @@
 // Puts a backup back: checked first as a whole, then in one transaction, so that it is there entirely or not at all.
 import pg from 'pg'
-import type { ImageStore } from '../adapters/image-store.ts'
+import { storedName, type ImageStore } from '../adapters/image-store.ts'
 import { MIGRATION_LOCK } from '../db/locks.ts'
-import { applyMigrations, knownMigrations } from '../db/open.ts'
-import { BackupError, openArchive, type Archive } from './archive.ts'
+import { applyMigrations } from '../db/open.ts'
+import { isStandinTable, STANDIN_TABLES } from '../db/standin-tables.ts'
+import { isStoredName } from '../adapters/image-address.ts'
+import { BackupError, damaged, strange } from './backup-error.ts'
 import { columnList, dropEverything, tableName, tablesOf } from './catalogue.ts'
 import { copyIn } from './copy.ts'
 import { withClient } from './make.ts'
 import type { Manifest } from './manifest.ts'
+import { openArchive, type Archive } from './read-archive.ts'
+import { splitMigrations } from './strangers.ts'
 
 type Target = { config: pg.ClientConfig; store: ImageStore }
 
 export type RestoredBackup = { madeAt: string; rows: number; images: number; newerMigrations: number }
-
-/** Those of the backup and those that have come since. */
-function splitMigrations({ migrations }: Manifest) {
-  const known = knownMigrations()
-  const isPrefix = migrations.every((hash, index) => known[index]?.hash === hash)
-  if (!isPrefix) throw new BackupError('A newer or another Madang made this backup: update this one first.')
-  return { itsOwn: known.slice(0, migrations.length), newer: known.slice(migrations.length) }
-}
 
 /** A server that runs meanwhile would mix old and new. */
 async function refuseCompany(client: pg.Client) {
@@ -67,17 +63,17 @@ async function silenceTriggers(client: pg.Client): Promise<string[]> {
 
 async function load(client: pg.Client, { manifest, read }: Archive) {
   const keys = await takeForeignKeys(client)
-  const migrated = new Set((await tablesOf(client)).map(({ name }) => name))
-  // The stand-ins of the demo make tables of their own, which no migration knows.
-  for (const { name, definition } of manifest.tables) if (!migrated.has(name)) await client.query(definition)
+  for (const { name } of manifest.tables) if (isStandinTable(name)) await client.query(STANDIN_TABLES[name].create)
   const tables = await tablesOf(client)
   const wakeUp = await silenceTriggers(client)
   // A migration may have put rows in, which are in the backup too.
   await client.query(`truncate ${tables.map(({ name }) => tableName(name)).join(', ')}`)
   for (const part of manifest.tables) {
     const into = `copy ${tableName(part.name)} (${columnList(part.columns)}) from stdin`
-    const rows = await copyIn(client, into, await read(part))
-    if (rows !== part.rows) throw new BackupError(`${part.name} has ${rows} rows instead of ${part.rows}`)
+    const rows = await copyIn(client, into, await read(part)).catch((error: Error) => {
+      throw damaged(`${part.name} does not fit: ${error.message}`)
+    })
+    if (rows !== part.rows) throw damaged(`${part.name} has ${rows} rows instead of ${part.rows}`)
   }
   for (const { name, last, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [tableName(name), last, isCalled])
@@ -86,13 +82,25 @@ async function load(client: pg.Client, { manifest, read }: Archive) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-async function restoreDatabase(client: pg.Client, archive: Archive) {
+/** Rows name files too: later backups and removals go by them. */
+async function refuseStrangePictures(client: pg.Client, { images, missingImages }: Manifest) {
+  const { rows } = await client.query<{ id: string; format: string }>('select id, format from public.image')
+  const named = new Set(rows.map(storedName))
+  if (![...named].every(isStoredName)) throw strange('a row of a picture with a format that there is not')
+  if (!images.every(({ name }) => named.has(name))) throw strange('a picture that has no row')
+  if (named.size !== images.length + missingImages.length) throw damaged('pictures are missing')
+}
+
+/** The pictures come last: rows that cannot be taken leave no picture behind, and none is seen before the commit. */
+async function restoreDatabase(client: pg.Client, store: ImageStore, archive: Archive) {
   const { itsOwn, newer } = splitMigrations(archive.manifest)
   await client.query('begin')
   await dropEverything(client)
   await applyMigrations(client, itsOwn)
   await load(client, archive)
+  await refuseStrangePictures(client, archive.manifest)
   await applyMigrations(client, newer)
+  await putImages(store, archive)
   await client.query('commit')
   await client.query('analyze')
   return newer.length
@@ -106,17 +114,17 @@ async function putImages(store: ImageStore, { manifest, read }: Archive) {
   }
 }
 
-export async function restoreBackup({ config, store }: Target, file: string, mayReplace: boolean) {
-  const archive = await openArchive(file)
+/** `mayReplace`: what is in the database may be lost; `mayBeHuge`: it may unpack to a hundred times its size. */
+type Permissions = { mayReplace?: boolean; mayBeHuge?: boolean }
+
+export async function restoreBackup({ config, store }: Target, file: string, may: Permissions = {}) {
+  const archive = await openArchive(file, may)
   try {
-    splitMigrations(archive.manifest)
     return await withClient(config, async (client): Promise<RestoredBackup> => {
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await refuseCompany(client)
-      await refuseLoss(client, mayReplace)
-      // Before the rows: a row never waits for its picture. Pictures whose rows do not come are removed as orphans.
-      await putImages(store, archive)
-      const newerMigrations = await restoreDatabase(client, archive)
+      await refuseLoss(client, may.mayReplace ?? false)
+      const newerMigrations = await restoreDatabase(client, store, archive)
       const { madeAt, tables, images } = archive.manifest
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       return { madeAt, rows, images: images.length, newerMigrations }

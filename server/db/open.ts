@@ -85,7 +85,7 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   return { db: drizzle(pool), pool, config, moveTo, close: () => pool.end() }
 }
 
-const migrationsFolder = join(projectRoot, 'server/db/migrations')
+export const migrationsFolder = join(projectRoot, 'server/db/migrations')
 
 /** From the oldest to the newest. */
 export const knownMigrations = () => readMigrationFiles({ migrationsFolder })

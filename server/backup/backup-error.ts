@@ -1,0 +1,10 @@
+// Why a backup is not made or not put back, in words for whoever sits at the terminal.
+export class BackupError extends Error {}
+
+export const damaged = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`)
+
+export const strange = (what: string) =>
+  new BackupError(`The backup holds ${what}: no Madang wrote that. Nothing was changed.`)
+
+/** What an archive calls something, safe for the terminal. */
+export const shown = (name: string) => JSON.stringify(name.slice(0, 100))
