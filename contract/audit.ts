@@ -28,6 +28,8 @@ export const auditActs = [
   'postMoved',
   'categoryAdded',
   'categoryRenamed',
+  'categoryClosed',
+  'categoryOpened',
   'categoriesOrdered',
   'categoryRemoved',
   'replyRemoved',

@@ -1,10 +1,15 @@
 // The schemas of board-category.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
-import { CATEGORIES_MAX, CATEGORY_NAME_MAX, categoryApi } from './board-category.ts'
+import { CATEGORIES_MAX, CATEGORY_NAME_MAX, categoryApi, categoryWriters } from './board-category.ts'
 import { endpointsOf } from './endpoint.schema.ts'
 import { writtenLine } from './wire.schema.ts'
 
-export const category = z.object({ id: z.uuid(), name: z.string() })
+export const category = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Who may give it to a post; a post that has it keeps it. */
+  writers: z.enum(categoryWriters),
+})
 export type Category = z.infer<typeof category>
 
 const categories = z.object({ items: z.array(category) })
@@ -18,9 +23,13 @@ export const categoryEndpoints = endpointsOf('board')(categoryApi, {
   },
   put: {
     access: 'admin',
-    summary: 'Add a category at the end, or give one another name',
-    // Brackets stand around a name in a title.
-    body: z.strictObject({ name: writtenLine(CATEGORY_NAME_MAX).regex(/^[^[\]]*$/) }),
+    summary: 'Add a category at the end, or say how one is called and who may give it to a post',
+    body: z.strictObject({
+      // Brackets stand around a name in a title.
+      name: writtenLine(CATEGORY_NAME_MAX).regex(/^[^[\]]*$/),
+      /** Left out: one that is there keeps what it has, a new one called 공지 is the admins’, and any other everybody’s. */
+      writers: z.enum(categoryWriters).optional(),
+    }),
     output: categories,
     refusals: ['category_twin', 'categories_full'],
   },

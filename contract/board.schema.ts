@@ -20,7 +20,7 @@ export const boardSummary = z.object({
   replyCount: count,
   likeCount: count,
   version,
-  category: category.nullable(),
+  category: category.pick({ id: true, name: true }).nullable(),
   /** A notice above the list since then. */
   pinnedAt: instant.nullable(),
   /** Closed for new replies. */
@@ -94,7 +94,7 @@ export const boardEndpoints = endpointsOf('board')(boardApi, {
     body: postInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: boardPost,
-    refusals: [...richTextRefusals, 'category_gone'],
+    refusals: [...richTextRefusals, 'category_admins', 'category_gone'],
     newer: boardPost,
   },
   remove: {

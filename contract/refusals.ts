@@ -7,6 +7,7 @@ export const refusalCodes = {
   bad_cursor: 'invalid',
   bad_email: 'invalid',
   album_gone: 'invalid',
+  category_admins: 'invalid',
   category_gone: 'invalid',
   category_twin: 'invalid',
   ends_before_start: 'invalid',

@@ -35,7 +35,8 @@ export const reportEndpoints = endpoints(reportApi, {
   send: {
     access: 'user',
     limit: 'talk',
-    summary: 'Tell the admins of something that does not belong here; once for each thing, again changes nothing',
+    summary:
+      'Tell the admins of something that does not belong here; once until they have decided, again changes nothing',
     body: z.strictObject({
       kind: z.enum(reportKinds),
       recordId: z

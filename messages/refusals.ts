@@ -11,6 +11,7 @@ export const refusalWords = words({
   ko: {
     bad_cursor: '목록을 이어서 볼 수 없습니다. 처음부터 다시 열어 주세요.',
     bad_email: authWords.ko.problems.badEmail,
+    category_admins: '관리자만 쓸 수 있는 말머리입니다. 다른 말머리를 고르거나 제목에서 빼 주세요.',
     category_gone: '그사이에 없어진 말머리입니다. 다른 말머리를 골라 주세요.',
     category_twin: '같은 이름의 말머리가 이미 있습니다.',
     ends_before_start: scheduleWords.ko.endBeforeStart,
@@ -100,6 +101,7 @@ export const refusalWords = words({
   en: {
     bad_cursor: 'The list cannot be continued from here. Please open it again.',
     bad_email: authWords.en.problems.badEmail,
+    category_admins: 'Only admins may use this category. Please choose another one, or take it out of the title.',
     category_gone: 'This category has been removed. Please choose another one.',
     category_twin: 'There is already a category with that name.',
     ends_before_start: scheduleWords.en.endBeforeStart,

@@ -1,4 +1,4 @@
-// What the migrations make of the accounts that earlier releases have left.
+// What the migrations make of the accounts that earlier versions have left, and of what they may do.
 // @module-tag slow
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,15 +8,16 @@ import { testDatabase } from '../test/test-database.ts'
 
 const folder = join(projectRoot, 'server/db/migrations')
 const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-/** The last migration of the release before. */
+/** The last migration of the release before, and the last one before links and categories said whose they are. */
 const RELEASED = '0002_notification_kind'
+const BEFORE_OFFICES = '0039_plans_until_midnight_time_zone'
 
-/** An empty database as it was at that release, and the way from there to now. */
-async function earlierDatabase() {
+/** An empty database as it was then, and the way from there to now. */
+async function earlierDatabase(last = RELEASED) {
   const { pool } = await testDatabase()
   await pool.query('drop schema public cascade; create schema public')
   const tags = journal.entries.map(({ tag }) => tag)
-  const next = tags.indexOf(RELEASED) + 1
+  const next = tags.indexOf(last) + 1
   const run = async (some: string[]) => {
     for (const tag of some) await pool.query(readFileSync(join(folder, `${tag}.sql`), 'utf8'))
   }
@@ -97,4 +98,40 @@ test('in a database that the demo never filled nobody is marked, whatever the ad
   await insert('admins', { uid: 'first', since: '2026-01-01T00:00:00Z' })
   await upgrade()
   expect((await pool.query('select id from auth_user where is_demo')).rows).toEqual([])
+})
+
+test('a category called 공지 is the admins’ from now on, and links end whose makers are no admins any more', async () => {
+  const { pool, insert, account, upgrade } = await earlierDatabase(BEFORE_OFFICES)
+  for (const [position, name] of ['공지', '공지사항', '공지방', '판매'].entries())
+    await insert('board_category', { name, position })
+  for (const id of ['in-office', 'banned', 'former']) await account(id, `${id}@shop.test`)
+  for (const uid of ['in-office', 'banned']) await insert('admins', { uid })
+  await pool.query(`update auth_user set status = 'banned' where id = 'banned'`)
+  for (const made_by of ['in-office', 'banned', 'former', null])
+    await insert('invitation', { token: String(made_by), uses: 1, ends_at: '2099-01-01T00:00:00Z', made_by })
+  const link = { value: 'hash {"via":"admin"}', expires_at: '2099-01-01T00:00:00Z' }
+  for (const identifier of ['link:reset:former', 'link:verify:former', 'state'])
+    await insert('auth_verification', { id: identifier, identifier, ...link })
+  await upgrade()
+  const first = async (query: string) =>
+    (await pool.query<Record<string, string>>(query)).rows.map((row) => Object.values(row)[0])
+  expect(await first(`select name from board_category where writers = 'admins' order by 1`)).toEqual([
+    '공지',
+    '공지사항',
+  ])
+  expect(await first('select token from invitation where revoked_at is null')).toEqual(['in-office'])
+  expect(await first('select id from auth_verification order by 1')).toEqual(['link:verify:former', 'state'])
+})
+
+test('reports from before count for their cases, and the same person may report again', async () => {
+  const { pool, insert, account, upgrade } = await earlierDatabase(BEFORE_OFFICES)
+  await account('reporter', 'reporter@shop.test')
+  const ids = [1, 2].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+  for (const id of ids) await insert('report_case', { id, kind: 'post', record_id: 'x', said: '', state: 'closed' })
+  const row = { uid: 'reporter', kind: 'post', record_id: 'x', reason: 'spam' }
+  await insert('report', { ...row, case_id: ids[0] })
+  await upgrade()
+  await insert('report', { ...row, case_id: ids[1] })
+  await expect(insert('report', { ...row, case_id: ids[1] })).rejects.toThrow('report_once')
+  expect((await pool.query('select id from report')).rowCount).toBe(2)
 })

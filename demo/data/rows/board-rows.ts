@@ -1,5 +1,5 @@
 // The board's categories and posts, with their replies, likes and readers; the stored counts are counted from these rows.
-import { namedCategory } from '#contract/board-category.ts'
+import { namedCategory, writersFor } from '#contract/board-category.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { board, boardCategory, boardView, likes, reply } from '#server/db/tables/board.table.ts'
 import { conversation, type Crowd, type Said } from '#demo/data/crowd.ts'
@@ -27,7 +27,7 @@ const PINNED = '마당 게시판을 시작합니다'
 
 function categoryRows(): BoardRows['categories'] {
   const chance = random('board categories')
-  return CATEGORIES.map((name, position) => ({ id: chance.uuid(), name, position }))
+  return CATEGORIES.map((name, position) => ({ id: chance.uuid(), name, position, writers: writersFor(name) }))
 }
 
 /** As the server does: the name of a category before the title is taken off. */

@@ -105,3 +105,12 @@ test.each([
     expect(unread.length).toBeLessThan(25)
   }
 })
+
+test('under a category of the admins stands nothing of anybody else', () => {
+  for (const { board } of fillings) {
+    const closed = board.categories.filter(({ writers }) => writers === 'admins')
+    expect(closed.map(({ name }) => name)).toEqual(['공지'])
+    const official = board.posts.filter(({ categoryId }) => closed.some(({ id }) => id === categoryId))
+    expect(new Set(official.map(({ uid }) => uid))).toEqual(new Set(['admin']))
+  }
+})

@@ -12,15 +12,25 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { categoryWriters } from '#contract/board-category.ts'
 import { charactersOf } from './characters.ts'
 import { author, id, moment, now, owner, version } from './columns.ts'
 
 /** 말머리, in the order that the admins give them. */
 export const boardCategory = pgTable(
   'board_category',
-  { id: id(), name: text('name').notNull(), position: integer('position').notNull() },
-  // `[SALE]` and `[sale]` at the start of a title mean the same category.
-  (t) => [uniqueIndex('board_category_name').on(sql`lower(${t.name})`)],
+  {
+    id: id(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    /** Who may give it to a post. */
+    writers: text('writers', { enum: categoryWriters }).notNull().default('everyone'),
+  },
+  (t) => [
+    // `[SALE]` and `[sale]` at the start of a title mean the same category.
+    uniqueIndex('board_category_name').on(sql`lower(${t.name})`),
+    check('board_category_writers', sql`${t.writers} in ('everyone', 'admins')`),
+  ],
 )
 
 export const board = pgTable(

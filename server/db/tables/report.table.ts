@@ -48,5 +48,9 @@ export const report = pgTable(
     words: text('words').notNull().default(''),
     createdAt: now('created_at'),
   },
-  (t) => [unique('report_once').on(t.uid, t.kind, t.recordId), index('report_in').on(t.caseId, t.createdAt, t.id)],
+  (t) => [
+    // Once for each person and case: what is reported after a decision opens a new case.
+    unique('report_once').on(t.uid, t.caseId),
+    index('report_in').on(t.caseId, t.createdAt, t.id),
+  ],
 )

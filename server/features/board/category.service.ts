@@ -1,22 +1,28 @@
 // 말머리: admins keep them, and a post may have one.
 import { asc, eq, sql } from 'drizzle-orm'
-import { CATEGORIES_MAX, namedCategory } from '#contract/board-category.ts'
+import type { BodyOf } from '#contract/api.ts'
+import {
+  CATEGORIES_MAX,
+  namedCategory,
+  spelling,
+  wordsBefore,
+  writersFor,
+  type categoryApi,
+} from '#contract/board-category.ts'
 import type { Category } from '#contract/board-category.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
-import { boardCategory } from '#server/db/tables/board.table.ts'
+import { board, boardCategory } from '#server/db/tables/board.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
 
+const columns = { id: boardCategory.id, name: boardCategory.name, writers: boardCategory.writers }
+
 const inOrder = (db: DbOrTx): Promise<Category[]> =>
-  db
-    .select({ id: boardCategory.id, name: boardCategory.name })
-    .from(boardCategory)
-    .orderBy(asc(boardCategory.position), asc(boardCategory.id))
-    .execute()
+  db.select(columns).from(boardCategory).orderBy(asc(boardCategory.position), asc(boardCategory.id)).execute()
 
 export const listCategories = async (db: Db) => ({ items: await inOrder(db) })
 
@@ -32,20 +38,30 @@ const sameName = (name: string) => (one: Category) => one.name.toLowerCase() ===
 const publishCategory = (tx: Tx, id: string, op: 'put' | 'delete' = 'put') =>
   publish(tx, { collection: 'category', id, op }, 'users')
 
-export async function putCategory(db: Db, who: SignedIn, id: string, { name }: { name: string }) {
+type Input = BodyOf<typeof categoryApi.put>
+
+async function change(tx: Tx, who: SignedIn, current: Category, { id, name, writers }: Category) {
+  await tx.update(boardCategory).set({ name, writers }).where(eq(boardCategory.id, id))
+  const subject = { id, name }
+  if (name !== current.name) await recordAct(tx, who, 'categoryRenamed', { subject, detail: current.name })
+  if (writers !== current.writers)
+    await recordAct(tx, who, writers === 'admins' ? 'categoryClosed' : 'categoryOpened', { subject })
+}
+
+export async function putCategory(db: Db, who: SignedIn, id: string, { name, writers: chosen }: Input) {
   return db.transaction(async (tx) => {
     const known = await lockCategories(tx)
     const current = known.find((one) => one.id === id)
-    if (current?.name === name) return { items: known }
+    const writers = chosen ?? current?.writers ?? writersFor(name)
+    if (current?.name === name && current.writers === writers) return { items: known }
     if (known.some((one) => one.id !== id && sameName(name)(one))) throw refuse('category_twin', { field: 'name' })
     if (!current && known.length >= CATEGORIES_MAX) throw refuse('categories_full')
     const last = sql`(select coalesce(max(${boardCategory.position}), 0) + 1 from ${boardCategory})`
-    if (current) await tx.update(boardCategory).set({ name }).where(eq(boardCategory.id, id))
-    else await tx.insert(boardCategory).values({ id, name, position: last })
-    await recordAct(tx, who, current ? 'categoryRenamed' : 'categoryAdded', {
-      subject: { id, name },
-      detail: current?.name,
-    })
+    if (current) await change(tx, who, current, { id, name, writers })
+    else {
+      await tx.insert(boardCategory).values({ id, name, writers, position: last })
+      await recordAct(tx, who, 'categoryAdded', { subject: { id, name } })
+    }
     await publishCategory(tx, id)
     return { items: await inOrder(tx) }
   })
@@ -80,26 +96,52 @@ export async function removeCategory(db: Db, who: SignedIn, id: string) {
 
 /** A category that a post is about to take stays until the post has it. Lock it before the post, as a removal does. */
 export async function keepCategory(tx: Tx, id: string): Promise<Category> {
-  const [found] = await tx
-    .select({ id: boardCategory.id, name: boardCategory.name })
-    .from(boardCategory)
-    .where(eq(boardCategory.id, id))
-    .for('key share')
+  const [found] = await tx.select(columns).from(boardCategory).where(eq(boardCategory.id, id)).for('key share')
   if (!found) throw refuse('category_gone', { field: 'categoryId' })
   return found
 }
 
-/** The category that a writer gives a post: by its name in brackets before the title, or by choosing it. */
-export async function chosenCategory(tx: Tx, title: string, categoryId: string | null | undefined) {
+async function namedIn(tx: Tx, title: string) {
   const named = namedCategory(title)
-  if (named) {
-    const [found] = await tx
-      .select({ id: boardCategory.id })
-      .from(boardCategory)
-      .where(eq(sql`lower(${boardCategory.name})`, named.name.toLowerCase()))
-      .for('key share')
-    if (found) return { title: named.rest, categoryId: found.id }
-  }
-  if (categoryId) await keepCategory(tx, categoryId)
-  return { title, categoryId }
+  if (!named) return null
+  const [found] = await tx
+    .select(columns)
+    .from(boardCategory)
+    .where(eq(sql`lower(${boardCategory.name})`, named.name.toLowerCase()))
+    .for('key share')
+  return found ? { category: found, rest: named.rest } : null
+}
+
+async function postNow(tx: Tx, bid: string) {
+  const [post] = await tx
+    .select({ title: board.title, categoryId: board.categoryId })
+    .from(board)
+    .where(eq(board.bid, bid))
+  return post
+}
+
+/** What a post has already it keeps, whoever may give it to others: its writer goes on correcting it. */
+const mayTake = async (tx: Tx, who: SignedIn, bid: string, { id, writers }: Category) =>
+  who.isAdmin || writers === 'everyone' || (await postNow(tx, bid))?.categoryId === id
+
+/** Whether a reader would take what stands before the title for a category of the admins. */
+async function isImitated(tx: Tx, title: string) {
+  const words = wordsBefore(title)
+  if (words === null) return false
+  const closed = await tx.select(columns).from(boardCategory).where(eq(boardCategory.writers, 'admins'))
+  return closed.some(({ name }) => spelling(name) === words)
+}
+
+type Given = { title: string; categoryId?: string | null | undefined }
+
+/** The category that a writer gives a post: by its name in brackets before the title, or by choosing it. */
+export async function chosenCategory(tx: Tx, who: SignedIn, bid: string, given: Given): Promise<Given> {
+  const named = await namedIn(tx, given.title)
+  const isTaken = named !== null && (await mayTake(tx, who, bid, named.category))
+  const text = isTaken ? { title: named.rest, categoryId: named.category.id } : given
+  if (!isTaken && given.categoryId && !(await mayTake(tx, who, bid, await keepCategory(tx, given.categoryId))))
+    throw refuse('category_admins', { field: 'categoryId' })
+  const isLike = !who.isAdmin && (await isImitated(tx, text.title))
+  if (isLike && (await postNow(tx, bid))?.title !== text.title) throw refuse('category_admins', { field: 'title' })
+  return text
 }

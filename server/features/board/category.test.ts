@@ -121,6 +121,103 @@ describe('a post', () => {
   })
 })
 
+describe('a category of the admins', () => {
+  const putWith = (name: string, writers: string, id: string = crypto.randomUUID()) =>
+    admin.request('PUT', `/category/${id}`, { name, writers })
+  const byAdmin = async (body: object, bid: string = crypto.randomUUID()) =>
+    (await (await admin.request('PUT', `/board/${bid}`, { ...text, ...body })).json()) as BoardPost
+  const writersOf = async () =>
+    ((await (await writer.request('GET', '/category')).json()) as { items: Category[] }).items.map(
+      ({ name, writers }) => `${name} ${writers}`,
+    )
+
+  it('is made so by an admin; one called 공지 is theirs from the start, and a new name changes nothing of it', async () => {
+    const [notice, sale] = [await add('공지'), await add('판매')]
+    expect(await writersOf()).toEqual(['공지 admins', '판매 everyone'])
+    await putWith('판매', 'admins', sale)
+    await putWith('공지', 'everyone', notice)
+    await put('알림', notice)
+    expect(await writersOf()).toEqual(['알림 everyone', '판매 admins'])
+    expect((await putWith('나눔', 'somebody')).status).toBe(400)
+    const acts = await t.db.select().from(auditEntry).orderBy(desc(auditEntry.at)).limit(3)
+    expect(acts.map(({ act, subjectName }) => [act, subjectName])).toEqual([
+      ['categoryRenamed', '알림'],
+      ['categoryOpened', '공지'],
+      ['categoryClosed', '판매'],
+    ])
+  })
+
+  it('is not taken by a member, neither chosen nor named, and nothing is written then', async () => {
+    const [notice] = [await add('공지'), await add('판매')]
+    const refused = async (body: object, field: string, bid: string = crypto.randomUUID()) => {
+      const answer = await save(body, bid)
+      expect(answer.status, JSON.stringify(body)).toBe(400)
+      expect(await answer.json()).toMatchObject({ reason: 'category_admins', fields: { [field]: expect.any(String) } })
+      return bid
+    }
+    const bid = await refused({ title: '내일 쉽니다', categoryId: notice }, 'categoryId')
+    expect((await writer.request('GET', `/board/${bid}`)).status).toBe(404)
+    const made = await saved({ title: '자전거' })
+    await refused({ title: '자전거', version: 1, categoryId: notice }, 'categoryId', made.bid)
+    // As a reader takes it, however it is spelt.
+    for (const typed of [
+      '[공지]',
+      '[ 공지 ]',
+      '［공지］',
+      '【공 지】',
+      '[판매] [공지]',
+      '[\u1100\u1169\u11bc\u110c\u1175]',
+    ]) {
+      await refused({ title: `${typed} 내일 쉽니다` }, 'title')
+      await refused({ title: `${typed} 내일 쉽니다`, version: 1 }, 'title', made.bid)
+    }
+    await refused({ title: '[공지]' }, 'title')
+    expect(await saved({ title: '[공지사항 아님] 모임' })).toMatchObject({ category: null })
+    expect(await saved({ title: '모임 [공지]' })).toMatchObject({ category: null })
+    expect(await (await writer.request('GET', `/board/${made.bid}`)).json()).toMatchObject({
+      version: 1,
+      category: null,
+    })
+    expect(await list(`category=${notice}`)).toEqual([])
+  })
+
+  it('is given by admins to their posts, and by moving one of a member', async () => {
+    const notice = await add('공지')
+    expect(await byAdmin({ title: '[공지] 내일 쉽니다' })).toMatchObject({
+      title: '내일 쉽니다',
+      category: { id: notice },
+    })
+    const { bid } = await saved({ title: '장터가 열려요' })
+    expect((await admin.request('PUT', `/board/${bid}/category`, { categoryId: notice })).status).toBe(200)
+    const kept = await saved({ title: '장터가 일요일에 열려요', version: 1 }, bid)
+    expect(kept).toMatchObject({ version: 2, category: { id: notice } })
+  })
+
+  it('stays with a post of a member that had it before, also when it is named again; once left, it is gone', async () => {
+    const [news, sale] = [await add('소식'), await add('판매')]
+    const { bid } = await saved({ title: '[소식] 장터' })
+    await saved({ title: '[가게 소식] 문 열어요' })
+    await putWith('소식', 'admins', news)
+    expect(await saved({ title: '[소식] 새 장터', version: 1 }, bid)).toMatchObject({
+      title: '새 장터',
+      version: 2,
+      category: { id: news },
+    })
+    expect(
+      (await saved({ title: '새 장터', categoryId: news, content: '<p>더</p>', version: 2 }, bid)).category?.id,
+    ).toBe(news)
+    expect((await saved({ title: '새 장터', categoryId: sale, version: 3 }, bid)).category?.id).toBe(sale)
+    expect((await save({ title: '새 장터', categoryId: news, version: 4 }, bid)).status).toBe(400)
+  })
+
+  it('leaves a title alone that looked like it before there was such a category', async () => {
+    const { bid } = await saved({ title: '[공지] 모임' })
+    await add('공지')
+    const changed = await saved({ title: '[공지] 모임', content: '<p>토요일</p>', version: 1 }, bid)
+    expect(changed).toMatchObject({ title: '[공지] 모임', version: 2, category: null })
+  })
+})
+
 describe('beside a post', () => {
   const beside = async (bid: string) =>
     (await (await writer.request('GET', `/board/${bid}/neighbours`)).json()) as Neighbours

@@ -109,7 +109,7 @@ async function overwrite(tx: Tx, who: SignedIn, bid: string, text: Text, version
 export async function putPost(db: Db, who: SignedIn, bid: string, { version, title, content, categoryId }: Input) {
   const clean = (await writtenText(content)).content
   return db.transaction(async (tx) => {
-    const text = { content: clean, ...(await chosenCategory(tx, title, categoryId)) }
+    const text = { content: clean, ...(await chosenCategory(tx, who, bid, { title, categoryId })) }
     const made = version === undefined && (await create(tx, who, bid, text))
     const changed = made || (await overwrite(tx, who, bid, text, version))
     return changed ? tellPost(tx, who, bid) : getPost(tx, who, bid)

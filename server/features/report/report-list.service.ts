@@ -35,7 +35,7 @@ const isHidden = sql`exists (select from ${trash} where ${trash.kind} = ${report
   and ${trash.recordId} = ${reportCase.recordId} and ${isNotNull(trash.hiddenWhy)})`
 const whereNow = sql<
   ReportCase['now']
->`case when ${isHidden} then 'hidden' when ${isThere} then 'there' else 'gone' end`
+>`case when ${isThere} then 'there' when ${isHidden} then 'hidden' else 'gone' end`
 
 const reportersOf = (db: Db, ids: string[]) => {
   const numbered = db

@@ -1,5 +1,5 @@
 // Reporting: the first report of a thing opens a case, others join it.
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -31,17 +31,16 @@ async function openCase(tx: Tx, { kind, recordId }: Input, thing: Thing): Promis
   return opened.id
 }
 
-const isReported = async (tx: Tx, who: SignedIn, { kind, recordId }: Input) =>
-  (await tx.$count(report, and(eq(report.uid, who.uid), eq(report.kind, kind), eq(report.recordId, recordId)))) > 0
-
-/** Once for each person and thing: again changes nothing, also after admins have decided. */
+/**
+ * Once for each person and open case. After a decision the same person opens a new case: the thing may have been changed, or
+ * come back.
+ */
 export async function sendReport(db: Db, who: SignedIn, input: Input) {
   const { kind, recordId, reason, words } = input
   await db.transaction(async (tx) => {
     const thing = await findThing(tx, who, kind, recordId)
     if (!thing) throw new AppError('not_found')
     if (thing.uid === who.uid) throw refuse('self')
-    if (await isReported(tx, who, input)) return
     const caseId = await openCase(tx, input, thing)
     const made = await tx
       .insert(report)

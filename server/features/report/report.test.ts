@@ -246,14 +246,36 @@ it.each(['message', 'person'] as const)('a warning about a %s leads to no record
   expect(told).toMatchObject({ kind: 'warned', target: null })
 })
 
-it('closing without action is written down; a new report of the same thing opens a new case', async () => {
-  const { case: found, id } = await reported('post')
+it('closing without action is written down', async () => {
+  const { case: found } = await reported('post')
   expect((await act(admin, found, { act: 'close' })).status).toBe(204)
   expect(await actsAbout(writer.uid)).toContain('reportClosed')
-  expect((await send(me, 'post', id)).status).toBe(204)
-  expect((await queue()).some(({ recordId }) => recordId === id)).toBe(false)
-  expect((await send(other, 'post', id)).status).toBe(204)
-  expect((await caseOf(id)).reportCount).toBe(1)
+})
+
+describe('after a decision', () => {
+  it('whoever has reported before opens a new case, which shows what the thing says now', async () => {
+    const { case: found, id } = await reported('post')
+    await act(admin, found, { act: 'close' })
+    await put(`/board/${id}`, { title: '더 나쁜 글', content: '<p>이제 욕</p>', version: 1 })
+    for (const by of [me, me, other]) expect((await send(by, 'post', id)).status).toBe(204)
+    const next = await caseOf(id)
+    expect(next).toMatchObject({ said: '더 나쁜 글\n이제 욕', reportCount: 2, now: 'there', acts: [] })
+    expect(next.id).not.toBe(found.id)
+    expect(await caseOf(id, 'closed')).toMatchObject({
+      id: found.id,
+      said: '수상한 글\n지금 클릭하세요',
+      reportCount: 1,
+    })
+  })
+
+  it('one new case is opened, however many report at once, also while the old one is decided about', async () => {
+    const { case: found, id } = await reported('reply')
+    await Promise.all([act(admin, found, { act: 'close' }), send(other, 'reply', id), send(me, 'reply', id)])
+    await Promise.all([me, other].map((by) => send(by, 'reply', id)))
+    const next = await caseOf(id)
+    expect(next.reports.map(({ reporter }) => reporter.uid).toSorted()).toEqual([me.uid, other.uid].toSorted())
+    expect(await t.db.$count(reportCase, eq(reportCase.recordId, id))).toBe(2)
+  })
 })
 
 describe('a ban', () => {
