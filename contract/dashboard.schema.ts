@@ -69,7 +69,7 @@ export const latestPost = z.object({
 })
 export type LatestPost = z.infer<typeof latestPost>
 
-/** `orderName` is the first line's name; `more` further lines are in the order. */
+/** `orderName` is the first product’s name; `more` other products are in the order. */
 const named = { orderName: z.string(), more: amount, cover: z.string().nullable() }
 
 export const timelineEvent = z.object({

@@ -3,26 +3,30 @@ import type { NotificationType } from './notification.ts'
 import type { SiteModule } from './site.ts'
 import { DEFAULT_SITE_NAME } from './default-site.ts'
 
+/** A whole sentence by itself; what it is about follows where that is known, as older notifications have kept none. */
+const naming = (sentence: string) => (what: string) => (what ? `${sentence} ${what}` : sentence)
+
 /** The description that the server writes for each kind; some take a detail. */
 export const notificationTexts = {
   /** Takes the name of the site; older ones have kept none. */
   welcome: (site: string) => `${site || DEFAULT_SITE_NAME}에 오신 것을 환영합니다.`,
   signedUp: (email: string) => `신규회원(${email})이 가입했습니다.`,
   signUpWaits: (email: string) => `신규회원(${email})이 가입 승인을 기다립니다.`,
-  paid: '결제가 완료되었습니다.',
+  paid: naming('결제가 완료되었습니다.'),
   paymentFailed: (error: string) => `결제시 에러가 발생하였습니다. ${error}`,
-  canceled: '주문이 취소되었습니다.',
-  refunded: '주문에 반영되지 않은 결제를 환불했습니다.',
-  moneyBack: (won: string) => `결제하신 주문에서 ${won}을 환불했습니다.`,
+  canceled: naming('주문이 취소되었습니다.'),
+  refunded: naming('주문에 반영되지 않은 결제를 환불했습니다.'),
+  moneyBack: (what: string) => `결제하신 주문에서 ${what}을 환불했습니다.`,
+  paidOrderCanceled: (what: string) => `결제된 주문이 취소되어 환불되었습니다. ${what}`,
   canceledAtDesk: (what: string) => `결제사에서 취소된 결제를 반영해 주문을 취소했습니다. ${what}`,
   partlyCanceledAtDesk: (what: string) =>
     `결제사에서 결제 일부가 취소되었습니다. 재고는 그대로이니 필요하면 고쳐 주세요. ${what}`,
   canceledAfterShipping: (what: string) =>
     `이미 보낸 주문의 결제가 결제사에서 취소되었습니다. 상품을 확인해 주세요. ${what}`,
-  depositToReturn: (oid: string) =>
-    `가상계좌로 들어온 돈을 자동으로 돌려줄 수 없습니다. 결제사에서 환불해 주세요. 주문 ${oid}`,
-  shipped: '주문하신 상품의 배송이 시작되었습니다.',
-  delivered: '주문하신 상품이 배송 완료되었습니다.',
+  depositToReturn: (what: string) =>
+    `가상계좌로 들어온 돈을 자동으로 돌려줄 수 없습니다. 결제사에서 환불해 주세요. 주문 ${what}`,
+  shipped: naming('주문하신 상품의 배송이 시작되었습니다.'),
+  delivered: naming('주문하신 상품이 배송 완료되었습니다.'),
   /** Takes the name of the group; there is none where it comes from one person to another. */
   message: (group: string) => (group ? `‘${group}’ 대화에 신규 메시지가 있습니다.` : '신규 메시지가 있습니다.'),
   /** Takes the name of the group. */
@@ -57,6 +61,7 @@ export const notificationTypeOf = {
   canceled: '주문',
   refunded: '주문',
   moneyBack: '주문',
+  paidOrderCanceled: '주문',
   canceledAtDesk: '주문',
   partlyCanceledAtDesk: '주문',
   canceledAfterShipping: '주문',
@@ -100,6 +105,7 @@ const adminKinds: readonly NotificationKind[] = [
   'orderPaid',
   'soldOut',
   'paymentFailed',
+  'paidOrderCanceled',
   'canceledAtDesk',
   'partlyCanceledAtDesk',
   'canceledAfterShipping',
@@ -120,6 +126,7 @@ export const moduleOfKind: Record<NotificationKind, SiteModule | null> = {
   canceled: 'shop',
   refunded: 'shop',
   moneyBack: 'shop',
+  paidOrderCanceled: 'shop',
   canceledAtDesk: 'shop',
   partlyCanceledAtDesk: 'shop',
   canceledAfterShipping: 'shop',

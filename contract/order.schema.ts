@@ -24,8 +24,12 @@ export const orderSummary = z.object({
   /** The account's name, for a buyer without an e-mail; null once the account is gone. */
   buyerName: z.string().nullable(),
   status: z.enum(orderStatuses),
-  /** The first product's name, with ` 외 N` for N further items. */
+  /** As the payment provider shows it: the first product's name, with ` 외 N` for N further items. */
   orderName: z.string(),
+  /** The first product's name alone. */
+  pname: z.string(),
+  /** How many different products: two colours of one are two items, but one kind. */
+  kindCount: z.number().int(),
   cover: z.string(),
   itemCount: z.number().int(),
   totalPrice: won,

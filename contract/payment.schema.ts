@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpointsOf } from './endpoint.schema.ts'
 import { order } from './order.schema.ts'
 import { orderStatuses } from './order.ts'
-import { FAILURE_MAX, paymentApi } from './payment.ts'
+import { FAILURE_CODE, FAILURE_MAX, paymentApi } from './payment.ts'
 import { instant, won } from './wire.schema.ts'
 
 /** What the browser hands to the payment widget; the amount is the stored one. */
@@ -50,8 +50,13 @@ export const paymentEndpoints = endpointsOf('shop')(paymentApi, {
   failed: {
     access: 'user',
     limit: 'order',
-    summary: 'The payment request failed in the browser: the admin is told',
-    body: z.strictObject({ code: z.string().min(1).max(100), message: z.string().max(FAILURE_MAX).default('') }),
+    summary: 'The provider refused the payment before it came to us: the admins are told, once for an order and a code',
+    body: z.strictObject({
+      code: z.string().regex(FAILURE_CODE),
+      /** Pages of earlier releases send it. Anybody can write such words, so nobody is told of them. */
+      message: z.string().max(FAILURE_MAX).optional(),
+    }),
+    refusals: ['order_changed'],
   },
   webhook: {
     access: 'guest',

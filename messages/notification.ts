@@ -1,7 +1,11 @@
 import { notificationText, notificationTexts, type NotificationKind } from '#contract/notification-kinds.ts'
 import { DEFAULT_SITE_NAME } from '#contract/default-site.ts'
+import { orderInEnglish } from '#contract/order-news.ts'
 import { counted } from './english.ts'
 import { words } from './words.ts'
+
+/** The order follows the sentence, where the notification keeps one. */
+const naming = (sentence: string) => (what: string) => (what ? `${sentence} ${orderInEnglish(what)}` : sentence)
 
 /** What the bell opens, and the page of all notifications. */
 export const notificationWords = words({
@@ -72,20 +76,24 @@ export const notificationWords = words({
       welcome: (site) => `Welcome to ${site || DEFAULT_SITE_NAME}. The front page shows what is new.`,
       signedUp: (email) => `A new member has joined: ${email}`,
       signUpWaits: (email) => `Somebody waits to be let in: ${email}`,
-      paid: 'Your payment is complete.',
-      paymentFailed: (error) => `A payment failed. ${error}`,
-      canceled: 'Your order has been cancelled.',
-      refunded: 'A payment that belonged to no order has been refunded.',
-      moneyBack: (won) => `${won} of your payment has been refunded.`,
-      canceledAtDesk: (what) => `A payment was cancelled at the payment provider, and the order with it. ${what}`,
-      partlyCanceledAtDesk: (what) =>
-        `A part of a payment was cancelled at the payment provider. The stock is unchanged; please correct it if needed. ${what}`,
-      canceledAfterShipping: (what) =>
-        `The payment of an order that was already sent has been cancelled at the payment provider. Please check the goods. ${what}`,
-      depositToReturn: (oid) =>
-        `Money came into a virtual account and cannot be returned automatically. Please refund it at the payment provider. Order ${oid}`,
-      shipped: 'Your order is on its way.',
-      delivered: 'Your order has been delivered.',
+      paid: naming('Your payment is complete.'),
+      paymentFailed: naming('A payment failed.'),
+      canceled: naming('Your order has been cancelled.'),
+      refunded: naming('A payment that belonged to no order has been refunded.'),
+      moneyBack: naming('Money of your order has been refunded.'),
+      paidOrderCanceled: naming('A paid order has been cancelled and refunded.'),
+      canceledAtDesk: naming('A payment was cancelled at the payment provider, and the order with it.'),
+      partlyCanceledAtDesk: naming(
+        'A part of a payment was cancelled at the payment provider. The stock is unchanged; please correct it if needed.',
+      ),
+      canceledAfterShipping: naming(
+        'The payment of an order that was already sent has been cancelled at the payment provider. Please check the goods.',
+      ),
+      depositToReturn: naming(
+        'Money came into a virtual account and cannot be returned automatically. Please refund it at the payment provider. Order',
+      ),
+      shipped: naming('Your order is on its way.'),
+      delivered: naming('Your order has been delivered.'),
       message: (group) => (group ? `New message in “${group}”` : 'You have a new message.'),
       addedToGroup: (group) => `You were added to the conversation “${group}”`,
       reply: (title) => `New reply to your post “${title}”`,
@@ -95,7 +103,7 @@ export const notificationWords = words({
       comment: (title) => `New comment on your blog post “${title}”`,
       photoComment: (caption) => (caption ? `New comment on your photo “${caption}”` : 'New comment on your photo'),
       posted: (title) => `Your planned blog post “${title}” is out`,
-      orderPaid: (what) => `An order has been paid. ${what}`,
+      orderPaid: naming('An order has been paid.'),
       soldOut: (name) => `“${name}” is sold out`,
       backInStock: (name) => `“${name}” from your cart is in stock again`,
       report: 'Something has been reported.',

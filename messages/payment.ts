@@ -83,6 +83,7 @@ export const outcomeWords = words({
     failed: '결제 실패',
     code: '에러 코드',
     reason: '실패 사유',
+    providerSaid: (words: string) => `결제사가 전한 말: “${words}”`,
     notCharged: '결제되지 않았습니다. 주문은 그대로 있으니 다시 결제하실 수 있습니다.',
     paidMeanwhile: '이 주문은 이미 결제되었습니다.',
     denied: {
@@ -109,6 +110,7 @@ export const outcomeWords = words({
     failed: 'Payment failed',
     code: 'Error code',
     reason: 'Reason',
+    providerSaid: (words) => `What the payment provider said: “${words}”`,
     notCharged: 'You have not been charged. The order is kept, and you can try again.',
     paidMeanwhile: 'This order has been paid.',
     denied: {
@@ -149,7 +151,7 @@ export const failureWords = words({
     busy: '결제가 이미 진행 중입니다. 열린 결제 창을 확인해 주세요.',
     refunded: '이 결제는 환불되었습니다. 결제된 금액이 없습니다.',
     blocked: '안전한 거래를 위해 결제가 막혔습니다. 카드사에 문의해 주세요.',
-    shopFault: '결제 설정에 문제가 있어 진행할 수 없습니다. 관리자에게 알렸습니다.',
+    shopFault: '결제 설정에 문제가 있어 진행할 수 없습니다. 관리자에게 문의해 주세요.',
     unknown: '결제가 이루어지지 않았습니다. 잠시 후 다시 시도해 주세요.',
   },
   en: {
@@ -176,7 +178,7 @@ export const failureWords = words({
     busy: 'A payment is already in progress. Please check the open payment window.',
     refunded: 'This payment has been refunded. Nothing has been charged.',
     blocked: 'The payment was blocked for safety. Please ask your card company.',
-    shopFault: 'The payment is not set up correctly. The admin has been notified.',
+    shopFault: 'The payment is not set up correctly. Please ask the admin.',
     unknown: 'The payment did not go through. Please try again in a moment.',
   },
 })

@@ -1,40 +1,10 @@
 // What the migrations make of the accounts that earlier versions have left, and of what they may do.
 // @module-tag slow
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../project-root.ts'
-import { testDatabase } from '../test/test-database.ts'
+import { earlierDatabase } from '../test/earlier-database.ts'
 
-const folder = join(projectRoot, 'server/db/migrations')
-const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-/** The last migration of the release before, and the last one before links and categories said whose they are. */
-const RELEASED = '0002_notification_kind'
+/** The last migration before links and categories said whose they are. */
 const BEFORE_OFFICES = '0039_plans_until_midnight_time_zone'
-
-/** An empty database as it was then, and the way from there to now. */
-async function earlierDatabase(last = RELEASED) {
-  const { pool } = await testDatabase()
-  await pool.query('drop schema public cascade; create schema public')
-  const tags = journal.entries.map(({ tag }) => tag)
-  const next = tags.indexOf(last) + 1
-  const run = async (some: string[]) => {
-    for (const tag of some) await pool.query(readFileSync(join(folder, `${tag}.sql`), 'utf8'))
-  }
-  await run(tags.slice(0, next))
-  const insert = (table: string, row: Record<string, unknown>) => {
-    const names = Object.keys(row)
-    const places = names.map((_, i) => `$${i + 1}`)
-    return pool.query(`insert into ${table} (${names.join()}) values (${places.join()})`, Object.values(row))
-  }
-  return {
-    pool,
-    insert,
-    account: (id: string, email: string, at = '2026-01-01T00:00:00Z') =>
-      insert('auth_user', { id, email, name: id, created_at: at }),
-    upgrade: () => run(tags.slice(next)),
-  }
-}
 
 test('the demo’s people are marked by their addresses, and its admin by an office as old as the account', async () => {
   const { pool, insert, account, upgrade } = await earlierDatabase()

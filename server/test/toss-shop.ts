@@ -46,6 +46,9 @@ async function listen() {
   return { http, origin: `http://127.0.0.1:${port}` }
 }
 
+/** How the news of an order name what `ready` has put up. */
+export const READY_IN_WORDS = '옹기 · 27,000원'
+
 type Shop = Awaited<ReturnType<typeof testApp>>
 type Product = typeof products.$inferSelect
 

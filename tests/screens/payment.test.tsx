@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import { failureWords, outcomeWords, paymentWords } from '#messages/payment.ts'
 import { PASSWORD, type TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import type { PaymentRequest, Widgets } from '#web/features/order/payment/toss-sdk.ts'
 import { button, follow, press } from './hands.ts'
 import { openScreen } from './screen.tsx'
@@ -100,11 +100,11 @@ describe('the payment dialog', () => {
     await press('다시 시도')
     await waitFor(async () => expect((await button(w.pay)).hasAttribute('disabled')).toBe(false))
     expect(screen.queryByText(w.widgetFailed)).toBeNull()
-    const message = `점검 ${crypto.randomUUID()}`
-    refuse = failingWith('PROVIDER_ERROR', message)
+    refuse = failingWith('PROVIDER_ERROR', '점검')
     await press(w.pay)
     expect((await screen.findByRole('alert')).textContent).toBe(failureWords.ko.notNow)
-    await eventually(() => shop.told(admin)).toContain(`결제시 에러가 발생하였습니다. PROVIDER_ERROR ${message}`)
+    const told = notificationTexts.paymentFailed(`PROVIDER_ERROR · ${READY_IN_WORDS}`)
+    await eventually(() => shop.told(admin)).toContain(told)
   })
 
   test('is none for an order that is paid, to which it leads, and none for somebody else’s', async () => {
@@ -138,7 +138,7 @@ describe('back from the provider', () => {
     await reload()
     expect(await facts()).toContain(ready.paymentKey)
     expect(await shop.traces(buyer, ready.oid)).toMatchObject({ status: '결제완료', captured: 1, cart: 0 })
-    expect((await shop.told(buyer)).filter((text) => text === notificationTexts.paid)).toHaveLength(1)
+    expect((await shop.told(buyer)).filter((text) => text === notificationTexts.paid(READY_IN_WORDS))).toHaveLength(1)
     await press(w.ok)
     await eventually(address).toBe('/order')
     await eventually(() => document.querySelector('tbody tr')?.textContent).toContain('결제완료')
@@ -172,15 +172,44 @@ describe('back from the provider', () => {
     await eventually(address).toBe(`/toss/checkout?orderId=${oid}`)
   })
 
-  test('the words of a made-up address are plain text, and its page leads home', async () => {
-    const { address } = await open(
-      `/toss/fail?code=%3Cimg%20src%3Dx%3E&message=${encodeURIComponent('<b>꼭 보세요</b>')}`,
-    )
+  test('a refusal at the provider’s page reaches every admin once, however often its page is loaded', async () => {
+    const admins = [await shop.signUp({ admin: true }), await shop.signUp({ admin: true })]
+    const { oid } = await shop.ready(buyer)
+    const { reload } = await open(`/toss/fail?code=REJECT_CARD_PAYMENT&message=x&orderId=${oid}`)
+    const failed = async () => within(await dialog(told.failed)).findByRole('link', { name: w.again })
+    await failed()
+    const news = [notificationTexts.paymentFailed(`REJECT_CARD_PAYMENT · ${READY_IN_WORDS}`)]
+    await eventually(() => shop.told(admins[0]!)).toEqual(news)
+    for (let i = 0; i < 3; i++) {
+      await reload()
+      await failed()
+    }
+    // Whoever closed the provider's page needs nobody's help, and somebody else's order is nobody's to report.
+    closeScreen()
+    await open(`/toss/fail?code=PAY_PROCESS_CANCELED&message=x&orderId=${oid}`)
+    await failed()
+    closeScreen()
+    await open(`/toss/fail?code=PROVIDER_ERROR&message=x&orderId=${oid}`, await shop.signUp())
+    await dialog(told.failed)
+    await eventually(async () => Promise.all(admins.map((admin) => shop.told(admin)))).toEqual([news, news])
+  })
+
+  test('what the address says is the provider’s, short, and only beside an order of one’s own', async () => {
+    const { oid } = await shop.ready(buyer)
+    const message = encodeURIComponent(`<b>꼭</b>\n${'가'.repeat(300)}`)
+    const { address } = await open(`/toss/fail?code=A_NEW_CODE&message=${message}&orderId=${oid}`)
     const failed = within(await dialog(told.failed))
-    failed.getByText('<b>꼭 보세요</b>')
-    failed.getByText('<img src=x>')
+    await failed.findByText(told.providerSaid(`<b>꼭</b> ${'가'.repeat(111)}…`))
+    failed.getByText(failureWords.ko.unknown)
+    failed.getByText('A_NEW_CODE')
+    closeScreen()
+    const made = await open(`/toss/fail?code=%3Cimg%20src%3Dx%3E&message=${message}`)
+    const madeUp = await dialog(told.failed)
+    expect(madeUp.textContent).not.toMatch(/꼭|가가|img/)
+    within(madeUp).getByText(failureWords.ko.unknown)
     await press(w.ok)
-    await eventually(address).toBe('/')
+    await eventually(made.address).toBe('/')
+    expect(address()).toContain('/toss/fail')
   })
 
   test('another amount and somebody else’s order are refused', async () => {

@@ -1,5 +1,6 @@
 // The notifications that the server would have written: each tells of something that the demo's rows contain.
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { orderInKorean } from '#contract/order-news.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { NotificationKind } from '#contract/notification-kinds.ts'
 import type { NotificationTarget } from '#contract/notification.ts'
@@ -67,11 +68,15 @@ function aboutPeople(crowd: Crowd): News[] {
   return [...welcome, ...signedUp]
 }
 
-function aboutOrders({ orders, events }: OrderRows): News[] {
-  const buyers = new Map(orders.map(({ oid, uid }) => [oid, uid]))
+function aboutOrders({ orders, items, events }: OrderRows): News[] {
+  const byId = new Map(orders.map((order) => [order.oid, order]))
+  const first = new Map(items.filter(({ line }) => line === 1).map(({ oid, pname }) => [oid, pname]))
   return events.flatMap(({ oid, status, at }) => {
     const kind = orderKinds[status]
-    return kind ? [{ uid: buyers.get(oid)!, kind, target: { collection: 'orders', id: oid }, at }] : []
+    if (!kind) return []
+    const { uid, kindCount = 1, wholePrice } = byId.get(oid)!
+    const detail = orderInKorean({ pname: first.get(oid) ?? '', kindCount }, wholePrice)
+    return [{ uid, kind, detail, target: { collection: 'orders', id: oid }, at }]
   })
 }
 

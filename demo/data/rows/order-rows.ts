@@ -116,6 +116,7 @@ export function orderRows(crowd: Crowd, now: Date, goods: readonly ProductRow[])
       totalPrice,
       wholePrice: totalPrice + DELIVERY_FEE,
       itemCount: items.length,
+      kindCount: items.length,
       ...delivery,
       searchText: [...items.map(({ pname }) => pname), delivery.addr1, delivery.addr2].join('\n'),
       status,

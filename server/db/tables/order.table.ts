@@ -29,6 +29,8 @@ export const orders = pgTable(
     /** What the provider has given back of it, by whoever's order: whole for a cancelled order that was paid. */
     refundedPrice: integer('refunded_price').notNull().default(0),
     itemCount: integer('item_count').notNull(),
+    /** How many different products: two colours of one are two lines, but one kind. */
+    kindCount: integer('kind_count').notNull().default(1),
     zoneCode: text('zone_code').notNull(),
     addr1: text('addr1').notNull(),
     addr2: text('addr2').notNull(),

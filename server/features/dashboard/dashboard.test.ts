@@ -47,6 +47,7 @@ async function buy(
     totalPrice: 9_000 * lines,
     wholePrice: 9_000 * lines + 3_000,
     itemCount: lines,
+    kindCount: lines,
     zoneCode: '03000',
     addr1: '비밀 주소',
     addr2: '',

@@ -22,16 +22,16 @@ const firstLine = ({ name }: typeof orderItem.pname | typeof orderItem.cover) =>
 export const orderName = {
   orderName: firstLine(orderItem.pname),
   cover: firstLine(orderItem.cover),
-  itemCount: orders.itemCount,
+  kindCount: orders.kindCount,
 }
 
-type Named = { orderName: string | null; cover: string | null; itemCount: number }
+type Named = { orderName: string | null; cover: string | null; kindCount: number }
 
-/** What the wire calls an order: its first line, and how many more. */
-export const named = ({ orderName, cover, itemCount }: Named) => ({
+/** What the wire calls an order: its first product, and how many others. */
+export const named = ({ orderName, cover, kindCount }: Named) => ({
   orderName: orderName ?? '',
   cover,
-  more: Math.max(0, itemCount - 1),
+  more: Math.max(0, kindCount - 1),
 })
 
 const newestFirst = [sql`${orderEvent.at} desc nulls last`, orderEvent.oid, desc(orderEvent.status)] as const

@@ -135,6 +135,7 @@ async function write(
       totalPrice,
       wholePrice: totalPrice + DELIVERY_FEE,
       itemCount: items.length,
+      kindCount: new Set(items.map(({ productId }) => productId)).size,
       ...deliveryOf(delivery),
       orderedAt: now,
       expiresAt: new Date(now.getTime() + PAY_WITHIN_MINUTES * MINUTE_MS),

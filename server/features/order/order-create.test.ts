@@ -38,6 +38,7 @@ describe('ordering', () => {
     expect(placed).toMatchObject({
       status: '주문완료',
       orderName: '옹기 외 1',
+      kindCount: 2,
       itemCount: 2,
       totalPrice: 48_000,
       wholePrice: 51_000,
@@ -54,6 +55,13 @@ describe('ordering', () => {
     expect(new Date(placed.expiresAt).getTime() - new Date(placed.orderedAt).getTime()).toBe(30 * 60_000)
     expect([await stockOf(jar.id), await stockOf(cup.id)]).toEqual([8, null])
     expect(await t.db.select().from(cartLine).where(eq(cartLine.uid, buyer.uid))).toHaveLength(2)
+  })
+
+  it('counts two colours of one product as one kind, and names them so', async () => {
+    const sock = await t.product({ name: '무명 양말' })
+    for (const color of sock.colors) await t.put(buyer.uid, sock, 1, color)
+    const oid = await t.place(buyer)
+    expect(await t.get(buyer, oid)).toMatchObject({ pname: '무명 양말', itemCount: 2, kindCount: 1 })
   })
 
   it('refuses whatever the browser says about money, owner or status, and addresses that are none', async () => {

@@ -1,7 +1,7 @@
 // Reading orders: everyone but the admin sees only their own; filtered, sorted, paged, summed, and as a file.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { OrderSummary } from '#contract/order.schema.ts'
 import { orderSorts } from '#contract/order.ts'
@@ -179,13 +179,24 @@ describe('one order', () => {
 
   it('that fails in the browser is told to the admin, once for a code, and not without end', async () => {
     const oid = (await list(buyer)).items[0]?.oid ?? ''
-    const fail = (code: string) => buyer.request('POST', `/orders/${oid}/failed`, { code, message: '안\n됩니다.' })
-    for (let i = 0; i < 3; i++) expect((await fail('NETWORK')).status).toBe(204)
-    expect(
-      (await t.told(admin)).filter((text) => text === notificationTexts.paymentFailed('NETWORK 안 됩니다.')),
-    ).toHaveLength(1)
+    const keeper = await t.signUp({ admin: true })
+    const fail = (code: string) => buyer.request('POST', `/orders/${oid}/failed`, { code, message: '송금해 주세요' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fail('NETWORK')))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204))
+    t.time.forward(15 * MINUTE_MS)
+    await fail('NETWORK')
+    for (const one of [admin, keeper])
+      expect(await t.told(one)).toEqual([notificationTexts.paymentFailed('NETWORK · =위험한 상품 · 3,000원')])
+    expect((await fail('<b>송금</b>')).status).toBe(400)
     for (let i = 0; i < 20; i++) await fail(`CODE_${i}`)
-    expect(await t.told(admin)).toHaveLength(5)
+    expect(await t.told(admin)).toHaveLength(6)
+  })
+
+  it('that is not open any more is told to nobody', async () => {
+    const oid = await write(buyer.uid, 41)
+    const answer = await buyer.request('POST', `/orders/${oid}/failed`, { code: 'REJECT_CARD_COMPANY' })
+    expect([answer.status, await answer.json()]).toMatchObject([409, { reason: 'order_changed' }])
+    expect(await t.told(admin)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Order, OrderSummary } from '#contract/order.schema.ts'
+import { orderInKorean } from '#contract/order-news.ts'
 import { orderTransitions, type OrderStatus } from '#contract/order.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -15,7 +16,7 @@ import { publish } from '#server/live/publish.ts'
 /** The payment provider accepts no longer names. */
 const ORDER_NAME_MAX = 100
 
-/** The first product's name, with ` 외 N` for N further items. */
+/** As the provider shows it: the first product's name, with ` 외 N` for N further items. */
 export function orderNameOf(first: string, itemCount: number) {
   const more = itemCount > 1 ? ` 외 ${itemCount - 1}` : ''
   return first.slice(0, ORDER_NAME_MAX - more.length) + more
@@ -57,6 +58,8 @@ export function summaryOf({ order, email, buyerName, pname, cover, isChecking }:
     buyerName,
     status: order.status,
     orderName: orderNameOf(pname ?? '', order.itemCount),
+    pname: pname ?? '',
+    kindCount: order.kindCount,
     cover: cover ?? '',
     itemCount: order.itemCount,
     totalPrice: order.totalPrice,
@@ -126,12 +129,28 @@ export async function moveOrder(tx: Tx, order: LockedOrder, to: OrderStatus, at:
   await publishOrder(tx, order)
 }
 
-/** What a notification about an order leads to. */
-export const aboutOrder = ({ oid }: Pick<LockedOrder, 'oid'>, detail?: string, actor?: string | null) => ({
-  detail,
-  actor,
-  target: { collection: 'orders', id: oid } as const,
-})
+type Told = {
+  /** Where it is about another sum than the whole order's. */
+  won?: number
+  /** What comes before the order's name, such as an error. */
+  before?: string
+  actor?: string | null
+}
+
+/** What a notification about an order names, and where it leads. */
+export async function aboutOrder(
+  tx: Tx,
+  { oid, kindCount, wholePrice }: Pick<LockedOrder, 'oid' | 'kindCount' | 'wholePrice'>,
+  { won = wholePrice, before, actor }: Told = {},
+) {
+  const [first] = await tx
+    .select({ pname: orderItem.pname })
+    .from(orderItem)
+    .where(and(eq(orderItem.oid, oid), eq(orderItem.line, 1)))
+  const what = orderInKorean({ pname: first?.pname ?? '', kindCount }, won)
+  const detail = before ? `${before} · ${what}` : what
+  return { detail, actor, target: { collection: 'orders', id: oid } as const }
+}
 
 export const publishOrder = (tx: Tx, { oid, uid }: Pick<LockedOrder, 'oid' | 'uid'>) =>
   publish(tx, { collection: 'orders', id: oid, op: 'put' }, { uids: [uid], admins: true })

@@ -21,7 +21,7 @@ export async function shipOrder(
     // The buyer's money is being refunded, so the goods must not be sent.
     if (paid?.state === 'refunding') throw refuse('being_refunded')
     await moveOrder(tx, order, to, now())
-    if (order.uid) await notify(tx, order.uid, notificationFor[to], aboutOrder(order))
+    if (order.uid) await notify(tx, order.uid, notificationFor[to], await aboutOrder(tx, order))
     const act = to === '배송중' ? 'orderShipped' : 'orderDelivered'
     await recordAct(tx, who, act, { target: order.uid, subject: { id: oid, name: oid.slice(0, 8) } })
     return getOrder(tx, who, oid)

@@ -20,14 +20,14 @@ function ItemsLink({ order, className }: { order: OrderSummary; className: strin
       data-row-link={order.oid}
       className={`rounded-item py-1 font-medium hover:text-accent-ink hover:underline ${className}`}
     >
-      {orderTitle(order.orderName)}
+      {orderTitle(order)}
     </Link>
   )
 }
 
 /** Shows a short address; a press shows the whole one. */
 function Delivery({ order, className }: { order: OrderSummary; className: string }) {
-  const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, orderTitle(order.orderName))
+  const label = t(orderWords).deliveryOf(order.deliveryInfo.addr1, orderTitle(order))
   const trigger = (
     <Button variant="ghost" size="sm" aria-label={label} className="z-1 -ml-3 self-start font-normal! text-ink-soft">
       <MapPin />

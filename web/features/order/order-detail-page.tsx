@@ -38,7 +38,7 @@ function useToList(oid: string) {
 export function OrderDetailPage() {
   const { oid } = useParams('/order/$oid')
   const { order, instead } = useOrder(oid)
-  useDocumentTitle(order && orderTitle(order.orderName))
+  useDocumentTitle(order && orderTitle(order))
   return order ? <Detail order={order} /> : instead
 }
 
@@ -90,7 +90,7 @@ function Head({ order }: { order: Order }) {
     <header className="mt-2 mb-5 flex flex-col gap-4">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1>{orderTitle(order.orderName)}</h1>
+          <h1>{orderTitle(order)}</h1>
           <OrderState order={order} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">

@@ -38,11 +38,9 @@ export function OrderState({
 export const buyerOf = ({ email, buyerName }: Pick<OrderSummary, 'email' | 'buyerName'>) =>
   email ?? buyerName ?? t(personWords).left
 
-/** Shows `감자 외 2`, as the API sends it, as 감자 외 2종. */
-export function orderTitle(orderName: string): string {
-  const [, name = orderName, more = '0'] = /^(.*) 외 (\d+)$/s.exec(orderName) ?? []
-  return t(orderWords).itemsOf(name, Number(more))
-}
+/** 감자 외 2종: two colours of one product are one kind. */
+export const orderTitle = ({ pname, kindCount }: Pick<OrderSummary, 'pname' | 'kindCount'>): string =>
+  t(orderWords).itemsOf(pname, kindCount - 1)
 
 /** The chosen colour: a dot with its name beside it. */
 export function ColorOption({ option }: { option: string }) {

@@ -34,7 +34,7 @@ function OrderMenuLayer({ order, ...opened }: OpenedMenu & { order: OrderSummary
 }
 
 const menuOf = (order: OrderSummary) => (
-  <RowMenu label={t(orderWords).menuOf(orderTitle(order.orderName))}>
+  <RowMenu label={t(orderWords).menuOf(orderTitle(order))}>
     {(opened) => <OrderMenuLayer {...opened} order={order} />}
   </RowMenu>
 )

@@ -1,9 +1,10 @@
 // What the payment widget needs, which order the buyer last tried to pay, and reports of what went wrong.
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { paymentApi } from '#contract/payment.ts'
-import { hashOf } from '#server/hash.ts'
+import { refuse } from '#contract/refusals.ts'
 import { takeTry } from '#server/rules/tries.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { inOrder } from '#server/rules/pages.ts'
@@ -48,19 +49,20 @@ export async function lastDeliveryOf(db: Db, who: SignedIn) {
   return { deliveryInfo: last ?? null }
 }
 
-/** The browser's words, put on one line. */
-const plain = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim()
+/** Longer than an order waits for its payment: reloading the page of a failure tells nobody again. */
+const REPORT = { max: 1, windowMs: HOUR_MS }
 
 /** Tells the admins that a payment request failed, once for the same order and code. */
 export async function reportFailure(
   { db, now }: Deps,
   who: SignedIn,
   oid: string,
-  { code, message }: BodyOf<typeof paymentApi.failed>,
+  { code }: BodyOf<typeof paymentApi.failed>,
 ) {
   const order = await ownSummary(db, who, oid)
+  if (order.status !== '주문완료') throw refuse('order_changed')
   await db.transaction(async (tx) => {
-    const isNew = await takeTry(tx, { key: `payment-failed:${oid}:${hashOf(code)}`, max: 1 }, now())
-    if (isNew) await tellAdmins(tx, order, { code: plain(code), message: plain(message) }, now())
+    const isNew = await takeTry(tx, { key: `payment-failed:${oid}:${code}`, ...REPORT }, now())
+    if (isNew) await tellAdmins(tx, order, { code, message: '' }, now())
   })
 }

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { DEPOSIT_NOT_TAKEN, DEPOSIT_TO_RETURN } from '#contract/payment.ts'
 import { paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { withPayments } from './settle.service.ts'
 import { takeHint } from './webhook.service.ts'
 
@@ -88,7 +88,7 @@ describe('a payment that waits for a deposit', () => {
     await t.sweepAfter(20 * MINUTE_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10, payments: 0 })
     expect((await t.get(buyer, oid)).paidAt).toBeNull()
-    expect((await t.told(buyer)).at(-1)).toBe('주문이 취소되었습니다.')
+    expect((await t.told(buyer)).at(-1)).toBe(`주문이 취소되었습니다. ${READY_IN_WORDS}`)
     expect((await t.told(admin)).length).toBe(before)
   })
 

@@ -8,7 +8,7 @@ import { notificationTexts } from '#contract/notification-kinds.ts'
 import { balanceOf, type Plan, type StandinPayment } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { turns } from '#server/test/turns.ts'
 import { lookAtPaid } from './look.service.ts'
 import { sweepOrders } from './sweep.service.ts'
@@ -116,8 +116,12 @@ it('any course of cancels, looks, faults and ends leaves sums that equal the pro
       expect(end.wholePrice - end.refundedPrice).toBe(there && balanceOf(there))
       expect((await t.traces(buyer, order.oid)).stock).toBe(end.status === '취소' ? 10 : 8)
       const told = await t.told(buyer)
-      expect(told.filter((text) => text === notificationTexts.canceled)).toHaveLength(end.status === '취소' ? 1 : 0)
-      const parts = told.flatMap((text) => Number(/₩([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN) || [])
+      expect(told.filter((text) => text === notificationTexts.canceled(READY_IN_WORDS))).toHaveLength(
+        end.status === '취소' ? 1 : 0,
+      )
+      const parts = told.flatMap(
+        (text) => Number(/([\d,]+)원을 환불/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN) || [],
+      )
       const toldSum = parts.reduce((all, won) => all + won, 0)
       if (end.status !== '취소') expect(toldSum).toBe(end.refundedPrice)
       else expect(toldSum).toBeLessThanOrEqual(end.refundedPrice)

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import { payment, paymentAttempt } from '#server/db/tables/order.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { lookAtPaid } from './look.service.ts'
 import { nextLook } from './look-schedule.ts'
 
@@ -62,8 +62,8 @@ describe('a payment cancelled at the provider’s desk', () => {
       payment: { canceledAt: expect.any(String) },
     })
     expect([await sales(), await spent()]).toEqual([before, 0])
-    expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.canceled)
-    expect((await t.told(admin)).at(-1)).toBe(notificationTexts.canceledAtDesk(`₩27,000 · ${oid}`))
+    expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.canceled(READY_IN_WORDS))
+    expect((await t.told(admin)).at(-1)).toBe(notificationTexts.canceledAtDesk(READY_IN_WORDS))
     // Looked at no more.
     const asked = t.toss.calls.get
     await lookAfter(30 * DAY_MS)
@@ -81,10 +81,9 @@ describe('a payment cancelled at the provider’s desk', () => {
     await atDesk(paymentKey, 2_000)
     await lookAfter(4 * HOUR_MS)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '결제완료', stock: 8, payments: 1 })
-    expect((await t.told(buyer)).slice(-2)).toEqual(['₩5,000', '₩2,000'].map(notificationTexts.moneyBack))
-    expect((await t.told(admin)).slice(-2)).toEqual(
-      ['₩5,000', '₩2,000'].map((won) => notificationTexts.partlyCanceledAtDesk(`${won} · ${oid}`)),
-    )
+    const parts = ['옹기 · 5,000원', '옹기 · 2,000원']
+    expect((await t.told(buyer)).slice(-2)).toEqual(parts.map(notificationTexts.moneyBack))
+    expect((await t.told(admin)).slice(-2)).toEqual(parts.map(notificationTexts.partlyCanceledAtDesk))
     const sums = await t.json<{ wholePrice: number }[]>(buyer.request('GET', '/orders/sums'))
     expect(sums).toMatchObject([{ status: '결제완료', wholePrice: amount - 7_000 }])
     // The buyer's own cancel gives back what is left, and no more.
@@ -103,8 +102,8 @@ describe('a payment cancelled at the provider’s desk', () => {
     expect(await t.get(buyer, oid)).toMatchObject({ status: '배송중', refundedPrice: amount })
     expect(await t.traces(buyer, oid)).toMatchObject({ stock: 8 })
     expect(await sales()).toBe(before)
-    expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.moneyBack('₩27,000'))
-    expect((await t.told(admin)).at(-1)).toBe(notificationTexts.canceledAfterShipping(`₩27,000 · ${oid}`))
+    expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.moneyBack(READY_IN_WORDS))
+    expect((await t.told(admin)).at(-1)).toBe(notificationTexts.canceledAfterShipping(READY_IN_WORDS))
   })
 
   it('is found for a payment that came with restored data, which knows of no attempt', async () => {
@@ -127,7 +126,7 @@ describe('a payment cancelled at the provider’s desk', () => {
     await expect.poll(() => t.toss.calls.get).toBeGreaterThan(asked + 1)
     await lookAfter(4 * HOUR_MS)
     expect(await t.get(buyer, oid)).toMatchObject({ refundedPrice: 5_000 })
-    expect((await t.told(buyer)).filter((text) => text.includes('₩5,000'))).toHaveLength(1)
+    expect((await t.told(buyer)).filter((text) => text.includes('5,000원'))).toHaveLength(1)
   })
 })
 

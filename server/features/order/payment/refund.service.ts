@@ -98,7 +98,7 @@ async function cancelUnpaid(tx: Tx, order: LockedOrder, now: Date) {
 export async function cancelAndFreeStock(tx: Tx, order: LockedOrder, now: Date, noted?: StockChanges) {
   await moveOrder(tx, order, '취소', now)
   await giveStockBack(tx, order, noted)
-  if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
+  if (order.uid) await notify(tx, order.uid, 'canceled', await aboutOrder(tx, order))
 }
 
 /** Whoever marks the refund asks the provider for it; everybody else is told its state. */

@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { listen } from '#server/test/listen.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { record } from './settle-record.ts'
 
 const canceled = { status: '취소', captured: 0, refunded: 1, payments: 1, stock: 10, isChecking: false }
@@ -50,12 +50,23 @@ describe('cancelling', () => {
 
   it('a paid order refunds it, gives the stock back and tells the buyer', async () => {
     const { oid } = await bought()
-    const before = await countOf(buyer, notificationTexts.canceled)
+    const before = await countOf(buyer, notificationTexts.canceled(READY_IN_WORDS))
     const order = await t.json<Order>(cancel(buyer, oid))
     expect(order).toMatchObject({ status: '취소', payment: { canceledAt: expect.any(String) } })
     expect(order.timeline.map(({ status }) => status)).toEqual(['주문완료', '결제완료', '취소'])
     expect(await t.traces(buyer, oid)).toMatchObject(canceled)
-    expect(await countOf(buyer, notificationTexts.canceled)).toBe(before + 1)
+    expect(await countOf(buyer, notificationTexts.canceled(READY_IN_WORDS))).toBe(before + 1)
+  })
+
+  it('a paid order is told to every admin once, however often it is asked for at once; an unpaid one to none', async () => {
+    const [keeper, unpaid] = [await t.signUp({ admin: true }), await t.ready(buyer)]
+    await cancel(buyer, unpaid.oid)
+    const { oid } = await bought()
+    await Promise.all(Array.from({ length: 5 }, () => cancel(buyer, oid)))
+    for (const one of [admin, keeper]) {
+      const news = (await t.told(one)).filter((text) => text.includes('주문이 취소'))
+      expect(news.slice(one === admin ? -1 : 0)).toEqual([notificationTexts.paidOrderCanceled(READY_IN_WORDS)])
+    }
   })
 
   it('is for the buyer and the admin; to others the order is not there', async () => {
@@ -148,7 +159,7 @@ describe('money for an order that cannot take it', () => {
     delete t.toss.faults.confirm
     await cancel(buyer, oid)
     await t.toss.store.change(paymentKey, 'ABORTED', { status: 'DONE', approvedAt: new Date().toISOString() })
-    const before = await countOf(buyer, notificationTexts.refunded)
+    const before = await countOf(buyer, notificationTexts.refunded(READY_IN_WORDS))
     const hint = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey, orderId: oid, status: 'DONE' } }
     const answers = await Promise.all([1, 2, 3].map(() => t.guest('POST', '/toss/webhook', hint)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -160,7 +171,7 @@ describe('money for an order that cannot take it', () => {
     await expect
       .poll(swept)
       .toMatchObject({ status: '취소', captured: 0, refunded: 1, payments: 0, stock: 10, isChecking: false })
-    await expect.poll(() => countOf(buyer, notificationTexts.refunded)).toBe(before + 1)
+    await expect.poll(() => countOf(buyer, notificationTexts.refunded(READY_IN_WORDS))).toBe(before + 1)
   })
 })
 
@@ -178,7 +189,10 @@ describe('shipping', () => {
     expect(await t.json<Order>(ship(admin, oid, '배송완료'))).toMatchObject({ status: '배송완료' })
     expect((await cancel(admin, oid)).status).toBe(409)
     expect((await ship(admin, oid, '결제완료')).status).toBe(400)
-    expect((await t.told(buyer)).slice(-2)).toEqual([notificationTexts.shipped, notificationTexts.delivered])
+    expect((await t.told(buyer)).slice(-2)).toEqual([
+      notificationTexts.shipped(READY_IN_WORDS),
+      notificationTexts.delivered(READY_IN_WORDS),
+    ])
     await expect.poll(() => heard.filter((one) => one === `orders put ${oid}`)).toHaveLength(2)
   })
 
@@ -207,7 +221,7 @@ describe('shipping', () => {
     await record(t.deps, { oid, paymentKey }, undone.payment)
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '배송중', refunded: 1 })
     expect((await t.told(admin)).at(-1)).toContain(
-      `이미 보낸 주문의 결제가 결제사에서 취소되었습니다. 상품을 확인해 주세요. ₩27,000 · ${oid}`,
+      `이미 보낸 주문의 결제가 결제사에서 취소되었습니다. 상품을 확인해 주세요. ${READY_IN_WORDS}`,
     )
     expect(await t.get(buyer, oid)).toMatchObject({ refundedPrice: 27_000 })
     const [row] = await t.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid))

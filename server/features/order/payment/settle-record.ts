@@ -9,7 +9,7 @@ import { payment as paymentTable } from '#server/db/tables/order.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginReturn, closeAttempt, findAttempt, type Attempt, type AttemptKey } from './attempt.ts'
 import { nextLook } from './look-schedule.ts'
-import { finishRefund, sumOf, takePartialCancel } from './settle-refund.ts'
+import { finishRefund, takePartialCancel } from './settle-refund.ts'
 import { aboutOrder, lockOrder, moveOrder, publishOrder, type LockedOrder } from '#server/features/order/order-row.ts'
 import { emptyCart } from '#server/features/order/order-stock.ts'
 
@@ -34,16 +34,19 @@ async function capture(tx: Tx, order: LockedOrder, seen: TossPayment, now: Date)
   })
   await closeAttempt(tx, { oid: order.oid, paymentKey: seen.paymentKey }, 'captured')
   await emptyCart(tx, order)
-  if (order.uid) await notify(tx, order.uid, 'paid', aboutOrder(order))
-  await notifyAdmins(tx, 'orderPaid', aboutOrder(order, sumOf(order, seen.totalAmount), order.uid))
+  const news = await aboutOrder(tx, order)
+  if (order.uid) await notify(tx, order.uid, 'paid', news)
+  await notifyAdmins(tx, 'orderPaid', { ...news, actor: order.uid })
 }
 
 type Why = { code: string; message: string }
+type Payable = Pick<LockedOrder, 'oid' | 'uid' | 'kindCount' | 'wholePrice'>
 
 /** Tells the admins of a failed payment. One buyer cannot flood them: the provider's own log has the rest. */
-export async function tellAdmins(tx: Tx, order: Pick<LockedOrder, 'oid' | 'uid'>, { code, message }: Why, now: Date) {
-  const left = await takeTry(tx, { key: `payment-error:${order.uid}`, max: 5 }, now)
-  if (left) await notifyAdmins(tx, 'paymentFailed', aboutOrder(order, `${code} ${message}`.trim(), order.uid))
+export async function tellAdmins(tx: Tx, order: Payable, { code, message }: Why, now: Date) {
+  if (!(await takeTry(tx, { key: `payment-error:${order.uid}`, max: 5 }, now))) return
+  const before = `${code} ${message}`.trim()
+  await notifyAdmins(tx, 'paymentFailed', await aboutOrder(tx, order, { before, actor: order.uid }))
 }
 
 async function failAttempt(tx: Tx, order: LockedOrder, attempt: Attempt, why: Why, now: Date) {
@@ -84,7 +87,7 @@ async function takeDeposit(tx: Tx, order: LockedOrder, attempt: Attempt, seen: T
     return { state: 'captured' as const }
   }
   await closeAttempt(tx, attempt, 'refunding', { code: DEPOSIT_TO_RETURN })
-  await notifyAdmins(tx, 'depositToReturn', aboutOrder(order, order.oid))
+  await notifyAdmins(tx, 'depositToReturn', await aboutOrder(tx, order, { before: order.oid, won: seen.totalAmount }))
   return { state: 'refunding' as const, code: DEPOSIT_TO_RETURN, undecided: true as const }
 }
 

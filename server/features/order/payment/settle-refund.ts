@@ -8,10 +8,6 @@ import { giveStockBack } from '#server/features/order/order-stock.ts'
 import { notify, notifyAdmins } from '#server/rules/notify.ts'
 import { closeAttempt, type Attempt } from './attempt.ts'
 
-const amountOf = (won: number) => `₩${won.toLocaleString('en-US')}`
-/** What the admins are told of an order's money. */
-export const sumOf = ({ oid }: LockedOrder, won: number) => `${amountOf(won)} · ${oid}`
-
 export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt, seen: TossPayment, now: Date) {
   await closeAttempt(tx, attempt, 'refunded')
   await tx
@@ -20,7 +16,7 @@ export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt,
     .where(eq(paymentTable.paymentKey, attempt.paymentKey))
   if (order.paymentKey !== attempt.paymentKey) {
     await publishOrder(tx, order)
-    if (order.uid) await notify(tx, order.uid, 'refunded', aboutOrder(order))
+    if (order.uid) await notify(tx, order.uid, 'refunded', await aboutOrder(tx, order, { won: attempt.amount }))
     return
   }
   const given = { refundedPrice: order.wholePrice }
@@ -30,14 +26,15 @@ export async function finishRefund(tx: Tx, order: LockedOrder, attempt: Attempt,
   if (order.status === '결제완료') {
     await moveOrder(tx, order, '취소', now, given)
     await giveStockBack(tx, order)
-    if (order.uid) await notify(tx, order.uid, 'canceled', aboutOrder(order))
-    if (atDesk) await notifyAdmins(tx, 'canceledAtDesk', aboutOrder(order, sumOf(order, left)))
+    if (order.uid) await notify(tx, order.uid, 'canceled', await aboutOrder(tx, order))
+    await notifyAdmins(tx, atDesk ? 'canceledAtDesk' : 'paidOrderCanceled', await aboutOrder(tx, order, { won: left }))
     return
   }
   // The goods are on their way: the order stays what it is, and its money is gone.
   await changeRefunded(tx, order, order.wholePrice)
-  if (order.uid && left > 0) await notify(tx, order.uid, 'moneyBack', aboutOrder(order, amountOf(left)))
-  await notifyAdmins(tx, 'canceledAfterShipping', aboutOrder(order, sumOf(order, left)))
+  const news = await aboutOrder(tx, order, { won: left })
+  if (order.uid && left > 0) await notify(tx, order.uid, 'moneyBack', news)
+  await notifyAdmins(tx, 'canceledAfterShipping', news)
 }
 
 async function changeRefunded(tx: Tx, order: LockedOrder, refundedPrice: number) {
@@ -61,6 +58,7 @@ export async function takePartialCancel(tx: Tx, order: LockedOrder, attempt: Att
     .set({ status: 'PARTIAL_CANCELED', canceledAt: lastCancelOf(seen) ?? now, raw: seen })
     .where(eq(paymentTable.paymentKey, attempt.paymentKey))
   await changeRefunded(tx, order, refunded)
-  if (order.uid) await notify(tx, order.uid, 'moneyBack', aboutOrder(order, amountOf(more)))
-  await notifyAdmins(tx, 'partlyCanceledAtDesk', aboutOrder(order, sumOf(order, more)))
+  const news = await aboutOrder(tx, order, { won: more })
+  if (order.uid) await notify(tx, order.uid, 'moneyBack', news)
+  await notifyAdmins(tx, 'partlyCanceledAtDesk', news)
 }

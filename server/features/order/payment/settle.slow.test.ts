@@ -6,7 +6,7 @@ import type { Settlement } from '#contract/payment.schema.ts'
 import type { Plan } from '#demo/standins/toss-store.ts'
 import { courses } from '#server/test/courses.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { turns } from '#server/test/turns.ts'
 import { sweepOrders } from './sweep.service.ts'
 
@@ -76,7 +76,7 @@ it('many at once, against a provider in any mood, leave an order that is paid on
       const order = await t.ready(buyer, { plan })
       const ready = { ...order, second: await t.toss.authenticated({ orderId: order.oid, amount: order.amount }) }
       Object.assign(t.toss.faults, faults)
-      const before = (await t.told(buyer)).filter((text) => text === notificationTexts.paid).length
+      const before = (await t.told(buyer)).filter((text) => text === notificationTexts.paid(READY_IN_WORDS)).length
       const answers = await Promise.all(deeds.map(async ({ what, after }) => turns(after).then(() => act(what, ready))))
       await calm(ready)
 
@@ -86,9 +86,9 @@ it('many at once, against a provider in any mood, leave an order that is paid on
       expect(end.captured).toBe(['결제완료', '배송중'].includes(end.status) ? 1 : 0)
       expect(end.stock).toBe(end.status === '취소' ? 10 : 8)
       expect(end.cart).toBe(wasPaid ? 0 : 2)
-      expect((await t.told(buyer)).filter((text) => text === notificationTexts.paid).length - before).toBe(
-        wasPaid ? 1 : 0,
-      )
+      expect(
+        (await t.told(buyer)).filter((text) => text === notificationTexts.paid(READY_IN_WORDS)).length - before,
+      ).toBe(wasPaid ? 1 : 0)
       // Only a refusal is a failure: nobody who was told "failed" may find the same payment captured.
       const failures = answers.filter((answer) => (answer as Partial<Settlement> | undefined)?.outcome === 'failed')
       if (failures.length > 0 && !plan.startsWith('refuse')) {

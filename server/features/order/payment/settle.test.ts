@@ -7,7 +7,7 @@ import type { Settlement } from '#contract/payment.schema.ts'
 import { orders } from '#server/db/tables/order.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 
 const paid = { status: '결제완료', captured: 1, refunded: 0, payments: 1, cart: 0, stock: 8, isChecking: false }
 const unpaid = { status: '주문완료', captured: 0, refunded: 0, payments: 0, cart: 2, stock: 8, paymentKey: null }
@@ -38,7 +38,7 @@ describe('a payment that the provider confirms', () => {
     const { oid, paymentKey, amount, jar } = await t.ready(buyer)
     // The buyer put three more into the cart after ordering.
     await t.db.update(cartLine).set({ quantity: 5 }).where(eq(cartLine.productId, jar.id))
-    const before = await countOf(buyer, notificationTexts.paid)
+    const before = await countOf(buyer, notificationTexts.paid(READY_IN_WORDS))
     const settled = await t.settle(buyer, oid, paymentKey, amount)
     expect(settled).toMatchObject({
       outcome: 'paid',
@@ -46,16 +46,16 @@ describe('a payment that the provider confirms', () => {
     })
     expect(settled.order.timeline.map(({ status }) => status)).toEqual(['주문완료', '결제완료'])
     expect(await t.traces(buyer, oid)).toMatchObject({ ...paid, cart: 3 })
-    expect(await countOf(buyer, notificationTexts.paid)).toBe(before + 1)
+    expect(await countOf(buyer, notificationTexts.paid(READY_IN_WORDS))).toBe(before + 1)
   })
 
   it('is not asked for again when the success page is loaded again and again', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
     await t.settle(buyer, oid, paymentKey, amount)
-    const before = { asked: asked(), told: await countOf(buyer, notificationTexts.paid) }
+    const before = { asked: asked(), told: await countOf(buyer, notificationTexts.paid(READY_IN_WORDS)) }
     for (let i = 0; i < 5; i++)
       expect(await t.settle(buyer, oid, paymentKey, amount)).toMatchObject({ outcome: 'paid' })
-    expect({ asked: asked(), told: await countOf(buyer, notificationTexts.paid) }).toEqual(before)
+    expect({ asked: asked(), told: await countOf(buyer, notificationTexts.paid(READY_IN_WORDS)) }).toEqual(before)
     expect(await t.traces(buyer, oid)).toMatchObject(paid)
   })
 
@@ -97,7 +97,7 @@ describe('a forged confirm', () => {
   it('with a made-up key fails, is told to the admin once, and leaves the order payable', async () => {
     const { oid, paymentKey, amount } = await t.ready(buyer)
     const text = notificationTexts.paymentFailed(
-      'NOT_FOUND_PAYMENT_SESSION 결제 시간이 만료되어 결제 진행 데이터가 존재하지 않습니다.',
+      `NOT_FOUND_PAYMENT_SESSION 결제 시간이 만료되어 결제 진행 데이터가 존재하지 않습니다. · ${READY_IN_WORDS}`,
     )
     const before = await countOf(admin, text)
     for (let i = 0; i < 3; i++) {

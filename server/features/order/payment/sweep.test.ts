@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { notificationTexts } from '#contract/notification-kinds.ts'
 import type { TestUser } from '#server/test/test-app.ts'
-import { tossShop, type TossShop } from '#server/test/toss-shop.ts'
+import { READY_IN_WORDS, tossShop, type TossShop } from '#server/test/toss-shop.ts'
 import { sweepOrders } from './sweep.service.ts'
 import { takeHint } from './webhook.service.ts'
 
@@ -35,7 +35,7 @@ describe('an order that nobody pays', () => {
     await Promise.all(Array.from({ length: 5 }, () => sweepOrders(t.deps)))
     expect(await t.traces(buyer, oid)).toMatchObject({ status: '취소', stock: 10, cart: 2 })
     expect((await t.get(buyer, oid)).timeline.map(({ status }) => status)).toEqual(['주문완료', '취소'])
-    expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.canceled)
+    expect((await t.told(buyer)).at(-1)).toBe(notificationTexts.canceled(READY_IN_WORDS))
   })
 
   it('and is paid at the last moment is either paid or let go, never both', { tags: ['slow'] }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureWords } from '#messages/payment.ts'
-import { failureText, isForAdmin } from './failure-codes.ts'
+import { failureText, failureTextAlone, isForAdmin } from './failure-codes.ts'
 
 describe('a failure of the provider in plain words', () => {
   test.each([
@@ -20,6 +20,12 @@ describe('a failure of the provider in plain words', () => {
       expect(failureText(code)).toBe(failureWords.ko.unknown)
     },
   )
+})
+
+test('a made-up address says nothing of what became of a payment', () => {
+  expect(failureTextAlone('REFUNDED')).toBe(failureWords.ko.unknown)
+  expect(failureTextAlone('ALREADY_PROCESSED_PAYMENT')).toBe(failureWords.ko.unknown)
+  expect(failureTextAlone('REJECT_CARD_COMPANY')).toBe(failureWords.ko.refused)
 })
 
 test.each([

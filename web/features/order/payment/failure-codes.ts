@@ -1,5 +1,5 @@
 // The provider's error codes by what they mean to the buyer. Codes not listed here are "unknown".
-import { DEPOSIT_NOT_TAKEN } from '#contract/payment.ts'
+import { DEPOSIT_NOT_TAKEN, FAILURE_CODE } from '#contract/payment.ts'
 import { failureWords } from '#messages/payment.ts'
 import { t } from '#web/lib/locale.ts'
 
@@ -83,9 +83,18 @@ const failureOf = new Map(
   Object.entries(codes).flatMap(([failure, list]) => list.map((code) => [code, failure as Failure] as const)),
 )
 
+export const isCode = (code: unknown): code is string => typeof code === 'string' && FAILURE_CODE.test(code)
+
 export const meaningOf = (code: string | undefined): Failure => failureOf.get(code ?? '') ?? 'unknown'
 
 export const failureText = (code: string | undefined) => t(failureWords)[meaningOf(code)]
+
+/** They say what became of a payment, which an address without an order cannot know. */
+const aboutPayment: readonly Failure[] = ['already', 'refunded']
+
+/** What a code alone means: anybody can write it into an address. */
+export const failureTextAlone = (code: string) =>
+  t(failureWords)[aboutPayment.includes(meaningOf(code)) ? 'unknown' : meaningOf(code)]
 
 /** The buyer closed the window or has not filled in everything yet: an admin could not mend that, so none is told. */
 const buyersOwn: readonly Failure[] = ['canceled', 'agreement', 'method', 'cardDetail', 'busy', 'deposit']

@@ -8,7 +8,7 @@ import { Link } from '#web/parts/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Money } from '#web/parts/money.tsx'
-import { failureText } from './failure-codes.ts'
+import { failureText, failureTextAlone } from './failure-codes.ts'
 import { Notice, PaymentDialog } from './payment-dialog.tsx'
 
 export function PaidView({ order, onLeave }: { order: Order; onLeave: () => void }) {
@@ -36,9 +36,17 @@ export function PaidView({ order, onLeave }: { order: Order; onLeave: () => void
 
 export const canBePaid = (order: Order | undefined) => order?.status === '주문완료' && !order.isChecking
 
+const SAID_MAX = 120
+
+/** On one line, and not longer than a sentence or two. */
+function shortened(words: string) {
+  const line = words.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  return line.length > SAID_MAX ? `${line.slice(0, SAID_MAX).trimEnd()}…` : line
+}
+
 type FailureViewProps = {
   code: string
-  /** The provider's own text: shown as plain text, because anybody can write it into the address. */
+  /** The provider's own words, or those of whoever has made up the address: shown small, and not as ours. */
   message: string
   order: Order | undefined
   onLeave: () => void
@@ -66,15 +74,18 @@ export function FailureView({ code, message, order, onLeave }: FailureViewProps)
   )
   return (
     <PaymentDialog title={w.failed} onLeave={onLeave} footer={footer}>
-      {isPaid ? <Alert tone="success">{w.paidMeanwhile}</Alert> : <Alert tone="error">{failureText(code)}</Alert>}
-      {isPayable && <p className="mt-3 text-ink-soft">{w.notCharged}</p>}
-      <Facts framed className="mt-4">
-        <Fact name={w.code}>{code || '—'}</Fact>
-        <Fact name={w.reason}>
-          {/* Text from outside: a few lines of it are enough. */}
-          <span className="line-clamp-4 font-normal">{message || '—'}</span>
-        </Fact>
-      </Facts>
+      {isPaid && <Alert tone="success">{w.paidMeanwhile}</Alert>}
+      {isPayable && <Alert tone="error">{w.notCharged}</Alert>}
+      <div role="status">
+        <Facts framed className={isPaid || isPayable ? 'mt-4' : undefined}>
+          <Fact name={w.code}>{code || '—'}</Fact>
+          <Fact name={w.reason}>{order ? failureText(code) : failureTextAlone(code)}</Fact>
+        </Facts>
+      </div>
+      {/* Without an order of the reader's there is nothing that the provider could have spoken about. */}
+      {order && message && (
+        <p className="mt-3 px-1 text-xs wrap-anywhere text-ink-soft">{w.providerSaid(shortened(message))}</p>
+      )}
     </PaymentDialog>
   )
 }

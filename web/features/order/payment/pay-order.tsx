@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/basic/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { failureText, isForAdmin } from './failure-codes.ts'
+import { failureText, isCode, isForAdmin } from './failure-codes.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentMutations } from './payment.queries.ts'
 import { paymentRequest, type Widgets } from './toss-sdk.ts'
@@ -36,7 +36,7 @@ function useMinutesLeft(expiresAt: string) {
 
 /** The provider's errors carry a code; anything else that is thrown has none. */
 const codeOf = (error: unknown) =>
-  error instanceof Object && 'code' in error && typeof error.code === 'string' && error.code ? error.code : 'UNKNOWN'
+  error instanceof Object && 'code' in error && isCode(error.code) ? error.code : 'UNKNOWN'
 
 function usePay(checkout: Checkout) {
   const [isAsking, setAsking] = useState(false)
@@ -58,7 +58,7 @@ function usePay(checkout: Checkout) {
       const code = codeOf(error)
       setAsking(false)
       setProblem(failureText(code))
-      if (isForAdmin(code)) tellAdmin({ code, message: error instanceof Error ? error.message : '' })
+      if (isForAdmin(code)) tellAdmin(code)
     }
   }
   return { isAsking, problem, pay: (widgets: Widgets) => void pay(widgets) }

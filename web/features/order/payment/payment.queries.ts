@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { orderApi } from '#contract/order.ts'
-import { FAILURE_MAX, paymentApi } from '#contract/payment.ts'
+import { paymentApi } from '#contract/payment.ts'
 import { call } from '#web/lib/call.ts'
 import { failureOf, pauseAfter, stageOf } from './confirmation.ts'
 import type { SuccessSearch } from './payment-search.ts'
@@ -47,11 +47,7 @@ export const paymentMutations = {
   /** Reports the failure to the admins, who may have to mend it. The buyer has read it in the dialog already. */
   failed: (oid: string) =>
     mutationOptions({
-      mutationFn: ({ code, message }: { code: string; message: string }) =>
-        call(paymentApi.failed, {
-          params: { oid },
-          body: { code: code.slice(0, 100), message: message.slice(0, FAILURE_MAX) },
-        }),
+      mutationFn: (code: string) => call(paymentApi.failed, { params: { oid }, body: { code } }),
       meta: { tellsItself: true },
     }),
 }
