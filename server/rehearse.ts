@@ -50,7 +50,7 @@ export async function rehearse(deps: Deps, draw: DrawScreen, signal: AbortSignal
     return { status: answer.status, body: await answer.text() }
   }
   async function drawAll(paths: string[]) {
-    for (const path of paths) if (!signal.aborted) await draw(BASE_PATH + path, defaultLocale, ask)
+    for (const path of paths) if (!signal.aborted) await draw(BASE_PATH + path, defaultLocale, ask, 'rehearsal')
   }
   const pathOfFirst = async (list: string, id: string, path: string) => {
     if (signal.aborted) return []

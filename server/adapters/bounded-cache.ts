@@ -1,23 +1,79 @@
-// Remembers a bounded number of answers for a while; callers that ask for the same key at once wait for one answer.
+// Remembers answers for a while, bounded in their number and their bytes; callers that ask for the same key at once wait for
+// one answer. Whoever asks for ever new keys drives out their own answers and not those of others.
 
-export type BoundedCache<T> = (key: string, ask: () => Promise<T>) => Promise<T>
+/** `by`: the person or network that asks; whoever asks first owns the place. */
+export type BoundedCache<T> = (key: string, by: string, ask: () => Promise<T>) => Promise<T>
 
-type Options = { max: number; forMs: number; now: () => number }
+type Options<T> = {
+  max: number
+  /** How many of them one person or network may have asked for. */
+  maxEach: number
+  maxBytes: number
+  bytesOf: (answer: T) => number
+  forMs: number
+  now: () => number
+  /** False for an answer that only those share who wait for it. */
+  isWorthKeeping?: (answer: T) => boolean
+}
 
-export function boundedCache<T>({ max, forMs, now }: Options): BoundedCache<T> {
-  const entries = new Map<string, { until: number; answer: Promise<T> }>()
+type Entry<T> = { by: string; until: number; bytes: number; answer: Promise<T> }
 
-  return (key, ask) => {
+/** What an answer of JSON takes, about. */
+export const jsonBytes = (answer: unknown) => JSON.stringify(answer ?? null).length
+
+export function boundedCache<T>(options: Options<T>): BoundedCache<T> {
+  const { max, maxEach, maxBytes, bytesOf, forMs, now, isWorthKeeping = () => true } = options
+  /** From the oldest to the newest. */
+  const entries = new Map<string, Entry<T>>()
+  const ofEach = new Map<string, number>()
+  const held = { bytes: 0 }
+
+  function forget(key: string, entry: Entry<T>) {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    held.bytes -= entry.bytes
+    const left = (ofEach.get(entry.by) ?? 1) - 1
+    if (left > 0) ofEach.set(entry.by, left)
+    else ofEach.delete(entry.by)
+  }
+
+  function forgetOldestOf(by: string | undefined) {
+    for (const [key, entry] of entries) if (by === undefined || entry.by === by) return forget(key, entry)
+  }
+
+  /** Who holds most pays first. */
+  const greediest = () => [...ofEach].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0]
+
+  function makeRoom(by: string) {
+    for (const [key, entry] of entries) {
+      if (entry.until > now()) break
+      forget(key, entry)
+    }
+    if ((ofEach.get(by) ?? 0) >= maxEach) forgetOldestOf(by)
+    if (entries.size >= max) forgetOldestOf(greediest())
+  }
+
+  function weigh(key: string, entry: Entry<T>, answer: T) {
+    if (entries.get(key) !== entry) return
+    if (!isWorthKeeping(answer)) return forget(key, entry)
+    entry.bytes = bytesOf(answer)
+    held.bytes += entry.bytes
+    while (held.bytes > maxBytes && entries.size > 0) forgetOldestOf(greediest())
+  }
+
+  return (key, by, ask) => {
     const known = entries.get(key)
     if (known && known.until > now()) return known.answer
-    const entry = { until: now() + forMs, answer: ask() }
-    entries.delete(key)
+    if (known) forget(key, known)
+    makeRoom(by)
+    const entry: Entry<T> = { by, until: now() + forMs, bytes: 0, answer: ask() }
     entries.set(key, entry)
-    // A map keeps its entries in the order in which they were added, so the first is the oldest.
-    const [oldest] = entries.keys()
-    if (entries.size > max && oldest !== undefined) entries.delete(oldest)
+    ofEach.set(by, (ofEach.get(by) ?? 0) + 1)
     // A failure reaches the callers that waited for it and is not kept, so the next caller asks again.
-    entry.answer.catch(() => entries.get(key) === entry && entries.delete(key))
+    entry.answer.then(
+      (answer) => weigh(key, entry, answer),
+      () => forget(key, entry),
+    )
     return entry.answer
   }
 }

@@ -6,6 +6,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moviesStandin } from '#demo/standins/movies.ts'
 import { createMovies } from './movies.ts'
 
+const ko = { locale: 'ko', by: 'me' } as const
+const en = { ...ko, locale: 'en' } as const
+
 type Asked = { path: string; query: Record<string, string>; authorization: string | undefined }
 let asked: Asked[] = []
 beforeEach(() => void (asked = []))
@@ -63,14 +66,14 @@ const noPause = async () => {}
 const client = (change: Partial<Parameters<typeof createMovies>[0]> = {}) =>
   createMovies({ baseUrl: `${origin}/standin/3`, apiKey: 'demo', sleep: noPause, ...change })
 
-const find = async (title: string, locale: 'ko' | 'en' = 'ko') => {
-  const { items } = await client().search(title, 1, locale)
+const find = async (title: string, reader: typeof ko | typeof en = ko) => {
+  const { items } = await client().search(title, 1, reader)
   return items[0] ?? expect.unreachable(`no film ${title}`)
 }
 
 describe('lists', () => {
   test('popular films come in Korean for Korea, twenty on a page', async () => {
-    const page = await client().list('popular', 1, 'ko')
+    const page = await client().list('popular', 1, ko)
     expect(page).toMatchObject({ page: 1, pageCount: 2, total: 40 })
     expect(page.items).toHaveLength(20)
     expect(page.items[0]).toEqual({
@@ -87,7 +90,7 @@ describe('lists', () => {
   })
 
   test('films now playing are out, and those to come are not among them', async () => {
-    const { items } = await client().list('nowPlaying', 1, 'ko')
+    const { items } = await client().list('nowPlaying', 1, ko)
     const today = new Date().toISOString().slice(0, 10)
     expect(items.length).toBeGreaterThan(5)
     for (const { releaseDate } of items) expect(releaseDate?.localeCompare(today)).toBeLessThanOrEqual(0)
@@ -96,8 +99,8 @@ describe('lists', () => {
   test('a search knows Korean and English titles, with or without spaces', async () => {
     expect((await find('등대지기')).title.text).toBe('마지막 등대지기')
     expect((await find('마지막등대')).title.text).toBe('마지막 등대지기')
-    expect((await find('last keeper', 'en')).title).toEqual({ text: 'The Last Keeper', language: 'en' })
-    expect((await client().search('없는 영화', 1, 'ko')).items).toEqual([])
+    expect((await find('last keeper', en)).title).toEqual({ text: 'The Last Keeper', language: 'en' })
+    expect((await client().search('없는 영화', 1, ko)).items).toEqual([])
   })
 
   test('a film without a Korean title has its English one instead of one in a third language', async () => {
@@ -106,7 +109,7 @@ describe('lists', () => {
   })
 
   test('the pages end where the service ends, and a picture is never somebody else’s address', async () => {
-    const page = await client({ baseUrl: `${origin}/odd` }).list('popular', 1, 'ko')
+    const page = await client({ baseUrl: `${origin}/odd` }).list('popular', 1, ko)
     expect(page.pageCount).toBe(500)
     expect(page.items[0]).toMatchObject({ posterPath: null, rating: null, releaseDate: null })
   })
@@ -116,7 +119,7 @@ describe('a film', () => {
   test('comes whole: genre, runtime, people and trailer, in one request where Korean is complete', async () => {
     const { id } = await find('마지막 등대지기')
     asked = []
-    expect(await client().movie(String(id), 'ko')).toMatchObject({
+    expect(await client().movie(String(id), ko)).toMatchObject({
       genres: ['드라마'],
       runtime: 117,
       overview: { language: 'ko', text: expect.stringContaining('등대') as string },
@@ -131,7 +134,7 @@ describe('a film', () => {
 
   test('whose Korean texts are empty has the English ones, marked as such', async () => {
     const { id } = await find('두 번째 궤도')
-    const movie = await client().movie(String(id), 'ko')
+    const movie = await client().movie(String(id), ko)
     expect(movie.title).toEqual({ text: '두 번째 궤도', language: 'ko' })
     expect(movie.overview).toMatchObject({ language: 'en', text: expect.stringContaining('ship calls home') as string })
     expect(movie.tagline).toEqual({ language: 'en', text: 'It never stopped turning' })
@@ -140,11 +143,11 @@ describe('a film', () => {
 
   test('is English for readers of English, and blank where neither language has anything', async () => {
     const { id } = await find('감나무 아래서')
-    expect(await client().movie(String(id), 'en')).toMatchObject({
+    expect(await client().movie(String(id), en)).toMatchObject({
       genres: ['Drama', 'Family'],
       cast: [{ name: 'Chae A-rom' }, {}, {}],
     })
-    expect(await client({ baseUrl: `${origin}/sparse` }).movie('7', 'ko')).toMatchObject({
+    expect(await client({ baseUrl: `${origin}/sparse` }).movie('7', ko)).toMatchObject({
       overview: null,
       tagline: null,
       runtime: null,
@@ -157,15 +160,15 @@ describe('a film', () => {
   })
 
   test('that is not there is not found', async () => {
-    await expect(client().movie('1', 'ko')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(client().movie('1', ko)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
 describe('the key', () => {
   test('travels in the header when it is a v4 token, in the query when it is a v3 key', async () => {
     const token = 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJ4In0.c2ln'
-    await client({ apiKey: token }).list('popular', 1, 'ko')
-    await client({ apiKey: 'abc123' }).list('popular', 1, 'ko')
+    await client({ apiKey: token }).list('popular', 1, ko)
+    await client({ apiKey: 'abc123' }).list('popular', 1, ko)
     expect(asked[0]).toMatchObject({
       authorization: `Bearer ${token}`,
       query: expect.not.objectContaining({ api_key: token }) as object,
@@ -174,7 +177,7 @@ describe('the key', () => {
   })
 
   test('that is missing means that the service is not asked', async () => {
-    await expect(client({ apiKey: '' }).list('popular', 1, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(client({ apiKey: '' }).list('popular', 1, ko)).rejects.toMatchObject({ code: 'provider_failed' })
     expect(asked).toEqual([])
   })
 })
@@ -183,30 +186,30 @@ describe('for ten minutes', () => {
   test('everybody shares one answer, also those who ask at once; then it is asked anew', async () => {
     let now = 0
     const movies = client({ now: () => now })
-    await Promise.all(Array.from({ length: 20 }, () => movies.list('popular', 2, 'en')))
+    await Promise.all(Array.from({ length: 20 }, () => movies.list('popular', 2, en)))
     expect(asked).toHaveLength(1)
-    await movies.list('popular', 2, 'ko')
+    await movies.list('popular', 2, ko)
     now = 10 * 60 * 1000
     asked = []
-    await movies.list('popular', 2, 'en')
+    await movies.list('popular', 2, en)
     expect(asked).toHaveLength(1)
   })
 
   test('only so many answers are kept, the last ones', async () => {
     const movies = client({ maxAnswers: 2 })
-    for (const query of ['Bread', 'Citron', 'Mute']) await movies.search(query, 1, 'en')
+    for (const query of ['Bread', 'Citron', 'Mute']) await movies.search(query, 1, en)
     asked = []
-    await movies.search('Mute', 1, 'en')
-    await movies.search('Citron', 1, 'en')
+    await movies.search('Mute', 1, en)
+    await movies.search('Citron', 1, en)
     expect(asked).toHaveLength(0)
-    await movies.search('Bread', 1, 'en')
+    await movies.search('Bread', 1, en)
     expect(asked).toHaveLength(1)
   })
 })
 
 const failure = async (change: Parameters<typeof client>[0]) =>
   client({ timeoutMs: 30_000, ...change })
-    .list('popular', 1, 'ko')
+    .list('popular', 1, ko)
     .then(
       () => expect.unreachable(),
       (error: unknown) => error as Error,
@@ -230,11 +233,11 @@ describe('a service in trouble', () => {
   test('that asked for quiet is not asked by the next reader either, until the time is over', async () => {
     let now = 0
     const movies = client({ apiKey: 'busy', now: () => now })
-    await expect(movies.list('popular', 1, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
-    await expect(movies.list('nowPlaying', 1, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(movies.list('popular', 1, ko)).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(movies.list('nowPlaying', 1, ko)).rejects.toMatchObject({ code: 'provider_failed' })
     expect(asked).toHaveLength(1)
     now = 30_000
-    await expect(movies.list('nowPlaying', 1, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(movies.list('nowPlaying', 1, ko)).rejects.toMatchObject({ code: 'provider_failed' })
     expect(asked).toHaveLength(2)
   })
 
@@ -248,7 +251,7 @@ describe('a service in trouble', () => {
     })
     await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve))
     const baseUrl = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`
-    expect(await client({ baseUrl }).list('popular', 1, 'ko')).toMatchObject({ total: 1 })
+    expect(await client({ baseUrl }).list('popular', 1, ko)).toMatchObject({ total: 1 })
     expect(tries).toBe(3)
     flaky.closeAllConnections()
     flaky.close()

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Movie, MoviePage } from '#contract/movie.schema.ts'
 import { MOVIE_PAGE_MAX, type MovieList } from '#contract/movie.ts'
 import type { Locale } from '#messages/words.ts'
-import { boundedCache } from './bounded-cache.ts'
+import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import {
   detail,
   filledMovie,
@@ -16,11 +16,14 @@ import {
 } from './movies-answer.ts'
 import { patientJson } from './patient-json.ts'
 
+/** `by`: the person or network that asks. */
+type Reader = { locale: Locale; by: string }
+
 /** The movie service names a film's own trailer; `trailer: null` means that it knows none. */
 export type MovieClient = {
-  list: (list: MovieList, page: number, locale: Locale) => Promise<MoviePage>
-  search: (query: string, page: number, locale: Locale) => Promise<MoviePage>
-  movie: (id: string, locale: Locale) => Promise<Movie>
+  list: (list: MovieList, page: number, reader: Reader) => Promise<MoviePage>
+  search: (query: string, page: number, reader: Reader) => Promise<MoviePage>
+  movie: (id: string, reader: Reader) => Promise<Movie>
 }
 
 type Options = {
@@ -34,6 +37,8 @@ type Options = {
 }
 
 const CACHE_MS = 10 * 60 * 1000
+/** An answer has 20 to 100 kB. */
+const bounds = { maxEach: 100, maxBytes: 16 * 1024 * 1024, bytesOf: jsonBytes }
 const REGION = 'KR'
 
 const languages: Record<Locale, string> = { ko: 'ko-KR', en: 'en-US' }
@@ -56,14 +61,14 @@ function accept({ status, body }: { status: number; body: unknown }): unknown {
 export function createMovies(options: Options): MovieClient {
   const { baseUrl, apiKey, now = Date.now, maxAnswers = 500 } = options
   const askJson = patientJson(options)
-  const remember = boundedCache<unknown>({ max: maxAnswers, forMs: CACHE_MS, now })
+  const remember = boundedCache<unknown>({ max: maxAnswers, ...bounds, forMs: CACHE_MS, now })
   const byToken = isReadToken(apiKey)
   const headers: Record<string, string> = byToken ? { authorization: `Bearer ${apiKey}` } : {}
 
   /** Remembers the service's answer under the question; the key is not a part of what is remembered. */
-  function ask(path: string, query: Record<string, string>): Promise<unknown> {
+  function ask(path: string, query: Record<string, string>, by: string): Promise<unknown> {
     const asked = `${path}?${new URLSearchParams(query)}`
-    return remember(asked, async () => {
+    return remember(asked, by, async () => {
       if (!apiKey) throw failed(new Error('There is no key for the movie service'))
       const url = new URL(`${baseUrl}${asked}`)
       if (!byToken) url.searchParams.set('api_key', apiKey)
@@ -85,8 +90,8 @@ export function createMovies(options: Options): MovieClient {
   }
 
   /** In the reader's language; films without a Korean title get their English one, which the service does not do itself. */
-  async function pageOf(path: string, query: Record<string, string>, locale: Locale): Promise<MoviePage> {
-    const inLanguage = (l: Locale) => read<FilmPage>(filmPage, ask(path, { ...query, language: languages[l] }))
+  async function pageOf(path: string, query: Record<string, string>, { locale, by }: Reader): Promise<MoviePage> {
+    const inLanguage = (l: Locale) => read<FilmPage>(filmPage, ask(path, { ...query, language: languages[l] }, by))
     const own = await inLanguage(locale)
     const isWhole = !own.results.some((film) => wantsEnglishTitle(film, locale))
     const english = isWhole ? null : await inLanguage('en').catch(() => null)
@@ -100,12 +105,13 @@ export function createMovies(options: Options): MovieClient {
   }
 
   return {
-    list: (list, page, locale) => pageOf(listPaths[list], { region: REGION, page: String(page) }, locale),
-    search: (query, page, locale) =>
-      pageOf('/search/movie', { query, include_adult: 'false', region: REGION, page: String(page) }, locale),
-    async movie(id, locale) {
+    list: (list, page, reader) => pageOf(listPaths[list], { region: REGION, page: String(page) }, reader),
+    search: (query, page, reader) =>
+      pageOf('/search/movie', { query, include_adult: 'false', region: REGION, page: String(page) }, reader),
+    async movie(id, { locale, by }) {
       const parts = { append_to_response: 'credits,videos', include_video_language: 'ko,en' }
-      const inLanguage = (l: Locale) => read<Detail>(detail, ask(`/movie/${id}`, { ...parts, language: languages[l] }))
+      const inLanguage = (l: Locale) =>
+        read<Detail>(detail, ask(`/movie/${id}`, { ...parts, language: languages[l] }, by))
       const own = await inLanguage(locale)
       const isWhole = own.overview && own.tagline && !wantsEnglishTitle(own, locale)
       // Half an answer is better than none: where the other language fails, its blanks stay blank.

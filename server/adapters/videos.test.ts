@@ -42,7 +42,7 @@ const client = (change: Partial<Parameters<typeof createVideos>[0]> = {}) =>
   createVideos({ baseUrl, apiKey: 'key', log, ...change })
 
 test('a trailer is the first video found that may be embedded, with a readable title', async () => {
-  expect(await client().trailerOf('마지막 등대지기', '2026')).toEqual({
+  expect(await client().trailerOf('마지막 등대지기', '2026', 'me')).toEqual({
     videoId: 'dQ-w4w9_gXc',
     name: '"등대" 예고편 & 메이킹',
   })
@@ -57,24 +57,24 @@ test('a trailer is the first video found that may be embedded, with a readable t
 
 test('the same film is asked for once a day, also when there is nothing', async () => {
   const videos = client()
-  for (const _ of [1, 2]) expect(await videos.trailerOf('없는 영화', null)).toBeNull()
+  for (const _ of [1, 2]) expect(await videos.trailerOf('없는 영화', null, 'me')).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
 test('without a key nobody is asked', async () => {
-  expect(await client({ apiKey: undefined }).trailerOf('영화', null)).toBeNull()
+  expect(await client({ apiKey: undefined }).trailerOf('영화', null, 'me')).toBeNull()
   expect(asked).toEqual([])
 })
 
 test('a used-up quota costs the trailer, not the film, and is not asked for again for an hour', async () => {
   let now = 0
   const videos = client({ apiKey: 'used-up', now: () => now })
-  expect(await videos.trailerOf('영화', null)).toBeNull()
-  expect(await videos.trailerOf('다른 영화', null)).toBeNull()
+  expect(await videos.trailerOf('영화', null, 'me')).toBeNull()
+  expect(await videos.trailerOf('다른 영화', null, 'me')).toBeNull()
   expect(asked).toHaveLength(1)
   expect(logged.join()).toContain('quotaExceeded')
   expect(logged.join()).not.toContain('used-up')
   now = 60 * 60 * 1000
-  await videos.trailerOf('다른 영화', null)
+  await videos.trailerOf('다른 영화', null, 'me')
   expect(asked).toHaveLength(2)
 })

@@ -5,11 +5,11 @@ import { decodeHtml } from '#contract/entities.ts'
 import type { Trailer } from '#contract/movie.schema.ts'
 import { VIDEO_ID } from '#contract/movie.ts'
 import type { Log } from '#server/log.ts'
-import { boundedCache } from './bounded-cache.ts'
+import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import { patientJson } from './patient-json.ts'
 
-/** Null: there is no video, or the search must not be asked now. The film's page works without one, so this never fails. */
-export type VideoClient = { trailerOf: (title: string, year: string | null) => Promise<Trailer | null> }
+/** `by`: the person or network that asks. Null: there is no video, or the search must not be asked now. The film's page works without one, so this never fails. */
+export type VideoClient = { trailerOf: (title: string, year: string | null, by: string) => Promise<Trailer | null> }
 
 type Options = {
   baseUrl: string
@@ -23,6 +23,7 @@ type Options = {
 
 /** After a refusal, such as a used-up quota, we ask nothing for a while. */
 const REST_MS = HOUR_MS
+const bounds = { maxEach: 200, maxBytes: 1024 * 1024, bytesOf: jsonBytes }
 
 const answer = z.object({
   items: z.array(
@@ -39,7 +40,7 @@ const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: 
 export function createVideos(options: Options): VideoClient {
   const { baseUrl, apiKey, log, now = Date.now, maxAnswers = 1000 } = options
   const askJson = patientJson({ ...options, tries: 1 })
-  const remember = boundedCache<Trailer | null>({ max: maxAnswers, forMs: DAY_MS, now })
+  const remember = boundedCache<Trailer | null>({ max: maxAnswers, ...bounds, forMs: DAY_MS, now })
   let quietUntil = 0
 
   async function search(q: string, key: string): Promise<Trailer | null> {
@@ -65,11 +66,11 @@ export function createVideos(options: Options): VideoClient {
   }
 
   return {
-    async trailerOf(title, year) {
+    async trailerOf(title, year, by) {
       if (!apiKey || quietUntil > now()) return null
       const q = [title, year, '예고편'].filter(Boolean).join(' ')
       try {
-        return await remember(q, () => search(q, apiKey))
+        return await remember(q, by, () => search(q, apiKey))
       } catch (error) {
         quietUntil = now() + REST_MS
         log.error('no trailer search for a while', { error })

@@ -37,7 +37,7 @@ const client = (change: Partial<Parameters<typeof createWeather>[0]> = {}) =>
   createWeather({ baseUrl: `${origin}/standin`, apiKey: 'demo', ...change })
 
 test('the weather here and now comes in Korean, in Celsius, from a place known to a kilometre', async () => {
-  const weather = await client().current(seoul, 'ko')
+  const weather = await client().current(seoul, 'ko', 'me')
   expect(weather).toMatchObject({ place: '서울특별시', icon: expect.stringMatching(/^\d\d[dn]$/) })
   expect(weather.description).toMatch(/[가-힣]/)
   expect(weather.temp).toBeGreaterThan(-40)
@@ -52,7 +52,7 @@ test('the weather here and now comes in Korean, in Celsius, from a place known t
 })
 
 test('readers of English get it in English', async () => {
-  const weather = await client().current(seoul, 'en')
+  const weather = await client().current(seoul, 'en', 'me')
   expect(weather.place).toBe('Seoul')
   expect(weather.description).toMatch(/^[a-z ]+$/)
 })
@@ -60,45 +60,45 @@ test('readers of English get it in English', async () => {
 describe('for ten minutes', () => {
   test('neighbours share one answer, each language has its own', async () => {
     const { current } = client()
-    await current(seoul, 'ko')
-    await current({ lat: 37.5701, lon: 126.9751 }, 'ko')
+    await current(seoul, 'ko', 'me')
+    await current({ lat: 37.5701, lon: 126.9751 }, 'ko', 'me')
     expect(asked).toHaveLength(1)
-    await current(seoul, 'en')
-    await current({ lat: 37.6, lon: 126.98 }, 'ko')
+    await current(seoul, 'en', 'me')
+    await current({ lat: 37.6, lon: 126.98 }, 'ko', 'me')
     expect(asked).toHaveLength(3)
   })
 
   test('everybody who asks at once waits for the same request', async () => {
     const { current } = client()
-    await Promise.all(Array.from({ length: 20 }, () => current(seoul, 'ko')))
+    await Promise.all(Array.from({ length: 20 }, () => current(seoul, 'ko', 'me')))
     expect(asked).toHaveLength(1)
   })
 
   test('an answer is shared no longer than that', async () => {
     let now = 0
     const { current } = client({ now: () => now })
-    await current(seoul, 'ko')
+    await current(seoul, 'ko', 'me')
     now = 10 * 60 * 1000 - 1
-    await current(seoul, 'ko')
+    await current(seoul, 'ko', 'me')
     expect(asked).toHaveLength(1)
     now += 1
-    await current(seoul, 'ko')
+    await current(seoul, 'ko', 'me')
     expect(asked).toHaveLength(2)
   })
 
   test('only so many places are remembered, the last ones', async () => {
     const { current } = client({ maxPlaces: 3 })
-    for (const lat of [34, 35, 36, 37]) await current({ lat, lon: 127 }, 'ko')
+    for (const lat of [34, 35, 36, 37]) await current({ lat, lon: 127 }, 'ko', 'me')
     asked = []
-    for (const lat of [35, 36, 37]) await current({ lat, lon: 127 }, 'ko')
+    for (const lat of [35, 36, 37]) await current({ lat, lon: 127 }, 'ko', 'me')
     expect(asked).toHaveLength(0)
-    await current({ lat: 34, lon: 127 }, 'ko')
+    await current({ lat: 34, lon: 127 }, 'ko', 'me')
     expect(asked).toHaveLength(1)
   })
 })
 
 test('an answer with only the required fields is accepted', async () => {
-  expect(await client({ baseUrl: `${origin}/sparse` }).current(seoul, 'ko')).toEqual({
+  expect(await client({ baseUrl: `${origin}/sparse` }).current(seoul, 'ko', 'me')).toEqual({
     description: '맑음',
     icon: '01d',
     temp: 21,
@@ -108,7 +108,7 @@ test('an answer with only the required fields is accepted', async () => {
 
 const failure = (change: Parameters<typeof client>[0]) =>
   client({ timeoutMs: 30_000, ...change })
-    .current(seoul, 'ko')
+    .current(seoul, 'ko', 'me')
     .catch((error: unknown) => error as Error)
 
 describe('a provider in trouble', () => {
@@ -132,9 +132,9 @@ describe('a provider in trouble', () => {
 
   test('is asked again by the next caller: failures are not remembered', async () => {
     const { current } = client({ apiKey: 'fail-500' })
-    await expect(current(seoul, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(current(seoul, 'ko', 'me')).rejects.toMatchObject({ code: 'provider_failed' })
     const askedByTheFirst = asked.length
-    await expect(current(seoul, 'ko')).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(current(seoul, 'ko', 'me')).rejects.toMatchObject({ code: 'provider_failed' })
     expect(asked).toHaveLength(2 * askedByTheFirst)
   })
 
@@ -147,7 +147,7 @@ describe('a provider in trouble', () => {
     })
     await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve))
     const baseUrl = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`
-    expect(await client({ baseUrl }).current(seoul, 'ko')).toMatchObject({ temp: 3 })
+    expect(await client({ baseUrl }).current(seoul, 'ko', 'me')).toMatchObject({ temp: 3 })
     expect(tries).toBe(2)
     flaky.closeAllConnections()
     flaky.close()

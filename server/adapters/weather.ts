@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Weather } from '#contract/weather.schema.ts'
 import type { Locale } from '#messages/words.ts'
-import { boundedCache } from './bounded-cache.ts'
+import { boundedCache, jsonBytes } from './bounded-cache.ts'
 import { patientJson, type JsonAnswer } from './patient-json.ts'
 
 type Place = { lat: number; lon: number }
-export type WeatherClient = { current: (place: Place, locale: Locale) => Promise<Weather> }
+/** `by`: the person who asks. */
+export type WeatherClient = { current: (place: Place, locale: Locale, by: string) => Promise<Weather> }
 
 type Options = {
   baseUrl: string
@@ -19,6 +20,7 @@ type Options = {
 }
 
 const CACHE_MS = 10 * 60 * 1000
+const bounds = { maxEach: 50, maxBytes: 1024 * 1024, bytesOf: jsonBytes }
 
 /** The provider's name for Korean is `kr`; `ko` would silently be English. */
 const languages: Record<Locale, string> = { ko: 'kr', en: 'en' }
@@ -48,7 +50,7 @@ function read({ status, body }: JsonAnswer): Weather {
 export function createWeather(options: Options): WeatherClient {
   const { baseUrl, apiKey, now = Date.now, timeoutMs, maxPlaces = 1000, sleep } = options
   const askJson = patientJson({ now, tries: 2, ...(timeoutMs && { timeoutMs }), ...(sleep && { sleep }) })
-  const remember = boundedCache<Weather>({ max: maxPlaces, forMs: CACHE_MS, now })
+  const remember = boundedCache<Weather>({ max: maxPlaces, ...bounds, forMs: CACHE_MS, now })
 
   async function ask(lat: string, lon: string, lang: string): Promise<Weather> {
     // Without a key the service would refuse, so we do not tell it where people are.
@@ -62,9 +64,9 @@ export function createWeather(options: Options): WeatherClient {
   }
 
   return {
-    current({ lat, lon }, locale) {
+    current({ lat, lon }, locale, by) {
       const at = [rounded(lat), rounded(lon), languages[locale]] as const
-      return remember(at.join(), () => ask(...at))
+      return remember(at.join(), by, () => ask(...at))
     },
   }
 }

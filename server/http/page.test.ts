@@ -126,6 +126,39 @@ it('is drawn once for many guests of the same moment and language, anew after a 
   ])
 })
 
+it('is drawn once whatever stands behind the address that its screen does not read', async () => {
+  const drawn: string[] = []
+  draw = async (address) => {
+    drawn.push(address)
+    return { html: address, title: '', answers: [], files: [] }
+  }
+  for (let i = 0; i < 5; i += 1) await open({}, `/madang/tmdb?x${i}=1&q=a&list=nowPlaying&q2=${i}`)
+  await open({}, '/madang/tmdb?list=nowPlaying&q=a')
+  expect(drawn).toEqual(['/madang/tmdb?list=nowPlaying&q=a'])
+})
+
+it('is not driven out by ever new addresses from another network, and members ask for theirs by themselves', async () => {
+  const own = await testApp()
+  const member = await own.signUp()
+  const drawn: string[] = []
+  const screen: DrawScreen = async (address, _locale, _ask, by) => {
+    drawn.push(`${address} by ${by}`)
+    return { html: address, title: '', answers: [], files: [] }
+  }
+  staticFiles(own.app, root, { ...own.deps, trustProxy: true, hosts, draw: screen })
+  const from = (address: string, path: string, cookie = '') =>
+    own.app.request(`http://localhost${path}`, { headers: { accept: 'text/html', 'x-forwarded-for': address, cookie } })
+  await from('198.51.100.7', '/madang/album')
+  for (let i = 0; i < 60; i += 1) await from(`2001:db8::${i.toString(16)}`, `/madang/tmdb?q=${i}`)
+  await from('198.51.100.7', '/madang/album')
+  expect(drawn.filter((one) => one.startsWith('/madang/album'))).toEqual(['/madang/album by 198.51.100.7'])
+  expect(drawn.at(-1)).toBe('/madang/tmdb?q=59 by 2001:db8:0:0')
+  await from('2001:db8::1', '/madang/board', member.cookie)
+  expect(drawn.at(-1)).toBe(`/madang/board by ${member.uid}`)
+  await from('2001:db8::1', '/madang/board', 'madang.session_token=forged')
+  expect(drawn.at(-1)).toBe('/madang/board by 2001:db8:0:0')
+})
+
 it('is the plain page where nothing could be drawn, and for whoever wants no page', async () => {
   draw = async () => null
   expect(await (await open()).text()).toContain('<div id="root"></div>')

@@ -2,19 +2,23 @@
 // this was drawn from, so that the words are there before the app's code.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { API_PATH } from '#contract/base-path.ts'
+import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { LOCALE_COOKIE } from '#contract/first-screen.ts'
+import { readByGuest } from '#contract/guest-screens.ts'
 import type { Site } from '#contract/site.ts'
 import { locales, type Locale } from '#messages/words.ts'
 import type { Auth } from '../auth/auth.ts'
+import { within } from '../auth/patience.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { Kept } from '../live/kept.ts'
 import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
 import { createGuestPages } from './guest-pages.ts'
 import type { App } from './mount.ts'
 import type { Pages } from './page-text.ts'
+import { clientIp, networkOf } from './request.ts'
 
 /** Quick to make: the page is compressed anew for everybody. */
 const LEVEL = 4
@@ -64,10 +68,29 @@ async function packed(text: string, encoding: Packed['encoding']): Promise<Packe
   return { body: new Uint8Array(await brotli(text, { params })), encoding }
 }
 
-type Ground = { draw: DrawScreen | null; live: LiveHub; auth: Pick<Auth, 'mendMark'>; site: Kept<Site> }
+type Ground = {
+  draw: DrawScreen | null
+  live: LiveHub
+  auth: Pick<Auth, 'mendMark' | 'session'>
+  site: Kept<Site>
+  trustProxy: boolean
+}
 
-export function pageAnswer(app: App, pages: Pages, { draw, live, auth, site: kept }: Ground) {
-  const guestPages = createGuestPages<Packed>(live)
+/** A database that does not answer makes everybody of a network one. */
+const KNOWN_WITHIN_MS = 1_000
+
+/** Who asks for a screen to be drawn: each member for themselves, all guests of a network together. */
+async function askerOf(c: Context, { auth, trustProxy }: Pick<Ground, 'auth' | 'trustProxy'>): Promise<string> {
+  const remote = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
+  const network = networkOf(clientIp(remote, c.req.header('x-forwarded-for'), trustProxy))
+  if (!maySignIn(c)) return network
+  const who = await within(KNOWN_WITHIN_MS, auth.session(c.req.header('cookie'))).catch(() => null)
+  return who?.uid ?? network
+}
+
+export function pageAnswer(app: App, pages: Pages, ground: Ground) {
+  const { draw, live, auth, site: kept } = ground
+  const guestPages = createGuestPages<Packed>(live, ({ body }) => body.length)
 
   return async (c: Context, headers: Record<string, string>) => {
     const site = await kept.get()
@@ -76,9 +99,12 @@ export function pageAnswer(app: App, pages: Pages, { draw, live, auth, site: kep
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
     const wantsScreen = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
+    const isShared = wantsScreen && !maySignIn(c)
+    const address = pathname + (isShared ? readByGuest(pathname.slice(BASE_PATH.length), search) : search)
+    const by = wantsScreen ? await askerOf(c, ground) : ''
 
     async function make(ask: Ask, mark: string) {
-      const screen = draw && wantsScreen ? await draw(pathname + search, locale, ask) : null
+      const screen = draw && wantsScreen ? await draw(address, locale, ask, by) : null
       const text = screen ? pages.filled(screen, { site, locale }, mark) : pages.plain({ site, locale })
       return { page: await packed(text, encoding), isWorthKeeping: screen !== null }
     }
@@ -95,9 +121,8 @@ export function pageAnswer(app: App, pages: Pages, { draw, live, auth, site: kep
     // now, its own line comes later and counts.
     const mended = auth.mendMark(c.req.header('cookie'))
     if (mended !== null) c.header('set-cookie', mended, { append: true })
-    const isShared = wantsScreen && !maySignIn(c)
-    const key = JSON.stringify([site.version, locale, encoding ?? '', pathname + search])
-    const page = await (isShared ? guestPages(key, (mark) => make(asGuest(app, c, locale).ask, mark)) : ownPage())
+    const key = JSON.stringify([site.version, locale, encoding ?? '', address])
+    const page = await (isShared ? guestPages(key, by, (mark) => make(asGuest(app, c, locale).ask, mark)) : ownPage())
     return c.body(page.body, 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',

@@ -1,5 +1,6 @@
 // What every request gets before a route sees it: a number, the caller's address and who is asking.
 import { randomUUID } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#contract/errors.ts'
@@ -12,6 +13,19 @@ type Variables = { requestId: string; who: Visitor | null; clientIp: string }
 export function clientIp(remote: string | undefined, forwardedFor: string | undefined, trustProxy: boolean) {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
   return forwarded || remote || 'unknown'
+}
+
+/** One household owns a whole IPv6 /64 and could try from any address in it, so the whole /64 counts as one. */
+export function networkOf(ip: string) {
+  const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
+  if (!isIPv6(mapped)) return mapped
+  const [left = '', right = ''] = (mapped.split('%')[0] ?? '').split('::')
+  const [head, tail] = [left.split(':').filter(Boolean), right.split(':').filter(Boolean)]
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 export const identify = (deps: Deps) =>

@@ -1,30 +1,17 @@
 // Limits how often something may be done: the database counts, so that all processes count together.
 import { eq, sql } from 'drizzle-orm'
-import { isIPv6 } from 'node:net'
 import { HOUR_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { preparedFor } from '#server/db/prepared.ts'
 import { authAttempt, writeCount } from '#server/db/tables/auth.table.ts'
 import { hashOf } from '#server/hash.ts'
+import { networkOf } from '#server/http/request.ts'
 
 const WINDOW_MS = 10 * 60 * 1000
 
 /** How often within a window, which begins with the first try; ten minutes long where nothing else is said. */
 export type Limit = { key: string; max: number; windowMs?: number; table?: keyof typeof tables }
-
-/** One household owns a whole IPv6 /64 and could try from any address in it, so the whole /64 counts as one. */
-export function networkOf(ip: string) {
-  const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
-  if (!isIPv6(mapped)) return mapped
-  const [left = '', right = ''] = (mapped.split('%')[0] ?? '').split('::')
-  const [head, tail] = [left.split(':').filter(Boolean), right.split(':').filter(Boolean)]
-  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
 
 // People may type anything into an e-mail field, even a password: only its hash is stored.
 export const limits = {

@@ -3,7 +3,8 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { LIMIT_MINUTES, limits, type LimitKind } from '#contract/limits.ts'
 import type { Who } from '#server/auth/who.ts'
 import type { Deps } from '#server/deps.ts'
-import { mustHaveTry, networkOf } from './tries.ts'
+import { networkOf } from '#server/http/request.ts'
+import { mustHaveTry } from './tries.ts'
 
 /** One statement by primary key; refuses with the time until the next is possible. */
 export function countWrite({ db, now }: Pick<Deps, 'db' | 'now'>, kind: LimitKind, who: Who, ip: string) {

@@ -40,22 +40,35 @@ describe('a screen', () => {
     const asVisitor =
       (name: string): Ask =>
       async (address) => ({ status: 200, body: `${name} ${address}` })
-    const drawn = await Promise.all([draw('/a', 'ko', asVisitor('one')), draw('/b', 'ko', asVisitor('two'))])
+    const drawn = await Promise.all([draw('/a', 'ko', asVisitor('one'), 'a'), draw('/b', 'ko', asVisitor('two'), 'b')])
     expect(drawn.map((one) => one?.html)).toEqual(['one /a/data', 'two /b/data'])
   })
 
   it('is ordered with the time until which somebody waits for it', async () => {
     const draw = await threadThat(`port.postMessage({ job, drawn: ${screen('String(message.until - Date.now())')} })`)
-    const left = Number((await draw('/a', 'ko', nobody))?.html)
+    const left = Number((await draw('/a', 'ko', nobody, 'a'))?.html)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(3_000)
+  })
+
+  it('of a member does not wait behind all that a guest asks for', async () => {
+    const draw = await threadThat(`setTimeout(() => port.postMessage({ job, drawn: ${screen('address')} }), 20)`)
+    const order: string[] = []
+    const note = async (address: string, by: string) => {
+      const drawn = await draw(address, 'ko', nobody, by)
+      order.push(drawn?.html ?? `not ${address}`)
+    }
+    const flood = Array.from({ length: 40 }, (_, i) => note(`/x${i}`, '203.0.113.9'))
+    await Promise.all([...flood, note('/board', 'member')])
+    expect(order.filter((address) => address.startsWith('not'))).toHaveLength(27)
+    expect(order.filter((address) => !address.startsWith('not')).indexOf('/board')).toBeLessThanOrEqual(2)
   })
 
   it('goes without an answer that failed', async () => {
     const draw = await threadThat(`
       if (question) port.postMessage({ job: question, drawn: ${screen('String(message.status)')} })
       else port.postMessage({ job, question: job, address })`)
-    expect((await draw('/a', 'ko', nobody))?.html).toBe('503')
+    expect((await draw('/a', 'ko', nobody, 'a'))?.html).toBe('503')
   })
 
   it('may ask for many things at once, which is no reason for a warning', async () => {
@@ -66,14 +79,14 @@ describe('a screen', () => {
       globalThis.answered ??= 0
       if (!question) for (let i = 1; i <= 20; i++) port.postMessage({ job, question: i, address })
       else if (++answered === 20) port.postMessage({ job: 1, drawn: ${screen('body')} })`)
-    expect((await draw('/a', 'ko', async () => ({ status: 200, body: 'all' })))?.html).toBe('all')
+    expect((await draw('/a', 'ko', async () => ({ status: 200, body: 'all' }), 'a'))?.html).toBe('all')
     process.off('warning', hear)
     expect(warned).toEqual([])
   })
 
   it('that cannot be drawn is left to the browser, and the reason is logged', async () => {
     const draw = await threadThat(`port.postMessage({ job, failed: 'no such component' })`)
-    expect(await draw('/a', 'ko', nobody)).toBeNull()
+    expect(await draw('/a', 'ko', nobody, 'a')).toBeNull()
     expect(logged.at(-1)).toContain('no such component')
   })
 
@@ -81,8 +94,8 @@ describe('a screen', () => {
     const draw = await threadThat(
       `if (address === '/bad') process.exit(1); else port.postMessage({ job, drawn: ${screen("'well'")} })`,
     )
-    expect(await draw('/bad', 'ko', nobody)).toBeNull()
-    expect((await draw('/good', 'ko', nobody))?.html).toBe('well')
+    expect(await draw('/bad', 'ko', nobody, 'a')).toBeNull()
+    expect((await draw('/good', 'ko', nobody, 'a'))?.html).toBe('well')
   })
 
   it('is left to the browser while a thread that ends at every start rests, and tried again later', async () => {
@@ -91,11 +104,11 @@ describe('a screen', () => {
     const draw = await threadThat('process.exit(1)')
     const now = vi.spyOn(Date, 'now')
     try {
-      for (let i = 0; i < 10; i += 1) expect(await draw('/a', 'ko', nobody)).toBeNull()
+      for (let i = 0; i < 10; i += 1) expect(await draw('/a', 'ko', nobody, 'a')).toBeNull()
       expect(starts() - before).toBe(2)
       const later = Date.now() + 60_000
       now.mockReturnValue(later)
-      for (let i = 0; i < 10; i += 1) await draw('/a', 'ko', nobody)
+      for (let i = 0; i < 10; i += 1) await draw('/a', 'ko', nobody, 'a')
       expect(starts() - before).toBe(3)
     } finally {
       now.mockRestore()
@@ -108,13 +121,13 @@ describe('a screen', () => {
       if (question) answers.push(message.status)
       else if (address === '/silent') port.postMessage({ job, question: job, address })
       else port.postMessage({ job, drawn: ${screen('String(answers)')} })`)
-    expect(await draw('/silent', 'ko', () => new Promise(() => {}))).toBeNull()
-    await expect.poll(async () => (await draw('/next', 'ko', nobody))?.html).toBe('503')
+    expect(await draw('/silent', 'ko', () => new Promise(() => {}), 'a')).toBeNull()
+    await expect.poll(async () => (await draw('/next', 'ko', nobody, 'a'))?.html).toBe('503')
   })
 
   it('that takes too long is not waited for, and of too many at once none waits', { tags: ['slow'] }, async () => {
     const draw = await threadThat('')
-    const many = Array.from({ length: 30 }, () => draw('/slow', 'ko', nobody))
+    const many = Array.from({ length: 30 }, () => draw('/slow', 'ko', nobody, 'a'))
     expect(await Promise.all(many)).toEqual(many.map(() => null))
   })
 })

@@ -5,13 +5,17 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { DrawnScreen } from '#contract/first-screen.ts'
 import type { Locale } from '#messages/words.ts'
 import type { Log } from '../log.ts'
+import { createFairTurns } from './fair-turns.ts'
 
 /** Answers what a screen asks for. */
 export type Ask = (address: string) => Promise<Told>
 type Told = { status: number; body: string }
-export type DrawScreen = (address: string, locale: Locale, ask: Ask) => Promise<DrawnScreen | null>
+/** `by`: the person or network that asks. */
+export type DrawScreen = (address: string, locale: Locale, ask: Ask, by: string) => Promise<DrawnScreen | null>
 
 type Job = {
+  by: string
+  order: { address: string; locale: Locale; until: number }
   ask: Ask
   done: (drawn: DrawnScreen | null) => void
   /** The answer to all that is still open when nobody waits any more. */
@@ -28,14 +32,22 @@ type Said =
 const PATIENCE_MS = 3_000
 /** More than this many at once are not worth waiting for. */
 const WAITING_MAX = 24
+/** Whoever opens ever new addresses leaves places to the others. */
+const WAITING_EACH = 12
 /** A thread that has drawn nothing when it ends would end again: the next ones begin after pauses that grow to this. */
 const LONGEST_REST_MS = MINUTE_MS
+
+/** No job has this number. */
+const NOBODY = 0
 
 /** Without an answer the screen is drawn all the same, and the browser asks again. */
 const NONE: Told = { status: 503, body: '{}' }
 
 export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop(): void } {
   const jobs = new Map<number, Job>()
+  const turns = createFairTurns<number>({ max: WAITING_MAX, each: WAITING_EACH })
+  /** The job that the thread was given last; it gets the next one when that is over. */
+  let current: number | null = null
   let thread: Worker | undefined
   let count = 0
   let fallsWithoutDrawing = 0
@@ -46,9 +58,24 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     if (!job) return
     clearTimeout(job.timer)
     jobs.delete(id)
+    turns.remove(job.by, id)
     job.end()
     if (jobs.size === 0) thread?.unref()
     job.done(drawn)
+    if (current !== id) return
+    current = null
+    giveNext()
+  }
+
+  function giveNext() {
+    if (current !== null) return
+    const id = turns.next()
+    const job = id === undefined ? undefined : jobs.get(id)
+    if (id === undefined || !job) return
+    current = id
+    thread ??= open()
+    thread.ref()
+    thread.postMessage({ job: id, ...job.order })
   }
 
   async function answer({ job: id, question, address }: { job: number; question: number; address: string }) {
@@ -72,7 +99,14 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
     fallsWithoutDrawing += 1
     // The first time may be one screen's own fault.
     if (fallsWithoutDrawing > 1) restUntil = Date.now() + Math.min(LONGEST_REST_MS, 2 ** fallsWithoutDrawing * 500)
+    settleAll()
+  }
+
+  function settleAll() {
+    // None of them is given to another thread.
+    current = NOBODY
     for (const id of jobs.keys()) settle(id, null)
+    current = null
   }
 
   function open(): Worker {
@@ -84,22 +118,23 @@ export function createDrawing(script: URL, log: Log): { draw: DrawScreen; stop()
   }
 
   return {
-    draw: (address, locale, ask) =>
+    draw: (address, locale, ask, by) =>
       new Promise((done) => {
-        if (jobs.size >= WAITING_MAX || (!thread && Date.now() < restUntil)) return done(null)
-        thread ??= open()
-        thread.ref()
+        if (!thread && Date.now() < restUntil) return done(null)
         const id = (count += 1)
+        if (!turns.add(by, id, (given) => settle(given, null))) return done(null)
         let end = () => {}
         const over = new Promise<Told>((resolve) => (end = () => resolve(NONE)))
-        jobs.set(id, { ask, done, over, end, timer: setTimeout(() => settle(id, null), PATIENCE_MS) })
-        thread.postMessage({ job: id, address, locale, until: Date.now() + PATIENCE_MS })
+        const order = { address, locale, until: Date.now() + PATIENCE_MS }
+        const timer = setTimeout(() => settle(id, null), PATIENCE_MS)
+        jobs.set(id, { by, order, ask, done, over, end, timer })
+        giveNext()
       }),
     stop() {
       const ended = thread
       thread = undefined
       void ended?.terminate()
-      for (const id of jobs.keys()) settle(id, null)
+      settleAll()
     },
   }
 }

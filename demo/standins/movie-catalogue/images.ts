@@ -71,9 +71,11 @@ async function poster(film: Film, width: number) {
 const encoded = async (drawn: Sharp) => new Uint8Array(await drawn.webp({ quality: 82, effort: 2 }).toBuffer())
 const plain = (svg: string, width: number) => encoded(sharp(Buffer.from(svg)).resize({ width }))
 
+const bounds = { max: 200, maxEach: 200, maxBytes: 16 * 1024 * 1024, bytesOf: (picture: Uint8Array) => picture.length }
+
 /** Null where there is no such picture, or not in this size. */
 export function catalogueImages(films: ReadonlyMap<number, Film>) {
-  const remember = boundedCache<Uint8Array>({ max: 200, forMs: Infinity, now: () => 0 })
+  const remember = boundedCache<Uint8Array>({ ...bounds, forMs: Infinity, now: () => 0 })
 
   function drawing(kind: string, id: number, width: number): (() => Promise<Uint8Array>) | null {
     const film = films.get(id)
@@ -88,6 +90,6 @@ export function catalogueImages(films: ReadonlyMap<number, Film>) {
     const [, kind = '', id = ''] = /^(poster|still|face)-(\d+)\.webp$/.exec(file) ?? []
     const width = size === 'original' ? 1280 : sizes[size]
     const draw = width ? drawing(kind, Number(id), width) : null
-    return draw && remember(`${size}/${file}`, () => gate(draw, WAITING_VARIANTS))
+    return draw && remember(`${size}/${file}`, '', () => gate(draw, WAITING_VARIANTS))
   }
 }

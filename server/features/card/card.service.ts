@@ -37,8 +37,12 @@ async function planCards(db: Db, who: SignedIn, ids: string[]): Promise<LiveCard
 }
 
 /** A film that the movie service does not know, or cannot tell of now, keeps no other card from its reader. */
-async function filmCards(movies: Deps['movies'], ids: string[], locale: Locale): Promise<LiveCard[]> {
-  const answers = await Promise.allSettled(ids.map((id) => movies.movie(id, locale)))
+async function filmCards(
+  movies: Deps['movies'],
+  ids: string[],
+  reader: { locale: Locale; by: string },
+): Promise<LiveCard[]> {
+  const answers = await Promise.allSettled(ids.map((id) => movies.movie(id, reader)))
   return answers.flatMap((answer, at): LiveCard[] => {
     if (answer.status === 'rejected') return []
     const { title, posterPath, releaseDate } = answer.value
@@ -58,7 +62,7 @@ export async function listCards({ db, movies, site }: Deps, who: SignedIn, of: s
   }
   const found = await Promise.all([
     ask('product', (ids) => productCards(db, ids)),
-    ask('film', (ids) => filmCards(movies, ids, locale)),
+    ask('film', (ids) => filmCards(movies, ids, { locale, by: who.uid })),
     ask('plan', (ids) => planCards(db, who, ids)),
   ])
   return { items: found.flat() }

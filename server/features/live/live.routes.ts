@@ -5,7 +5,7 @@ import { liveApi } from '#contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { createPlaces } from '#server/live/places.ts'
-import { networkOf } from '#server/rules/tries.ts'
+import { networkOf } from '#server/http/request.ts'
 import { browserStream } from './browser-stream.ts'
 import { createPulse } from './pulse.ts'
 

@@ -1,10 +1,16 @@
 import { movieApi } from '#contract/movie.ts'
+import type { Locale } from '#messages/words.ts'
+import type { Visitor } from '#server/auth/who.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { networkOf } from '#server/http/request.ts'
 import { findMovie } from './movie.service.ts'
 
+type Reading = { who: Visitor | null; ip: string; locale: Locale }
+const readerOf = ({ who, ip, locale }: Reading) => ({ locale, by: who?.uid ?? networkOf(ip) })
+
 export function movieRoutes(mount: Mount) {
-  mount(movieApi.list, ({ query: { list, query, page }, deps, locale }) =>
-    query ? deps.movies.search(query, page, locale) : deps.movies.list(list, page, locale),
+  mount(movieApi.list, ({ query: { list, query, page }, deps: { movies }, ...reader }) =>
+    query ? movies.search(query, page, readerOf(reader)) : movies.list(list, page, readerOf(reader)),
   )
-  mount(movieApi.get, ({ params, deps, locale }) => findMovie(deps, params.movieId, locale))
+  mount(movieApi.get, ({ params, deps, ...reader }) => findMovie(deps, params.movieId, readerOf(reader)))
 }

@@ -2,5 +2,5 @@ import { weatherApi } from '#contract/weather.ts'
 import type { Mount } from '#server/http/mount.ts'
 
 export function weatherRoutes(mount: Mount) {
-  mount(weatherApi.get, ({ query, deps, locale }) => deps.weather.current(query, locale))
+  mount(weatherApi.get, ({ query, deps, locale, who }) => deps.weather.current(query, locale, who.uid))
 }
