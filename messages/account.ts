@@ -1,10 +1,10 @@
 import { words } from './words.ts'
 
-/** The screen /account: password and devices. */
+/** The screen /account: password, devices, time zone. */
 export const accountWords = words({
   ko: {
     title: '계정',
-    text: '비밀번호와 로그인한 기기, 내 데이터를 관리합니다.',
+    text: '비밀번호와 로그인한 기기, 시간대, 내 데이터를 관리합니다.',
     failed: '계정 정보를 불러오지 못했습니다.',
     unverified: (email: string) => `${email} 주소가 아직 확인되지 않았습니다. 비밀번호를 잊었을 때 필요합니다.`,
     sendVerification: '확인 메일 보내기',
@@ -33,6 +33,12 @@ export const accountWords = words({
     askEndOthers: '다른 기기에서 모두 로그아웃할까요?',
     askEndOthersText: '이 기기만 로그인한 채로 남습니다.',
     endedOthers: '다른 기기에서 모두 로그아웃했습니다.',
+    timeZone: '시간대',
+    timeZoneText: '글이나 주문의 시각을 이 시간대로 보여 드립니다. 일정과 날짜는 언제나 한국 시간입니다.',
+    siteZone: '사이트 시간 (한국)',
+    deviceZone: (place: string) => `이 기기의 시간대: ${place}`,
+    nowThere: (time: string) => `지금 ${time}`,
+    zoneChanged: '시간대를 바꿨습니다.',
     data: '내 데이터',
     dataText:
       '글, 메시지, 주문, 일정, 사진까지 내 것을 모두 파일 하나(zip)로 받습니다. 하루에 다섯 번까지 받을 수 있습니다.',
@@ -42,7 +48,7 @@ export const accountWords = words({
   },
   en: {
     title: 'Account',
-    text: 'Your password, the devices you are logged in on, and your data.',
+    text: 'Your password, the devices you are logged in on, your time zone and your data.',
     failed: 'Your account could not be loaded.',
     unverified: (email) => `${email} is not confirmed yet. You will need it if you forget your password.`,
     sendVerification: 'Send a confirmation mail',
@@ -71,6 +77,12 @@ export const accountWords = words({
     askEndOthers: 'Log out all other devices?',
     askEndOthersText: 'Only this device will stay logged in.',
     endedOthers: 'All other devices have been logged out.',
+    timeZone: 'Time zone',
+    timeZoneText: 'Times of posts and orders are shown in this zone. Plans and dates are always in Korean time.',
+    siteZone: 'The site’s time (Korea)',
+    deviceZone: (place) => `This device’s zone: ${place}`,
+    nowThere: (time) => `Now ${time}`,
+    zoneChanged: 'The time zone has been changed.',
     data: 'My data',
     dataText:
       'Posts, messages, orders, plans and pictures: everything of yours as one zip file, up to five times a day.',

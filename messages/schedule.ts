@@ -1,10 +1,16 @@
+import { shortMonth } from './english.ts'
 import { words } from './words.ts'
+
+type Day = readonly [year: number, month: number, day: number]
+
+const two = (number: number) => String(number).padStart(2, '0')
 
 /** The screen /schedule. */
 export const scheduleWords = words({
   ko: {
     title: '스케줄러',
     text: '일정과 기념일을 한눈에 봅니다.',
+    siteTime: '시각은 한국 시간입니다.',
     calendar: '달력',
     create: '일정 등록',
     edit: '일정 수정',
@@ -41,11 +47,18 @@ export const scheduleWords = words({
     onlyOneDay: '일정은 하루 안에서만 옮길 수 있습니다.',
     moved: (title: string, day: string, from: string, to: string) =>
       `‘${title}’ 일정을 ${day} ${from}부터 ${to}까지로 옮겼습니다.`,
+    movedBack: (title: string, day: string, from: string, to: string) =>
+      `‘${title}’ 일정을 ${day} ${from}부터 ${to}까지로 되돌렸습니다.`,
     notMoved: '일정을 옮기지 못해 되돌렸습니다.',
     agendaOf: (day: string) => `${day} 일정`,
     noPlans: '일정이 없습니다.',
     noPlansText: '날짜를 누르거나 끌어서 일정을 만들어 보세요.',
     failed: '일정을 불러오지 못했습니다.',
+    gone: '주소가 가리키는 일정이 없습니다. 지워졌거나 다른 사람의 일정입니다.',
+    monthTitle: (year: number, month: number) => `${year}.${two(month)}`,
+    dayTitle: (year: number, month: number, day: number) => `${year}.${two(month)}.${two(day)}`,
+    weekTitle: ([fromYear, fromMonth, fromDay]: Day, [, toMonth, toDay]: Day) =>
+      `${fromYear}.${two(fromMonth)}.${two(fromDay)}–${fromMonth === toMonth ? '' : `${two(toMonth)}.`}${two(toDay)}`,
     moveHint: 'Alt와 화살표 키로 옮기고, Alt+Shift와 위아래 화살표 키로 길이를 바꿉니다.',
     keys: {
       today: '오늘로',
@@ -64,6 +77,7 @@ export const scheduleWords = words({
   en: {
     title: 'Scheduler',
     text: 'Plans and anniversaries at a glance.',
+    siteTime: 'All times are in Korean time.',
     calendar: 'Calendar',
     create: 'New plan',
     edit: 'Edit plan',
@@ -99,11 +113,20 @@ export const scheduleWords = words({
     endBeforeStart: 'The end must be later than the start.',
     onlyOneDay: 'A plan must start and end on the same day.',
     moved: (title, day, from, to) => `“${title}” moved to ${day}, ${from} to ${to}.`,
+    movedBack: (title, day, from, to) => `“${title}” is back on ${day}, ${from} to ${to}.`,
     notMoved: 'The plan could not be moved and is back where it was.',
     agendaOf: (day) => `Plans for ${day}`,
     noPlans: 'No plans.',
     noPlansText: 'Select a day, or drag across the hours, to add one.',
     failed: 'The plans could not be loaded.',
+    gone: 'There is no such plan: it was deleted, or it is somebody else’s.',
+    monthTitle: (year, month) => `${shortMonth(month)} ${year}`,
+    dayTitle: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
+    weekTitle: ([fromYear, fromMonth, fromDay], [toYear, toMonth, toDay]) => {
+      const year = fromYear === toYear ? '' : ` ${fromYear}`
+      const from = fromMonth === toMonth ? fromDay : `${fromDay} ${shortMonth(fromMonth)}${year}`
+      return `${from} – ${toDay} ${shortMonth(toMonth)} ${toYear}`
+    },
     moveHint: 'Alt and the arrow keys move it; Alt+Shift and the up and down keys change its length.',
     keys: {
       today: 'Go to today',

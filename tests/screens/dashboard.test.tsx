@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayInKorea } from '#contract/korean-calendar/dates.ts'
 import type { Figures } from '#contract/dashboard.schema.ts'
 import type { SumsAudience } from '#contract/settings.ts'
 import { demoTown } from './demo-town.ts'
@@ -49,12 +50,16 @@ test('a user has the own day, and each thing leads to its screen', async () => {
   const day = within(await screen.findByRole('region', { name: '나의 하루' }))
   const section = async (name: string) => within(await day.findByRole('region', { name }))
   const plan = (await section('오늘 일정')).getByRole('link', { name: /소식지 원고 마감/ })
-  expect(plan.getAttribute('href')).toBe('/madang/schedule')
-  expect((await section('다가오는 날')).getByRole('link', { name: /3일 남음.*엄마 생신/ })).toBeTruthy()
+  expect(plan.getAttribute('href')).toMatch(/^\/madang\/schedule\?date=\d{8}&plan=[0-9a-f-]{36}$/)
+  const birthday = (await section('다가오는 날')).getByRole('link', { name: /3일 남음.*엄마 생신/ })
+  const ahead = addDays(dayInKorea(new Date()), 3)
+  expect(birthday.getAttribute('href')).toBe(`/madang/schedule?date=${ahead}`)
   const [order] = day.getAllByRole('link', { name: /배송중$/ })
   expect(order?.getAttribute('href')).toMatch(/^\/madang\/order\/[0-9a-f-]{36}$/)
   const timeline = screen.getByRole('region', { name: '주문 타임라인' })
   await eventually(() => timeline.textContent).toContain('내 주문에 일어난 일')
+  const steps = within(within(timeline).getByRole('list')).getAllByRole('link')
+  for (const step of steps) expect(step.getAttribute('href')).toMatch(/^\/madang\/order\/[0-9a-f-]{36}$/)
 })
 
 test('a neighbour’s new post is in the list as soon as it is heard of, and leads to the board', async () => {

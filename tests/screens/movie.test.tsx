@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { movieWords } from '#messages/movie.ts'
 import { PASSWORD, testApp } from '#server/test/test-app.ts'
 import { button, follow, heading, press } from './hands.ts'
 import { openScreen } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { closeScreen, eventually } from './setup.ts'
 
 let town: Awaited<ReturnType<typeof testApp>>
 
@@ -34,6 +35,20 @@ test('a guest goes through pages and lists, which are in the address, and finds 
   await screen.findByText('조건에 맞는 영화가 없습니다.')
   await press('검색어 지우기')
   await eventually(films).toBe(20)
+})
+
+test('an address behind the last page says so, and leads back', async () => {
+  const { address } = await openScreen(town.app, '/tmdb?list=nowPlaying&page=400')
+  await screen.findByText(movieWords.ko.beyondLast)
+  expect(screen.queryByText(/^영화 \d+편$/)).toBeNull()
+  await press(movieWords.ko.toFirstPage)
+  await eventually(address).toBe('/tmdb?list=nowPlaying')
+  await eventually(films).toBeGreaterThan(0)
+  closeScreen()
+  const popular = await openScreen(town.app, '/tmdb?page=400')
+  await press(movieWords.ko.toLastPage)
+  await eventually(popular.address).toMatch(/^\/tmdb\?page=\d{1,2}$/)
+  await eventually(films).toBeGreaterThan(0)
 })
 
 test('a film tells of itself, has its own title, and plays no video unasked', async () => {
@@ -76,15 +91,18 @@ test('a film without Korean texts is shown in English and says so; a guest who w
   await press('스케줄러에 넣기')
   await planning.findByText(/^지난 날짜입니다\./)
   choose('2030-05-05')
+  await userEvent.click(planning.getByRole('combobox', { name: '시작시간' }))
+  await userEvent.click(await screen.findByRole('option', { name: '23:00' }))
+  await planning.findByText('다음 날 01:30까지 상영합니다. 일정에는 24:00까지 넣고, 메모에 적어 둡니다.')
   await press('스케줄러에 넣기')
   await screen.findByText('2030년 5월 5일 일정에 넣었습니다.')
   const { items } = (await (await me.request('GET', '/schedule?sdate=20300505')).json()) as { items: object[] }
   expect(items).toMatchObject([
     {
       title: '영화 〈두 번째 궤도〉',
-      startTime: '19:00',
-      endTime: '21:30',
-      memo: 'SF · 모험, 2시간 16분',
+      startTime: '23:00',
+      endTime: '24:00',
+      memo: 'SF · 모험, 2시간 16분, 다음 날 01:30까지',
       isImportant: false,
     },
   ])

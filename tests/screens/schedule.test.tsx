@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { calendarWords } from '#messages/calendar.ts'
 import { scheduleWords } from '#messages/schedule.ts'
+import { uiWords } from '#messages/ui.ts'
 import { ensureHolidays } from '#server/rules/holidays.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { choose, press } from './hands.ts'
@@ -96,6 +97,36 @@ test('lunar days are shown until they are switched off, for the next visit too',
   expect(lunarDay()).toBeNull()
   await press(w.lunar)
   await eventually(lunarDay).not.toBeNull()
+})
+
+describe('a plan that the address names', () => {
+  const named = async (owner: TestUser, sdate: string) => {
+    const id = crypto.randomUUID()
+    await owner.request('PUT', `/schedule/${id}`, { sdate, title: '장 담그기', startTime: '09:00', endTime: '24:00' })
+    return id
+  }
+
+  test('opens on its day, whatever day the address has', async () => {
+    const user = await town.signUp()
+    const id = await named(user, '20270611')
+    const { address } = await open(`/schedule?date="20270310"&plan=${id}`, user)
+    const details = await dialog('장 담그기')
+    within(details).getByText(/09:00 – 24:00/)
+    await eventually(address).toBe(`/schedule?date=20270611&plan=${id}`)
+    await screen.findByRole('region', { name: w.agendaOf('6월 11일 (금)') })
+  })
+
+  test.each(['somebody else’s', 'deleted', 'none at all'])('is said to be missing where it is %s', async (which) => {
+    const other = await town.signUp()
+    const id = which === 'none at all' ? 'nonsense' : await named(other, '20270611')
+    if (which === 'deleted') await other.request('DELETE', `/schedule/${id}`)
+    const { address } = await open(`/schedule?date=20270310&plan=${id}`, which === 'deleted' ? other : undefined)
+    const notice = (await screen.findByText(w.gone)).closest<HTMLElement>('[role="status"]')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(button(notice!, uiWords.ko.close))
+    await eventually(address).toBe('/schedule?date=20270310')
+    expect(screen.queryByText(w.gone)).toBeNull()
+  })
 })
 
 describe('a calendar', () => {

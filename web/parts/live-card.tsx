@@ -107,7 +107,7 @@ function PlanCard({ card }: { card: Of<'plan'> }) {
         </span>
       }
       title={
-        <Link to="/schedule" search={{ view: 'day', date: card.sdate, plan: card.id }} className={wholeCard}>
+        <Link to="/schedule" search={{ view: 'day', date: Number(card.sdate), plan: card.id }} className={wholeCard}>
           {card.title}
         </Link>
       }

@@ -16,6 +16,7 @@ import { ConsentCard } from './consent-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { MyDataCard } from './my-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { TimeZoneCard } from './time-zone-card.tsx'
 
 export function AccountPage() {
   const w = t(accountWords)
@@ -27,6 +28,7 @@ export function AccountPage() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <OwnAccount />
+          <TimeZoneCard />
           <MyDataCard />
         </div>
         <div className="grid gap-5">

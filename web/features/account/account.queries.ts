@@ -26,6 +26,11 @@ export const accountMutations = {
       mutationFn: (body: BodyInput<typeof accountApi.changePassword>) => call(accountApi.changePassword, { body }),
       meta: { ...changesDevices, tellsItself: true },
     }),
+  putTimeZone: () =>
+    mutationOptions({
+      mutationFn: (body: BodyInput<typeof accountApi.putTimeZone>) => call(accountApi.putTimeZone, { body }),
+      meta: { invalidates: [['session']] },
+    }),
   sendVerification: () => mutationOptions({ mutationFn: () => call(accountApi.sendVerification, { body: {} }) }),
   myData: () =>
     mutationOptions({

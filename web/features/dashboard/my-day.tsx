@@ -45,7 +45,7 @@ const Quiet = ({ text, action }: { text: string; action?: ReactNode }) => (
 
 const link = 'font-semibold text-accent-ink underline-offset-3 hover:underline'
 
-function Schedules({ items }: { items: Day['schedules'] }) {
+function Schedules({ items, today }: { items: Day['schedules']; today: string }) {
   const w = t(myDayWords)
   const more = items.length - SCHEDULES
   return (
@@ -63,7 +63,7 @@ function Schedules({ items }: { items: Day['schedules'] }) {
       <ul>
         {items.slice(0, SCHEDULES).map(({ id, startTime, endTime, title, place, isImportant }) => (
           <li key={id}>
-            <Link to="/schedule" className={row}>
+            <Link to="/schedule" search={{ date: Number(today), plan: id }} className={row}>
               <span className="w-11 shrink-0 leading-4 font-semibold whitespace-nowrap text-accent-ink tabular-nums">
                 {startTime}
                 <span className="block text-xs font-normal text-ink-faint">{endTime}</span>
@@ -102,7 +102,7 @@ function Anniversaries({ items }: { items: readonly Anniversary[] }) {
       <ul>
         {items.map(({ id, aname, shared, date, isHoliday, dDay }) => (
           <li key={id}>
-            <Link to="/schedule" className={row}>
+            <Link to="/schedule" search={{ date: Number(date) }} className={row}>
               <span
                 className={`grid h-7 w-15 shrink-0 place-items-center rounded-item text-[0.8125rem] font-bold tabular-nums
                   ${isHoliday ? 'bg-danger-soft text-danger-ink' : 'bg-accent-soft text-accent-ink'}`}
@@ -221,7 +221,7 @@ export const MyDay = memo(function MyDay() {
         <div className={clsx('grid divide-line max-@3xl:divide-y', hasSchedule && '@3xl:grid-cols-3 @3xl:divide-x')}>
           {data ? (
             <>
-              {hasSchedule && <Schedules items={data.schedules} />}
+              {hasSchedule && <Schedules items={data.schedules} today={data.today} />}
               {hasSchedule && <Anniversaries items={data.anniversaries} />}
               <News day={data} />
             </>

@@ -50,25 +50,28 @@ const Step = ({
 
 function Event({ event, isLast }: { event: TimelineEvent; isLast: boolean }) {
   const w = t(myDayWords)
-  const { status, at, orderName, more, wholePrice, buyer } = event
+  const { oid, status, at, orderName, more, wholePrice, buyer } = event
   return (
     <Step {...looks[status]} isLast={isLast}>
-      <p className="flex items-baseline gap-2">
-        <span className="min-w-0 flex-1 truncate">
-          {buyer && <span className="font-semibold">{personName(buyer)} · </span>}
-          <span className={buyer ? undefined : 'font-semibold'}>{w.happened[status]}</span>
-        </span>
-        <RelativeTime at={at} className="shrink-0 text-xs text-ink-faint" />
-      </p>
       <Link
-        to="/order"
-        className="flex gap-2 text-[0.8125rem] text-ink-soft no-underline underline-offset-3 hover:underline"
+        to="/order/$oid"
+        params={{ oid }}
+        className="-mx-2 -my-1 block rounded-item px-2 py-1 text-ink no-underline hover:bg-hover"
       >
-        <span className="min-w-0 truncate">
-          {orderName}
-          {more > 0 && w.andMore(more)}
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 flex-1 truncate">
+            {buyer && <span className="font-semibold">{personName(buyer)} · </span>}
+            <span className={buyer ? undefined : 'font-semibold'}>{w.happened[status]}</span>
+          </span>
+          <RelativeTime at={at} className="shrink-0 text-xs text-ink-faint" />
         </span>
-        <span className="shrink-0 tabular-nums">{won(wholePrice)}</span>
+        <span className="flex gap-2 text-[0.8125rem] text-ink-soft">
+          <span className="min-w-0 truncate">
+            {orderName}
+            {more > 0 && w.andMore(more)}
+          </span>
+          <span className="shrink-0 tabular-nums">{won(wholePrice)}</span>
+        </span>
       </Link>
     </Step>
   )

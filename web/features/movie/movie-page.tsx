@@ -31,12 +31,30 @@ function NoMovies() {
   return <EmptyState icon={<SearchX />} title={w.nothingFound} text={w.nothingFoundText} action={clear} />
 }
 
+/** Films leave the lists, so a kept address may lie behind the last page. */
+function BeyondLast({ last }: { last: number }) {
+  const w = t(movieWords)
+  const { showPage } = useMovieSearch()
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-2">
+      {last > 1 && (
+        <Button variant="primary" onClick={() => showPage(last)}>
+          {w.toLastPage}
+        </Button>
+      )}
+      <Button onClick={() => showPage(1)}>{w.toFirstPage}</Button>
+    </div>
+  )
+  return <EmptyState icon={<Clapperboard />} title={w.beyondLast} text={w.beyondLastText(last)} action={ways} />
+}
+
 function Movies() {
   const w = t(movieWords)
   const { list, query, page, under, showPage } = useMovieSearch()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(movieQueries.list({ list, query, page }))
   if (isError && !data) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingMovies />
+  if (data.total > 0 && page > data.pageCount) return <BeyondLast last={Math.max(1, data.pageCount)} />
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
       <p role="status" className="mb-4 text-sm text-ink-soft">

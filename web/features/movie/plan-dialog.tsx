@@ -41,7 +41,7 @@ function usePlanForm(movie: Movie, today: string, onSaved: () => void) {
   const navigate = useNavigate()
   // If an answer is lost and the user saves again, the same id makes the server keep one plan.
   const [id] = useState(newId)
-  const openSchedule = (sdate: string) => void navigate({ to: '/schedule', search: { date: sdate } })
+  const openSchedule = (sdate: string) => void navigate({ to: '/schedule', search: { date: Number(sdate) } })
   return useForm({
     kept: useValues<Showing>(() => ({ date: firstDay(movie.releaseDate, new Date()), start: EVENING })),
     check: ({ date }) => ({ date: !date ? w.dateMissing : date < today ? w.datePast : undefined }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Anniversary } from '#contract/anniversary.schema.ts'
+import { drawIn } from '#web/lib/locale.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { calendarEvents, droppedAt, marksOf, shownByDay } from './calendar-events.ts'
 import { moved } from './calendar-moves.ts'
@@ -92,18 +93,38 @@ describe('going about', () => {
       titleOf('day', '20261105'),
     ]).toEqual(['2026.11', '2026.11.15–21', '2026.11.29–12.05', '2026.11.05'])
   })
+  test('is named in English as the months are called there', () => {
+    drawIn('en')
+    const titles = [
+      titleOf('month', '20261115'),
+      titleOf('week', '20261118'),
+      titleOf('week', '20261130'),
+      titleOf('week', '20261230'),
+      titleOf('day', '20261105'),
+    ]
+    drawIn('ko')
+    expect(titles).toEqual([
+      'Nov 2026',
+      '15 – 21 Nov 2026',
+      '29 Nov – 5 Dec 2026',
+      '27 Dec 2026 – 2 Jan 2027',
+      '5 Nov 2026',
+    ])
+  })
 })
 
 test.each([
   [
     { view: 'week', date: 20261115 },
-    { view: 'week', date: '20261115' },
+    { view: 'week', date: 20261115 },
   ],
+  [{ date: '20261115' }, { date: 20261115 }],
+  [{ date: '2026-11-15' }, { date: 20261115 }],
+  [{ plan: 'nonsense' }, { plan: 'nonsense' }],
   [
     { view: 'year', date: '20260230' },
     { view: undefined, date: undefined },
   ],
-  [{ date: '2026-11-15' }, { view: undefined, date: undefined }],
 ])('the address %o is read as %o', (search, read) => {
   expect(validateScheduleSearch(search)).toEqual(read)
 })

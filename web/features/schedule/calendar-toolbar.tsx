@@ -10,18 +10,16 @@ import { IconButton } from '#web/ui/basic/icon-button.tsx'
 import type { ScheduleView } from './schedule-search.ts'
 import { moved } from './calendar-moves.ts'
 
-const two = (number: number) => String(number).padStart(2, '0')
-const monthTitle = (day: string) => `${yearOf(day)}.${two(monthOf(day))}`
-const dayTitle = (day: string) => `${monthTitle(day)}.${two(dateOf(day))}`
+const partsOf = (day: string) => [yearOf(day), monthOf(day), dateOf(day)] as const
 
-/** 2026.11, 2026.11.15–21, 2026.11.15 */
+/** 2026.11, 2026.11.15–21, 2026.11.15; in English Nov 2026, 15 – 21 Nov 2026, 15 Nov 2026 */
 export function titleOf(view: ScheduleView, day: string): string {
-  if (view === 'month') return monthTitle(day)
-  if (view === 'day') return dayTitle(day)
+  const w = t(scheduleWords)
+  const [year, month, date] = partsOf(day)
+  if (view === 'month') return w.monthTitle(year, month)
+  if (view === 'day') return w.dayTitle(year, month, date)
   const first = addDays(day, -weekday(day))
-  const last = addDays(first, 6)
-  const sameMonth = monthOf(first) === monthOf(last)
-  return `${dayTitle(first)}–${sameMonth ? two(dateOf(last)) : `${two(monthOf(last))}.${two(dateOf(last))}`}`
+  return w.weekTitle(partsOf(first), partsOf(addDays(first, 6)))
 }
 
 const lunarDays = createRemembered('madang-lunar-days', ['on', 'off'])

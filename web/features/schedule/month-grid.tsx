@@ -87,7 +87,7 @@ export function MonthGrid({ day, plans, anniversaries, lunar, onPick }: MonthGri
                 >
                   <Link
                     to="/schedule"
-                    search={{ date: on }}
+                    search={{ date: Number(on) }}
                     tabIndex={on === day ? 0 : -1}
                     aria-label={dayName(on, marks.get(on), lunar)}
                     aria-current={isToday(on) ? 'date' : undefined}

@@ -6,16 +6,18 @@ import type { Anniversary } from '#contract/anniversary.schema.ts'
 import type { Schedule } from '#contract/schedule.schema.ts'
 import { anniversaryWords } from '#messages/anniversary.ts'
 import { scheduleWords } from '#messages/schedule.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { browserOnly, lazyLoad } from '#web/lib/lazy-load.ts'
 import { t } from '#web/lib/locale.ts'
 import { useSteady } from '#web/lib/steady.ts'
 import { useHidden, useUndoableRemove } from '#web/lib/undoable.ts'
+import { isElsewhere } from '#web/lib/zone.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { Card } from '#web/ui/basic/card.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/basic/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/basic/visually-hidden.tsx'
 import { Agenda } from './agenda.tsx'
 import { CalendarToolbar, useLunarShown } from './calendar-toolbar.tsx'
 import { HOURS_HEIGHT } from './calendar-look.tsx'
@@ -23,7 +25,8 @@ import { MonthGrid } from './month-grid.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { scheduleQueries, scheduleRemovals, type PlanDraft } from './schedule.queries.ts'
-import { newPlan, useIsPhone, useMoves, usePlace, usePlaceKeys, useAskedPlan, type Place } from './use-schedule.ts'
+import { useMoves } from './use-moves.ts'
+import { newPlan, useAskedPlan, useIsPhone, useNamedPlan, usePlace, usePlaceKeys, type Place } from './use-schedule.ts'
 
 const CalendarView = lazy(
   browserOnly(lazyLoad(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))),
@@ -39,6 +42,9 @@ type SchedulePageProps = {
 }
 
 const none: never[] = []
+
+/** An id of somebody else is as unknown as one that never was. */
+const isGone = (error: Error) => error instanceof ApiError && ['not_found', 'invalid'].includes(error.code)
 
 /** As high as the week and the day, which take its place. */
 const placeOfHours = (
@@ -92,13 +98,14 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
   const remove = useUndoableRemove(scheduleRemovals.plan())
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   const [pressed, setOpen] = useState<Schedule | null>(null)
-  const open = pressed ?? plans?.find(({ id }) => id === props.plan) ?? null
+  const { named, error } = useNamedPlan(props, isLoading ? undefined : plans)
+  const open = pressed ?? named
   const close = () => {
     setOpen(null)
     // The address names no plan any more.
     if (props.plan) go({})
   }
-  const { said, ...moves } = useMoves(plans ?? none)
+  const moves = useMoves(plans ?? none)
   const create = (on = day, times?: { start: number; end: number | null }) => setDraft(newPlan(on, times))
   useAskedPlan(() => create())
 
@@ -130,7 +137,7 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
     <>
       <PageHeader
         title={w.title}
-        text={w.text}
+        text={isElsewhere() ? `${w.text} ${w.siteTime}` : w.text}
         actions={
           <>
             {tools}
@@ -143,6 +150,11 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
           </>
         }
       />
+      {error && (
+        <Alert className="mb-5" onDismiss={close}>
+          {isGone(error) ? w.gone : w.failed}
+        </Alert>
+      )}
       <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Card flush aria-label={w.calendar} aria-busy={isLoading}>
           <Toolbar onCreate={() => create()} />
@@ -159,9 +171,6 @@ const Days = memo(function Days(props: SchedulePageProps & Place) {
           {aside}
         </div>
       </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
       <PlanDialog draft={draft} onClose={() => setDraft(null)} />
       <PlanDetails plan={open} onClose={close} onEdit={(plan) => (close(), setDraft(plan))} onRemove={remove} />
     </>

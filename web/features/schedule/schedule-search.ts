@@ -1,5 +1,5 @@
 // Reads the view, the day and the open plan from the address. The router imports this file at start-up, so it stays small.
-import { asUuid } from '#contract/uuid.ts'
+import { textIn } from '#web/lib/router/search-text.ts'
 
 declare module '#web/lib/router/history.ts' {
   interface HistoryState {
@@ -8,18 +8,23 @@ declare module '#web/lib/router/history.ts' {
   }
 }
 
-export type ScheduleView = 'month' | 'week' | 'day'
-export type ScheduleSearch = { view?: 'week' | 'day'; date?: string; plan?: string }
+/** As long as any id. */
+const ID_MAX = 36
 
-/** The router parses digits in the address as a number, so both types are accepted. */
+export type ScheduleView = 'month' | 'week' | 'day'
+/** `date` is a day as a number, 20261119: as text it would stand in quotes in the address. */
+export type ScheduleSearch = { view?: 'week' | 'day'; date?: number; plan?: string }
+
+/** Older addresses have the day in quotes, and people type it with dashes. */
 const dayIn = (value: unknown) => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const text = String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3')
   const at = new Date(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}T00:00:00Z`)
   const isDay = /^(19|20)\d{6}$/.test(text) && !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(text.slice(6))
-  return isDay ? text : undefined
+  return isDay ? Number(text) : undefined
 }
 
 export function validateScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const view = search.view === 'week' || search.view === 'day' ? search.view : undefined
-  return { view, date: dayIn(search.date), plan: asUuid(search.plan) }
+  // What is no id at all is kept too: the page says that there is no such plan.
+  return { view, date: dayIn(search.date), plan: textIn(search.plan)?.slice(0, ID_MAX) }
 }

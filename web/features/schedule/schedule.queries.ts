@@ -29,6 +29,13 @@ export const scheduleQueries = {
       placeholderData: keepPreviousData,
       staleTime: MINUTE_MS,
     }),
+  /** One plan by its id, wherever it is. */
+  plan: (id: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'plan', id],
+      queryFn: ({ signal }) => call(scheduleApi.get, { params: { id }, signal }),
+      staleTime: MINUTE_MS,
+    }),
   anniversaries: (day: string) =>
     queryOptions({
       queryKey: ['anniversary', 'days', around(day).from],

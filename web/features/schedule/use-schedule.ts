@@ -1,22 +1,19 @@
 // Keeps the view and day of the calendar in the address, and binds the keyboard shortcuts.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Schedule } from '#contract/schedule.schema.ts'
-import { addDays } from '#contract/korean-calendar/dates.ts'
 import { scheduleWords } from '#messages/schedule.ts'
-import { monthDayText, today } from '#web/lib/days.ts'
+import { today } from '#web/lib/days.ts'
 import { t } from '#web/lib/locale.ts'
 import { createMedia } from '#web/lib/media.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { toast } from '#web/lib/toast.ts'
 import { moved } from './calendar-moves.ts'
-import type { Moved } from './calendar-view.tsx'
-import { clockOf, hourFrom, STEP, nextTimes, shifted } from '#web/lib/plan-times.ts'
+import { clockOf, hourFrom, nextTimes } from '#web/lib/plan-times.ts'
 import { useLocation, useNavigate, useSearch } from '#web/lib/router/use-router.ts'
 import type { ScheduleView } from './schedule-search.ts'
 import { focusOnceChosen } from './use-calendar-focus.ts'
-import { scheduleMutations, type PlanDraft } from './schedule.queries.ts'
+import { scheduleQueries, type PlanDraft } from './schedule.queries.ts'
 
 export const useIsPhone = createMedia('(max-width: 639px)').useValue
 
@@ -24,12 +21,13 @@ export function usePlace() {
   const { view: shown, date, plan } = useSearch('/schedule')
   const view: ScheduleView = shown ?? 'month'
   const navigate = useNavigate()
-  const day = date ?? today()
-  const go = (to: { view?: ScheduleView; day?: string }) => {
+  const day = date === undefined ? today() : String(date)
+  const go = (to: { view?: ScheduleView; day?: string; plan?: string }) => {
     const next = to.view ?? view
     const search = {
       view: next === 'month' ? undefined : next,
-      date: (to.day ?? day) === today() ? undefined : (to.day ?? day),
+      date: (to.day ?? day) === today() ? undefined : Number(to.day ?? day),
+      plan: to.plan,
     }
     // Replacing keeps the back button from stepping through every day that was passed.
     void navigate({ to: '/schedule', search, replace: to.view === undefined || to.view === view, resetScroll: false })
@@ -38,6 +36,22 @@ export function usePlace() {
 }
 
 export type Place = ReturnType<typeof usePlace>
+
+/** The plan that the address names, wherever it is: the calendar goes to its day. An error where nobody finds it. */
+export function useNamedPlan(
+  { plan: id, day, go }: Pick<Place, 'plan' | 'day' | 'go'>,
+  listed: Schedule[] | undefined,
+) {
+  const found = listed?.find((plan) => plan.id === id)
+  const isElsewhere = id !== undefined && listed !== undefined && !found
+  const { data, error } = useQuery({ ...scheduleQueries.plan(id ?? ''), enabled: isElsewhere })
+  const sdate = isElsewhere ? data?.sdate : undefined
+  const follow = useEffectEvent((on: string) => go({ day: on, plan: id }))
+  useEffect(() => {
+    if (sdate !== undefined && sdate !== day) follow(sdate)
+  }, [sdate, day])
+  return { named: found ?? null, error: isElsewhere ? error : null }
+}
 
 export function usePlaceKeys({ day, view, go }: Place, onCreate: () => void) {
   const { keys } = t(scheduleWords)
@@ -87,58 +101,4 @@ export function newPlan(sdate: string, picked?: { start: number; end: number | n
   const hour = picked ? hourFrom(picked.start) : nextTimes(new Date())
   const times = picked?.end ? { ...hour, endTime: clockOf(picked.end) } : hour
   return { id: newId(), sdate, title: '', ...times, place: '', memo: '', isImportant: false }
-}
-
-/** Alt+Left and Alt+Right move a plan by a day, Alt+Up and Alt+Down by half an hour; with Shift only its end. */
-function movedByKey(plan: Schedule, { key, shiftKey }: KeyboardEvent): Moved | null {
-  const { sdate, startTime, endTime } = plan
-  const aside = { ArrowLeft: -1, ArrowRight: 1 }[key]
-  if (aside) return shiftKey ? null : { sdate: addDays(sdate, aside), startTime, endTime }
-  const by = key === 'ArrowUp' ? -STEP : STEP
-  const times = shifted(plan, { start: shiftKey ? 0 : by, end: by })
-  return times && { sdate, ...times }
-}
-
-type LastMove = { plan: Schedule; isSaved: boolean }
-
-function groundOf(listed: Schedule, last: LastMove | undefined): Schedule {
-  if (last?.plan.id !== listed.id) return listed
-  return !last.isSaved || last.plan.version > listed.version ? last.plan : listed
-}
-
-/** Shows each move at once and announces it to screen readers. */
-export function useMoves(plans: readonly Schedule[]) {
-  const w = t(scheduleWords)
-  const { mutate: move } = useMutation(scheduleMutations.move(useQueryClient()))
-  const [said, setSaid] = useState('')
-  // Key presses come faster than the server answers, and a list that was asked for earlier still shows the plan where it
-  // was, even after the move is saved: the next move begins where the last one ended, until the list is as new as that.
-  const last = useRef<LastMove>(undefined)
-  const onMoved = (plan: Schedule, to: Moved | null) => {
-    if (!to) {
-      setSaid(w.onlyOneDay)
-      toast.info(w.onlyOneDay)
-      return
-    }
-    const { email: _email, ...rest } = plan
-    last.current = { plan: { ...plan, ...to }, isSaved: false }
-    move(
-      { ...rest, ...to },
-      {
-        onSuccess: (saved) => (last.current = { plan: saved, isSaved: true }),
-        onError: () => (last.current = undefined),
-      },
-    )
-    setSaid(w.moved(plan.title, monthDayText(to.sdate), to.startTime, to.endTime))
-  }
-  const onMoveByKey = (id: string, event: KeyboardEvent) => {
-    const plan = plans.find((one) => one.id === id)
-    if (!plan) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
-    const from = groundOf(plan, last.current)
-    onMoved(from, movedByKey(from, event))
-  }
-  return { said, onMoved, onMoveByKey }
 }

@@ -55,7 +55,7 @@ function addressOf(found: Found): Address {
     case 'person':
       return { to: '/people/$uid', params: { uid: found.id } }
     case 'plan':
-      return { to: '/schedule', search: { view: 'day', date: found.day } }
+      return { to: '/schedule', search: { view: 'day', date: Number(found.day) } }
     case 'photo':
       return { to: '/album', search: { photo: found.id } }
     case 'photoComment':

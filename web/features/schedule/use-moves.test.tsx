@@ -3,8 +3,9 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Schedule } from '#contract/schedule.schema.ts'
+import { toastStore } from '#web/lib/toast.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { useMoves } from './use-schedule.ts'
+import { useMoves } from './use-moves.ts'
 
 const plan: Schedule = {
   id: crypto.randomUUID(),
@@ -59,4 +60,29 @@ test('a move begins where the last one ended, also while the list still shows wh
   press()
   await isSaved(4)
   expect(answered).toHaveBeenLastCalledWith('15:30')
+})
+
+test('a move can be undone, and the plan is back where it was', async () => {
+  const sent = vi.fn<(body: Schedule) => void>()
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as Schedule
+    sent(body)
+    return Response.json({ ...plan, ...body, version: body.version + 1 })
+  })
+  const client = createQueryClient(() => {})
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useMoves([]), { wrapper })
+  const other = { ...plan, id: crypto.randomUUID() }
+  act(() => result.current.onMoved(other, { sdate: '20270312', startTime: '14:00', endTime: '15:00' }))
+  const [offered] = toastStore.get()
+  expect(offered?.text).toContain('3월 12일 (금) 14:00부터 15:00까지')
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  act(() => toastStore.act(offered!.id))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ sdate: '20270311', startTime: '10:00', endTime: '11:00', version: 2 })
+  const told = toastStore.get()
+  expect(told.map(({ action }) => action)).toEqual([undefined])
+  expect(told[0]?.text).toContain('되돌렸습니다')
 })
