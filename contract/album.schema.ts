@@ -88,7 +88,7 @@ export const albumEndpoints = endpointsOf('album')(albumApi, {
       'Add an own uploaded picture, into an own album if it is named; or change an own caption, with the version that was read',
     body: photoInput.extend({ album: album.nullable(), version: version.optional() }),
     output: photo,
-    refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone'],
+    refusals: ['not_uploaded', 'picture_stays', 'picture_used', 'album_gone', 'in_trash'],
     newer: photo,
   },
   remove: {

@@ -67,7 +67,7 @@ export const anniversaryEndpoints = endpointsOf('schedule')(anniversaryApi, {
       'Make an anniversary, or overwrite one with the version that was read: the own, and for an admin any admin’s',
     body: anniversaryInput.extend({ version: version.optional() }),
     output: anniversary,
-    refusals: ['anniversary_twin', 'diary_full'],
+    refusals: ['anniversary_twin', 'diary_full', 'in_trash'],
     newer: anniversary,
   },
   remove: {

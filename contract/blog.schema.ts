@@ -115,7 +115,7 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
     body: blogInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: blogPost,
-    refusals: [...richTextRefusals, 'not_uploaded', 'series_full'],
+    refusals: [...richTextRefusals, 'not_uploaded', 'series_full', 'in_trash'],
     newer: blogPost,
   },
   remove: {
@@ -176,6 +176,7 @@ export const blogEndpoints = endpointsOf('blog')(blogApi, {
     summary: 'Comment on a post (needs a profile), or overwrite an own comment with the version that was read',
     body: commentBody,
     output: blogComment,
+    refusals: ['in_trash'],
     newer: blogComment,
   },
   removeComment: {

@@ -94,7 +94,7 @@ export const boardEndpoints = endpointsOf('board')(boardApi, {
     body: postInput.extend({ version: version.optional() }),
     bodyMaxBytes: RICH_TEXT_BODY_BYTES,
     output: boardPost,
-    refusals: [...richTextRefusals, 'category_admins', 'category_gone'],
+    refusals: [...richTextRefusals, 'category_admins', 'category_gone', 'in_trash'],
     newer: boardPost,
   },
   remove: {

@@ -42,6 +42,7 @@ export const photoTalkEndpoints = endpointsOf('album')(photoTalkApi, {
       'Comment on a photo that the caller may see (needs a profile), or overwrite an own comment with the version that was read',
     body: commentBody,
     output: photoComment,
+    refusals: ['in_trash'],
     newer: photoComment,
   },
   removeComment: {

@@ -90,7 +90,7 @@ export const productEndpoints = endpointsOf('shop')(productApi, {
       })
       .refine(isAbovePrice, { path: ['priceSale'] }),
     output: product,
-    refusals: ['not_uploaded'],
+    refusals: ['not_uploaded', 'in_trash'],
     newer: product,
   },
   remove: {

@@ -56,6 +56,7 @@ export const refusalCodes = {
   demo_account: 'forbidden',
   drafts_full: 'conflict',
   group_full: 'conflict',
+  in_trash: 'conflict',
   group_left: 'conflict',
   group_taken: 'conflict',
   email_taken: 'conflict',

@@ -46,7 +46,7 @@ export const replyEndpoints = endpointsOf('board')(replyApi, {
     summary: 'Reply to a post or to a reply (needs a profile), or overwrite an own one with the version that was read',
     body: replyInput.extend({ version: version.optional() }),
     output: reply,
-    refusals: ['reply_elsewhere', 'reply_gone', 'answers_full', 'post_locked'],
+    refusals: ['reply_elsewhere', 'reply_gone', 'answers_full', 'post_locked', 'in_trash'],
     newer: reply,
   },
   remove: {

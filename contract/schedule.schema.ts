@@ -73,7 +73,7 @@ export const scheduleEndpoints = endpointsOf('schedule')(scheduleApi, {
     summary: 'Make a plan, or overwrite an own one with the version that was read',
     body: scheduleInput.extend({ version: version.optional() }),
     output: schedule,
-    refusals: ['ends_before_start', 'diary_full'],
+    refusals: ['ends_before_start', 'diary_full', 'in_trash'],
     newer: schedule,
   },
   remove: {

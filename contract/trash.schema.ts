@@ -36,7 +36,15 @@ export const trashEndpoints = endpoints(trashApi, {
   restore: {
     access: 'user',
     summary: 'Take something back out of the trash, with all that belonged to it',
-    refusals: ['anniversary_twin', 'answers_full', 'diary_full', 'parent_gone', 'picture_used', 'place_taken'],
+    refusals: [
+      'anniversary_twin',
+      'answers_full',
+      'diary_full',
+      'parent_gone',
+      'picture_used',
+      'place_taken',
+      'posted_already',
+    ],
   },
   erase: { access: 'user', limit: 'tap', summary: 'Delete something in the trash for good' },
   empty: {

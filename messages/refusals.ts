@@ -76,6 +76,8 @@ export const refusalWords = words({
     diary_full: '더 담을 수 없습니다. 지난 일정이나 기념일을 먼저 지워 주세요.',
     group_full: '그룹 대화에는 30명까지 함께할 수 있습니다.',
     group_left: '이 대화에서 나갔습니다. 더 이상 쓸 수 없습니다.',
+    in_trash:
+      '여기 있던 것이 휴지통에 있어 같은 자리에 다시 올릴 수 없습니다. 지운 것이면 휴지통에서 되살리고, 아니면 내용을 복사해 새로 올려 주세요.',
     group_taken: '다른 대화가 이미 있습니다. 다시 시도해 주세요.',
     drafts_full: '초안이 너무 많습니다. 쓰지 않는 초안을 지워 주세요.',
     order_too_large: '한 번에 주문할 수 있는 금액을 넘었습니다. 나누어 주문해 주세요.',
@@ -168,6 +170,8 @@ export const refusalWords = words({
     diary_full: 'There is no room for more. Please remove old plans or anniversaries first.',
     group_full: 'A group conversation has room for 30 people.',
     group_left: 'You have left this conversation and cannot write there any more.',
+    in_trash:
+      'What was here lies in the trash, so nothing else can take its place. If you deleted it, restore it from the trash; otherwise copy your text and post it anew.',
     group_taken: 'There is another conversation already. Please try again.',
     drafts_full: 'You have too many drafts. Please delete some.',
     order_too_large: 'This is over the limit for one order. Please split it into several orders.',

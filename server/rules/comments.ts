@@ -16,7 +16,7 @@ import { notify } from './notify.ts'
 import { mustOwnOrAdminister } from './ownership.ts'
 import { after, inOrder, toPage, type Order } from './pages.ts'
 import { mustHaveProfile, personColumns } from './profile.ts'
-import { keepInTrash, putRecordBack, type Hide, type PutBack } from './trash.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type Hide, type PutBack } from './trash.ts'
 
 /** Which comment, on which record. */
 type CommentPlace = { id: string; cid: string }
@@ -106,6 +106,7 @@ export function commentsOn<Named extends object, Owned extends { uid: string | n
       .values({ ...on.named(place.id), id: place.cid, uid: who.uid, comment })
       .onConflictDoNothing()
       .returning({ id: table.id })
+    await mustNotLieInTrash(tx, kind, place.cid)
     if (made.length === 0) return undefined
     const count = await on.count(tx, place.id, 1)
     const target = { collection: on.collection, id: place.id, part: place.cid }

@@ -1,10 +1,11 @@
 // Into the trash and back: a record leaves its tables as JSON, with the rows that belong to it, and returns as it was.
-import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { refuse } from '#contract/refusals.ts'
 import type { TrashKind } from '#contract/trash.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Tx } from '#server/db/open.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { trash, type KeptRow } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
 
@@ -60,6 +61,28 @@ export async function keepInTrash(tx: Tx, who: SignedIn, removed: Removed) {
     })
     .returning({ id: trash.id, uid: trash.uid, byAdmin: trash.byAdmin })
   if (kept) await tellTrash(tx, kept, 'put')
+}
+
+const kindPlace = sql.placeholder('kind')
+const lyingQuery = preparedOnce((db) =>
+  db
+    .select({ id: trash.id })
+    .from(trash)
+    .where(and(sql`${trash.kind} = ${kindPlace}`, eq(trash.recordId, sql.placeholder('id'))))
+    .limit(1)
+    .prepare('trash_holds'),
+)
+
+export const liesInTrash = async (tx: Tx, kind: TrashKind, id: string) =>
+  (await lyingQuery(tx).execute({ kind, id })).length > 0
+
+/**
+ * The one rule for every record whose id the browser chooses: while the trash holds it, deleted or hidden, its id is taken, whoever
+ * wants it. Otherwise what admins hide came back at the same address, and what lies in the trash could not be restored there.
+ * Call it after the insert, which waits for whoever removes the record at this moment.
+ */
+export async function mustNotLieInTrash(tx: Tx, kind: TrashKind, id: string) {
+  if (await liesInTrash(tx, kind, id)) throw refuse('in_trash')
 }
 
 type Reference = { column: SQL; isThere: SQL; onDelete: string | undefined }

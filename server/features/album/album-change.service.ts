@@ -1,5 +1,5 @@
 // Adding photos to the album, changing captions, and removing photos.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -10,12 +10,20 @@ import { parseImageUrl } from '#server/adapters/image-address.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { image, photoAlbum, photos } from '#server/db/tables/album.table.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
 import { audienceOf } from '#server/rules/seen-photos.ts'
-import { keepInTrash, putPartsBack, putRecordBack, type Hide, type PutBack } from '#server/rules/trash.ts'
+import {
+  keepInTrash,
+  mustNotLieInTrash,
+  putPartsBack,
+  putRecordBack,
+  type Hide,
+  type PutBack,
+} from '#server/rules/trash.ts'
 import { findPhoto } from './album.service.ts'
 import { countAgain, talkTables } from './photo-row.ts'
 import { ownAlbum } from './photo-album.service.ts'
@@ -50,12 +58,21 @@ async function claimPicture(tx: Tx, { images }: Deps, who: SignedIn, id: string,
   return (await claimStored(tx, who, url, id)) ?? { url, width: input.width, height: input.height }
 }
 
+/** A photo in the trash keeps its picture too: under another id it would come back all the same, and could not be restored. */
+async function mustBeOutOfTrash(tx: Tx, who: SignedIn, id: string, url: string) {
+  await mustNotLieInTrash(tx, 'photo', id)
+  const isThis = and(eq(trash.uid, who.uid), eq(trash.kind, 'photo'), sql`${trash.record}->>'url' = ${url}`)
+  const [kept] = await tx.select({ id: trash.id }).from(trash).where(isThis).limit(1)
+  if (kept) throw refuse('in_trash')
+}
+
 async function add(tx: Tx, deps: Deps, who: SignedIn, id: string, input: Input) {
   const picture = await claimPicture(tx, deps, who, id, input)
   const album = input.album ? await ownAlbum(tx, who, input.album) : null
   const { id: albumId = null, seenBy = 'everyone' } = album ?? {}
   const values = { id, uid: who.uid, caption: input.caption, albumId, seenBy, ...picture }
   const made = await tx.insert(photos).values(values).onConflictDoNothing().returning({ id: photos.id })
+  await mustBeOutOfTrash(tx, who, id, picture.url)
   return made.length > 0
 }
 
@@ -119,7 +136,7 @@ export const hidePhoto: Hide = async (tx, who, { id }, why) => {
 
 /**
  * One picture, one photo. It is seen as its album says now; where that is gone, by those who could see it before, so that
- * nothing private is shown to everybody.
+ * nothing private is shown to everybody. Whoever makes another album of the same id since then does not get it.
  */
 export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const url = String(kept.record['url'])
@@ -128,8 +145,14 @@ export const restorePhoto: PutBack = async (tx, _who, kept) => {
   const albumId = kept.record['album_id']
   // Locked, so that whoever changes who sees the album finds this photo in it.
   const [album] =
-    typeof albumId === 'string' ? await tx.select().from(photoAlbum).where(eq(photoAlbum.id, albumId)).for('share') : []
-  await putRecordBack(tx, photos, kept)
+    typeof albumId === 'string'
+      ? await tx
+          .select()
+          .from(photoAlbum)
+          .where(and(eq(photoAlbum.id, albumId), lt(photoAlbum.createdAt, kept.createdAt)))
+          .for('share')
+      : []
+  await putRecordBack(tx, photos, { ...kept, record: { ...kept.record, album_id: album?.id ?? null } })
   await putPartsBack(tx, talkTables, kept)
   const seenBy = album && { seenBy: album.seenBy }
   await tx

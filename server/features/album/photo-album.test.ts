@@ -198,6 +198,19 @@ describe('removing an album', () => {
     expect(await idsFor(owner.request)).toContain(gone.id)
   })
 
+  it('leaves nothing to whoever makes another album of the same id', async () => {
+    const album = await makeAlbum('users')
+    const photo = await addTo(album)
+    await remove(owner.request, album, 'trash')
+    expect(
+      (await other.request('PUT', `/photoAlbum/${album.id}`, { name: '남의 것', seenBy: 'everyone' })).status,
+    ).toBe(200)
+    const { items } = await json<{ items: Found[] }>(owner.request('GET', '/trash?limit=1'))
+    expect((await owner.request('POST', `/trash/${items[0]?.id}/restore`, {})).status).toBe(204)
+    expect(await json(owner.request('GET', `/photos/${photo.id}`))).toMatchObject({ albumId: null, seenBy: 'users' })
+    expect(await idsFor(t.guest)).toEqual([])
+  })
+
   it('is for its owner, and for admins where they see it; they widen nothing', async () => {
     const [open, secret] = [await makeAlbum('users'), await makeAlbum('owner')]
     const photo = await addTo(open)

@@ -11,7 +11,7 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { onDay, rowsQuery, type AnniversaryRow } from './anniversary-days.service.ts'
 
 /** An admin's anniversary shows for everyone, so everyone's browser is told; other people's only for the owner. */
@@ -53,6 +53,7 @@ async function create(tx: Tx, who: SignedIn, id: string, input: AnniversaryInput
     .values({ id, uid: who.uid, ...input })
     .onConflictDoNothing()
     .returning()
+  await mustNotLieInTrash(tx, 'day', id)
   return made.length > 0
 }
 

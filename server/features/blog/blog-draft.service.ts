@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
-import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 import { cleanCover } from './blog.service.ts'
 
 type Row = typeof blogDraft.$inferSelect
@@ -80,6 +80,8 @@ async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
     .values({ id, uid: who.uid, ...written })
     .onConflictDoNothing()
     .returning({ id: blogDraft.id })
+  // It becomes the post of its id: neither of the two may lie in the trash.
+  for (const kind of ['draft', 'blog'] as const) await mustNotLieInTrash(tx, kind, id)
   if (made.length > 0 && (await tx.$count(blogDraft, eq(blogDraft.uid, who.uid))) > BLOG_DRAFTS_MAX)
     throw refuse('drafts_full')
   return made.length > 0
@@ -128,8 +130,13 @@ export async function removeDraft(db: Db, who: SignedIn, id: string) {
   })
 }
 
-/** It comes back without its time: that may be over, and nobody wants a post by surprise. */
+/**
+ * It comes back without its time: that may be over, and nobody wants a post by surprise. Where it was posted from another tab meanwhile,
+ * it is the post.
+ */
 export const restoreDraft: PutBack = async (tx, who, kept) => {
+  const [posted] = await tx.select({ id: blogs.id }).from(blogs).where(eq(blogs.id, kept.recordId))
+  if (posted) throw refuse('posted_already')
   await putRecordBack(tx, blogDraft, { ...kept, record: { ...kept.record, publish_at: null } })
   await publishDraft(tx, who, kept.recordId, 'put')
 }

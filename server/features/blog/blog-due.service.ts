@@ -1,5 +1,5 @@
 // Posts whose time has come: a draft becomes a post, in one transaction, and everybody is told.
-import { and, asc, eq, exists, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { blogDraft, blogs } from '#server/db/tables/blog.table.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { notify } from '#server/rules/notify.ts'
 import { publish } from '#server/live/publish.ts'
 import { cardTextOf } from '#server/rules/rich-text/write-text.ts'
+import { liesInTrash } from '#server/rules/trash.ts'
 import { keepDoing } from '#server/keep-doing.ts'
 import { endOfSeries } from './blog-series.service.ts'
 import { getBlog, tellOf } from './blog.service.ts'
@@ -34,7 +35,16 @@ export const dueQuery = (db: Db | Tx, now: Date) =>
     .orderBy(asc(blogDraft.publishAt))
     .limit(BATCH)
 
-async function post(tx: Tx, draft: typeof blogDraft.$inferSelect) {
+type Draft = typeof blogDraft.$inferSelect
+
+/** What admins have hidden does not come back as a draft whose time has come; its words stay with their author. */
+async function keepWithoutTime(tx: Tx, { id, uid }: Draft) {
+  await tx.update(blogDraft).set({ publishAt: null }).where(eq(blogDraft.id, id))
+  await publish(tx, { collection: 'blogDraft', id, op: 'put' }, { uids: [uid] })
+}
+
+async function post(tx: Tx, draft: Draft) {
+  if (await liesInTrash(tx, 'blog', draft.id)) return keepWithoutTime(tx, draft)
   const { id, uid, title, cover, content, tags, series } = draft
   // Its time has come, whether there is room in the series or not.
   const { seriesPlace, isFull } = await endOfSeries(tx, uid, series)
@@ -50,6 +60,7 @@ async function post(tx: Tx, draft: typeof blogDraft.$inferSelect) {
     // Its author may be away by then.
     await notify(tx, uid, 'posted', { detail: title, target: { collection: 'blogs', id } })
   }
+  await tx.delete(blogDraft).where(eq(blogDraft.id, id))
   await publish(tx, { collection: 'blogDraft', id, op: 'delete' }, { uids: [uid] })
 }
 
@@ -58,8 +69,6 @@ async function postSome({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> 
   return db.transaction(async (tx) => {
     const due = await dueQuery(tx, now()).for('update', { skipLocked: true })
     for (const draft of due) await post(tx, draft)
-    const ids = due.map(({ id }) => id)
-    if (ids.length > 0) await tx.delete(blogDraft).where(inArray(blogDraft.id, ids))
     return due.length
   })
 }

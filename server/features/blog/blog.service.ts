@@ -17,7 +17,7 @@ import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { unblocked } from '#server/rules/blocks.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import type { Hide } from '#server/rules/trash.ts'
+import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { blogColumns, cardOf, lockBlog } from './blog-row.ts'
 import { placeInSeries } from './blog-series.service.ts'
 import { keepBlog } from './blog-trash.service.ts'
@@ -68,6 +68,7 @@ async function create(tx: Tx, who: SignedIn, id: string, written: Written) {
     .values({ id, uid: who.uid, ...written, seriesPlace: await placeInSeries(tx, who.uid, written.series ?? null) })
     .onConflictDoNothing()
     .returning({ id: blogs.id })
+  await mustNotLieInTrash(tx, 'blog', id)
   if (made.length > 0) await tx.delete(blogDraft).where(and(eq(blogDraft.id, id), eq(blogDraft.uid, who.uid)))
   return made.length > 0
 }

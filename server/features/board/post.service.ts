@@ -16,7 +16,7 @@ import { isBlocked } from '#server/rules/blocks.ts'
 import { writtenText } from '#server/rules/rich-text/written-text.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import type { Hide } from '#server/rules/trash.ts'
+import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { chosenCategory } from './category.service.ts'
 import { keepPost } from './board-trash.ts'
 import { besidePost, lockPost, summaryColumns, summaryOf } from './post-row.ts'
@@ -85,6 +85,7 @@ const addedPost = preparedOnce((db) => {
 async function create(tx: Tx, who: SignedIn, bid: string, text: Text) {
   await mustHaveProfile(tx, who)
   const made = await addedPost(tx).execute({ bid, uid: who.uid, categoryId: null, ...text })
+  await mustNotLieInTrash(tx, 'post', bid)
   return made.length > 0
 }
 

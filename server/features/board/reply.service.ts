@@ -14,7 +14,7 @@ import { publish } from '#server/live/publish.ts'
 import { unblocked, type Blocker } from '#server/rules/blocks.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { mustOwnOrAdminister } from '#server/rules/ownership.ts'
-import type { Hide } from '#server/rules/trash.ts'
+import { mustNotLieInTrash, type Hide } from '#server/rules/trash.ts'
 import { placeOfAnswer, type Place } from './answer-place.ts'
 import { keepReply } from './board-trash.ts'
 import { lockPost } from './post-row.ts'
@@ -65,6 +65,7 @@ async function create(tx: Tx, who: SignedIn, rid: string, { bid, comment, answer
     .values({ rid, bid, uid: who.uid, comment, parentRid: place?.parent, mentionedUid: place?.to })
     .onConflictDoNothing()
     .returning()
+  await mustNotLieInTrash(tx, 'reply', rid)
   if (!made) return null
   const replyCount = await count(tx, bid, 1)
   await tellOfReply(tx, who, post, made)

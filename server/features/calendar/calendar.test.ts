@@ -102,6 +102,27 @@ describe('the own calendar as a file', () => {
     expect(await contents(user)).toEqual(before)
   })
 
+  it('brings back what was deleted after it was taken before, and nothing of that lies in the trash then', async () => {
+    const text = await give(await somebody())
+    const friend = await t.signUp()
+    await take(friend, text)
+    const before = await contents(friend)
+    const { items: plans } = (await (await friend.request('GET', '/schedule?sdate=20261120')).json()) as {
+      items: Schedule[]
+    }
+    const days = (await (await friend.request('GET', '/anniversary?from=20261201&to=20261202')).json()) as {
+      items: Anniversary[]
+    }
+    const gone = [
+      ...plans.map(({ id }) => `/schedule/${id}`),
+      `/anniversary/${days.items.find(({ mine }) => mine)?.id}`,
+    ]
+    for (const path of gone) expect((await friend.request('DELETE', path)).status).toBe(204)
+    expect(await take(friend, text)).toEqual({ ...nothing, added: 3, unchanged: 2 })
+    expect(await contents(friend)).toEqual(before)
+    expect(await (await friend.request('GET', '/trash')).json()).toMatchObject({ items: [] })
+  })
+
   it(
     'taken twice, ten times at once, or from the copy’s own export adds nothing more',
     { tags: ['slow'] },

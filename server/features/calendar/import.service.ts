@@ -11,7 +11,9 @@ import { authUser } from '#server/db/tables/auth.table.ts'
 import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { tellTrash } from '#server/rules/trash.ts'
 import { aside } from '#server/threads/aside.ts'
 import type { ImportedRecord } from './import-records.ts'
 import { readImport, type ImportJob } from './read-import.ts'
@@ -43,6 +45,14 @@ const isSame = <T extends object>(row: T, input: Partial<T>) =>
 /** What the file says, for rows that are there already. */
 const newer = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
+/** What was deleted after an earlier import comes back by the file, and lies in the trash no more. */
+async function outOfTrash(tx: Tx, uid: string, kind: 'plan' | 'day', fresh: readonly { id?: string | undefined }[]) {
+  const ids = fresh.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return
+  const theirs = and(eq(trash.kind, kind), inArray(trash.recordId, ids), eq(trash.uid, uid))
+  for (const kept of await tx.delete(trash).where(theirs).returning()) await tellTrash(tx, kept, 'delete')
+}
+
 async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[], room: number): Promise<Outcome[]> {
   const found = await tx
     .select()
@@ -67,6 +77,7 @@ async function takePlans(tx: Tx, uid: string, records: readonly PlanRecord[], ro
       .insert(schedule)
       .values([...changed.values()])
       .onConflictDoUpdate({ target: schedule.id, set: { ...mapped(written, newer), version: sql`${version} + 1` } })
+  await outOfTrash(tx, uid, 'plan', fresh)
   if (fresh.length > 0) await tx.insert(schedule).values(fresh).onConflictDoNothing()
   return outcomes
 }
@@ -115,6 +126,7 @@ async function takeAnniversaries(
       .insert(anniversary)
       .values([...changed.values()])
       .onConflictDoUpdate({ target: anniversary.id, set: { ...mapped(written, newer), version: sql`${version} + 1` } })
+  await outOfTrash(tx, uid, 'day', fresh)
   if (fresh.length > 0) await tx.insert(anniversary).values(fresh).onConflictDoNothing()
   return outcomes
 }

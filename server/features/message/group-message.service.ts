@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
-import { messageFile } from '#server/db/tables/message.table.ts'
+import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { contains } from '#server/rules/contains.ts'
 import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
@@ -73,7 +73,10 @@ async function arrived(tx: Tx, who: SignedIn, { gid, mid, input }: Sent): Promis
     .select({ ...getTableColumns(groupMessage), files: filesOf(messageFile.groupMid, groupMessage) })
     .from(groupMessage)
     .where(eq(groupMessage.mid, mid))
-  if (!there) return null
+  if (!there) {
+    if ((await tx.$count(message, eq(message.mid, mid))) > 0) throw refuse('message_sent')
+    return null
+  }
   const isSame = there.uid === who.uid && there.gid === gid && there.content === input.content
   if (!isSame) throw refuse('message_sent')
   return there

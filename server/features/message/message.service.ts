@@ -12,6 +12,7 @@ import { received } from '#server/rules/unread-messages.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
+import { groupMessage } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { notification } from '#server/db/tables/notification.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
@@ -49,6 +50,12 @@ const arrivedQuery = preparedOnce((db) =>
     .select({ srcUid: message.srcUid, dstUid: message.dstUid, content: message.content })
     .from(message)
     .where(eq(message.mid, sql.placeholder('mid')))
+    .unionAll(
+      db
+        .select({ srcUid: groupMessage.uid, dstUid: sql<string | null>`null`, content: groupMessage.content })
+        .from(groupMessage)
+        .where(eq(groupMessage.mid, sql.placeholder('mid'))),
+    )
     .prepare('message_arrived'),
 )
 
@@ -68,7 +75,10 @@ const addedMessage = preparedOnce((db) => {
     .prepare('message_added')
 })
 
-/** A retry of a message that has arrived changes nothing; another message under the same id is refused. */
+/**
+ * A retry of a message that has arrived changes nothing; another message under the same id is refused, of a group too: whoever
+ * reports one must not show the admins another.
+ */
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
   const [there] = await arrivedQuery(tx).execute({ mid })
   if (!there) return false

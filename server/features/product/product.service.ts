@@ -13,6 +13,7 @@ import { cartLine, products } from '#server/db/tables/shop.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { mustNotLieInTrash } from '#server/rules/trash.ts'
 import { tellInStockAgain, withdrawInStock } from '#server/rules/stock-news.ts'
 import { productColumns, productOf } from './product-row.ts'
 import { keepProduct } from './product-trash.service.ts'
@@ -48,6 +49,7 @@ async function create(tx: Tx, id: string, written: Written) {
     .values({ id, ...written })
     .onConflictDoNothing()
     .returning({ id: products.id })
+  await mustNotLieInTrash(tx, 'product', id)
   return made.length > 0
 }
 

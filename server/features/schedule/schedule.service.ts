@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { schedule } from '#server/db/tables/schedule.table.ts'
 import { publish } from '#server/live/publish.ts'
-import { keepInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
+import { keepInTrash, mustNotLieInTrash, putRecordBack, type PutBack } from '#server/rules/trash.ts'
 
 type Row = typeof schedule.$inferSelect
 
@@ -75,6 +75,7 @@ async function create(tx: Tx, who: SignedIn, id: string, input: ScheduleInput) {
     .values({ id, uid: who.uid, ...input })
     .onConflictDoNothing()
     .returning({ id: schedule.id })
+  await mustNotLieInTrash(tx, 'plan', id)
   if (made.length > 0 && (await tx.$count(schedule, eq(schedule.uid, who.uid))) > SCHEDULES_MAX)
     throw refuse('diary_full')
   return made.length > 0

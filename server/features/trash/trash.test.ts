@@ -249,7 +249,7 @@ describe('a reply', () => {
 it('a place that somebody has taken meanwhile is not taken back, and the entry stays', async () => {
   const bid = await post()
   const entry = await removed(me, `/board/${bid}`)
-  await ok(other, 'PUT', `/board/${bid}`, { title: '새 글', content: '<p>새 글</p>' })
+  await t.db.insert(board).values({ bid, uid: other.uid, title: '새 글', content: '<p>새 글</p>' })
   expect(await reasonOf(await restore(me, entry))).toBe('place_taken')
   await entryOf(me, bid)
   const day = { aname: '개업 기념일', adate: '20270304', isHoliday: false, calendar: 'solar', recurs: 'none' }
