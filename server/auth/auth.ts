@@ -2,21 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import { BASE_PATH } from '#contract/base-path.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { PERSON_COOKIE } from '#contract/first-screen.ts'
 import type { Outside } from '#contract/session.schema.ts'
 import type { SocialConfig } from '../adapters/social.ts'
 import type { Db } from '../db/open.ts'
 import { authAccount, authSession, authUser } from '../db/tables/auth.table.ts'
 import { createDeviceMarks, type DeviceMarks } from './device-mark.ts'
-import { AUTH_PATH, createInstances, DAY_SECONDS, hasSecureCookies, type Instance } from './instances.ts'
+import { AUTH_PATH, createInstances, hasSecureCookies, type Instance } from './instances.ts'
 import { wasDeclined } from './ended-session.ts'
 import type { AuthOptions } from './options.ts'
-import { personMark, withMark, withMarkIn } from './person-cookie.ts'
-import { createTokenReader, valueOf } from './session-cookie.ts'
-import { createWhoFinder, findOutside, NOTED_EVERY_MINUTES, SESSION_DAYS } from './session.ts'
+import { createCookieMender, withMark, withMarkIn, type SessionLife } from './person-cookie.ts'
+import { createTokenReader } from './session-cookie.ts'
+import { createWhoFinder, findOutside, NOTED_EVERY_MINUTES } from './session.ts'
 import type { Visitor } from './who.ts'
 
 export type NewUser = { email: string; password: string; name: string; uid?: string; isDemo?: boolean }
@@ -32,8 +30,8 @@ export type Auth = {
   declined(cookie: string | undefined, email: string): Promise<boolean>
   /** Renews a session for another week, and answers the `set-cookie` lines. */
   renew(cookie: string): Promise<string[]>
-  /** The `set-cookie` line that puts the session's mark right; null where the browser has the right one. */
-  mendMark(cookie: string | undefined): string | null
+  /** The `set-cookie` lines that put a browser's cookies right: the mark is that of its session, and a session that has ended takes both along. */
+  mendCookies(cookie: string | undefined): Promise<string[]>
   /** Signs somebody in; answers the `set-cookie` lines. */
   openSession(uid: string, headers: Headers): Promise<string[]>
   /** Tells of an account that was made without better-auth. */
@@ -80,8 +78,20 @@ export function createAuth(options: AuthOptions): Auth {
   const { db, publicUrl, demo, social } = options
   const instances = createInstances(options)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  const tokenIn = createTokenReader(options.secret, hasSecureCookies(publicUrl))
+  const isSecure = hasSecureCookies(publicUrl)
+  const tokenIn = createTokenReader(options.secret, isSecure)
   const findWho = createWhoFinder(db, demo)
+  const mendCookies = createCookieMender(isSecure)
+
+  /** What the session of a token still is to its browser. */
+  async function lifeOf(token: string | null): Promise<SessionLife> {
+    if (token === null) return { state: 'none' }
+    if (await findWho(token)) return { state: 'lives', token }
+    const { waiting, banned } = await findOutside(db, token)
+    if (waiting && !waiting.declined) return { state: 'lives', token }
+    return { state: waiting || banned ? 'tells why' : 'none' }
+  }
+
   /** Makes and renews cookies, which needs no address. */
   const anywhere = () => instances.plain(publicOrigin ?? 'http://localhost')
 
@@ -112,14 +122,7 @@ export function createAuth(options: AuthOptions): Auth {
       const renewed = await anywhere().api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
       return withMark(renewed.headers.getSetCookie())
     },
-    mendMark(cookie = '') {
-      const token = tokenIn(cookie)
-      const right = token ? personMark(token) : ''
-      if ((valueOf(cookie, PERSON_COOKIE) ?? '') === right) return null
-      const secure = hasSecureCookies(publicUrl) ? '; Secure' : ''
-      const age = right ? SESSION_DAYS * DAY_SECONDS : 0
-      return `${PERSON_COOKIE}=${right}; Max-Age=${age}; Path=${BASE_PATH}; SameSite=Lax${secure}`
-    },
+    mendCookies: (cookie = '') => mendCookies(cookie, lifeOf(tokenIn(cookie))),
     async openSession(uid, headers) {
       const opened = await anywhere().api.openSession({ headers, body: { uid }, returnHeaders: true })
       return withMark(opened.headers.getSetCookie())

@@ -1,12 +1,15 @@
 // Beside the session's cookie, which no script can read, goes a mark of the session that the service worker can read: it
 // keeps answers for offline use, and shows them only while the mark is the one under which they came.
+import { BASE_PATH } from '#contract/base-path.ts'
 import { PERSON_COOKIE } from '#contract/first-screen.ts'
 import { hashOf } from '../hash.ts'
+import { sessionCookieName, valueOf } from './session-cookie.ts'
+import { SESSION_DAYS } from './session.ts'
 
 const SESSION_LINE = /^(?:__Secure-)?madang\.session_token=([^;]*)(;.*)?$/s
 
 /** Nobody finds the token by it. */
-export const personMark = (token: string) => hashOf(token).slice(0, 16)
+const personMark = (token: string) => hashOf(token).slice(0, 16)
 
 /** The mark's own `set-cookie` line, where this one sets or removes the session. */
 function lineBeside(line: string): string[] {
@@ -26,4 +29,27 @@ export function withMarkIn(answer: Response): Response {
   const marked = new Response(answer.body, answer)
   for (const line of added) marked.headers.append('set-cookie', line)
   return marked
+}
+
+/** `tells why`: an admin's decision has ended it, and its cookie is by what the sign-in page can say so. */
+export type SessionLife = { state: 'lives'; token: string } | { state: 'tells why' | 'none' }
+
+const WEEK_S = SESSION_DAYS * 24 * 60 * 60
+
+/** The lines that a browser lacks; none where its cookies are as they should be. */
+export function createCookieMender(isSecure: boolean) {
+  const session = sessionCookieName(isSecure)
+  const line = (name: string, value: string, maxAge: number, more = '') =>
+    `${name}=${value}; Max-Age=${maxAge}; Path=${BASE_PATH}${more}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+  return async (cookie: string, asked: Promise<SessionLife>): Promise<string[]> => {
+    const life = await asked
+    const right = life.state === 'lives' ? personMark(life.token) : ''
+    const isRight = (valueOf(cookie, PERSON_COOKIE) ?? '') === right
+    const hasEnded = life.state === 'none' && valueOf(cookie, session) !== null
+    return [
+      ...(hasEnded ? [line(session, '', 0, '; HttpOnly')] : []),
+      ...(isRight ? [] : [line(PERSON_COOKIE, right, right ? WEEK_S : 0)]),
+    ]
+  }
 }

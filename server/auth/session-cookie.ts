@@ -26,9 +26,11 @@ function decoded(value: string): string | null {
 }
 
 /** `isSecure`: the browser keeps the cookie for https only, and its name says so. */
+export const sessionCookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}madang.session_token`
+
 export function createTokenReader(secret: string, isSecure: boolean) {
   const key = createSecretKey(Buffer.from(secret))
-  const name = `${isSecure ? '__Secure-' : ''}madang.session_token`
+  const name = sessionCookieName(isSecure)
 
   /** Null where there is no such cookie, or one that we did not sign. */
   return (header: string | undefined): string | null => {

@@ -20,6 +20,9 @@ import type { App } from './mount.ts'
 import type { Pages } from './page-text.ts'
 import { clientIp, networkOf } from './request.ts'
 
+/** A database that does not answer keeps no page: the next one puts the cookies right. */
+const MEND_MS = 3_000
+
 /** Quick to make: the page is compressed anew for everybody. */
 const LEVEL = 4
 const brotli = promisify(brotliCompress)
@@ -71,7 +74,7 @@ async function packed(text: string, encoding: Packed['encoding']): Promise<Packe
 type Ground = {
   draw: DrawScreen | null
   live: LiveHub
-  auth: Pick<Auth, 'mendMark' | 'session'>
+  auth: Pick<Auth, 'mendCookies' | 'session'>
   site: Kept<Site>
   trustProxy: boolean
 }
@@ -109,20 +112,16 @@ export function pageAnswer(app: App, pages: Pages, ground: Ground) {
       return { page: await packed(text, encoding), isWorthKeeping: screen !== null }
     }
 
-    async function ownPage() {
-      const { ask, cookies } = asVisitor(app, c, locale)
-      // Taken before the answers: a change that comes while they are read is noticed.
-      const { page } = await make(ask, live.mark())
-      for (const cookie of new Set(cookies)) c.header('set-cookie', cookie, { append: true })
-      return page
-    }
+    const { ask, cookies } = asVisitor(app, c, locale)
+    // The mark is taken before the answers: a change that comes while they are read is noticed.
+    const ownPage = async () => (await make(ask, live.mark())).page
 
-    // A session from before there were marks, or a mark that outlived its session. Where the session is renewed just
-    // now, its own line comes later and counts.
-    const mended = auth.mendMark(c.req.header('cookie'))
-    if (mended !== null) c.header('set-cookie', mended, { append: true })
+    // A session from before there were marks, a mark that outlived its session, or a session that has ended.
+    const mended = within(MEND_MS, auth.mendCookies(c.req.header('cookie'))).catch(() => [])
     const key = JSON.stringify([site.version, locale, encoding ?? '', address])
-    const page = await (isShared ? guestPages(key, by, (mark) => make(asGuest(app, c, locale).ask, mark)) : ownPage())
+    const drawn = isShared ? guestPages(key, by, (mark) => make(asGuest(app, c, locale).ask, mark)) : ownPage()
+    const [page, lines] = await Promise.all([drawn, mended])
+    for (const line of new Set([...lines, ...cookies])) c.header('set-cookie', line, { append: true })
     return c.body(page.body, 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',

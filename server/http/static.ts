@@ -78,7 +78,7 @@ type Served = {
   trustProxy: boolean
   draw: DrawScreen | null
   live: LiveHub
-  auth: Pick<Auth, 'mendMark' | 'session'>
+  auth: Pick<Auth, 'mendCookies' | 'session'>
   site: Kept<Site>
 }
 

@@ -13,18 +13,19 @@ export async function api<T>(who: Asker, method: string, path: string, data?: ob
   return (answer.status() === 204 ? null : await answer.json()) as T
 }
 
-export type Neighbour = Asker & { uid: string; name: string }
+type Account = Awaited<ReturnType<typeof signUp>>
+export type Neighbour = Asker & { uid: string; name: string; account: Account }
 type Found = { items: { uid: string; avatarUrl: string }[] }
 type Letters = { items: { mid: string; content: string; status: string }[] }
 
 async function introduce<Who extends Asker>(who: Who): Promise<Who & Neighbour> {
-  await signUp(who)
+  const account = await signUp(who)
   const { user } = await api<{ user: { uid: string } }>(who, 'GET', 'session')
   const admin = await api<Found>(who, 'GET', `person?name=${encodeURIComponent('관리자')}`)
   const name = `이웃${user.uid.slice(0, 6)}`
   const profile = { displayName: name, job: '이웃', avatarUrl: admin.items[0]?.avatarUrl }
   await api(who, 'PUT', `userInfo/${user.uid}`, profile)
-  return { ...who, uid: user.uid, name }
+  return { ...who, uid: user.uid, name, account }
 }
 
 /** Signs the page's browser up under a name that nobody else has. */

@@ -10,7 +10,7 @@ import { takeFirstAnswers } from '#web/lib/first-screen.ts'
 import { tellServerLocale, useLocale } from '#web/lib/locale.ts'
 import { nextTask } from '#web/lib/next-task.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { onAuthChange, refreshSession, sessionQuery } from '#web/lib/session.ts'
+import { announceAuthChange, onAuthChange, onSessionEnded, refreshSession, sessionQuery } from '#web/lib/session.ts'
 import { keepEarlyActs } from '#web/lib/take-over.ts'
 import { wholeStyles } from '#web/lib/whole-styles.ts'
 import { useZone } from '#web/lib/zone.ts'
@@ -59,7 +59,7 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
   await nextTask()
   startTheme()
   tellServerLocale()
-  const queryClient = createQueryClient(() => void signedInOrOut())
+  const queryClient = createQueryClient(() => void signedOutByServer())
   const first = takeFirstAnswers(queryClient)
   await nextTask()
   const drawnAt = first?.mark ?? null
@@ -76,7 +76,16 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
     await refreshSession(queryClient).catch(() => {})
     await router.load()
   }
+  const isSignedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
+
+  /** A refused request has shown that the session is over: the other tabs may not have asked for anything. */
+  async function signedOutByServer() {
+    const wasSignedIn = isSignedIn()
+    await signedInOrOut()
+    if (wasSignedIn && !isSignedIn()) announceAuthChange()
+  }
   onAuthChange(() => void signedInOrOut())
+  onSessionEnded(queryClient, announceAuthChange)
 
   /** A page of an earlier visit may be that of somebody who is not signed in any more. */
   async function askWhoItIs() {
@@ -85,6 +94,8 @@ export async function start(root: Element, makeRoot: typeof createRoot) {
     if (user?.uid !== before?.uid) await signedInOrOut()
   }
   if (first?.isKept) void askWhoItIs().catch(() => {})
+  // So may one that the browser has put aside whole, and shows again.
+  addEventListener('pageshow', ({ persisted }) => persisted && void askWhoItIs().catch(() => {}))
 
   // What the server has drawn stays until all code of the same screen is there. In small steps, so that the page
   // scrolls and answers meanwhile.

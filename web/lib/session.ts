@@ -5,7 +5,7 @@ import type { Outside, SessionUser } from '#contract/session.schema.ts'
 import { sessionApi } from '#contract/session.ts'
 import { call } from './call.ts'
 import { tabStorage } from './storage.ts'
-import { dropKept } from './worker-words.ts'
+import { dropKept, dropKeptOfMembers } from './worker-words.ts'
 import { showIn } from './zone.ts'
 
 const outsideKey = ['session', 'outside']
@@ -31,7 +31,11 @@ export const useOutside = (): Outside => useQuery<Outside>({ queryKey: outsideKe
 
 /** For display only: the server decides what somebody may do. */
 function showInSessionStorage(user: SessionUser | null) {
-  if (!user) return clearSessionStorage()
+  if (!user) {
+    // The session may have ended elsewhere: on another device, or by an admin's decision.
+    void dropKeptOfMembers().catch(() => {})
+    return clearSessionStorage()
+  }
   tabStorage.set('sessionUid', user.uid)
   tabStorage.set('sessionEmail', user.email ?? '')
 }
@@ -61,10 +65,32 @@ export function onAuthChange(listen: () => void) {
   return () => channel.close()
 }
 
+let refreshing = 0
+
+/** Tells that the server knows nobody any more, where this tab has not just asked for that itself. */
+export function onSessionEnded(client: QueryClient, tell: () => void) {
+  let isSignedIn = Boolean(client.getQueryData(sessionQuery.queryKey))
+  return client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== 'session' || query.state.status !== 'success' || query.queryKey.length > 1) return
+    const was = isSignedIn
+    isSignedIn = Boolean(query.state.data)
+    if (was && !isSignedIn && refreshing === 0) tell()
+  })
+}
+
 const ofSomebody = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'session' && queryKey[0] !== 'settings' }
 
 /** Asks the server again who is signed in, and forgets everything that the previous user saw. */
 export async function refreshSession(client: QueryClient) {
+  refreshing += 1
+  try {
+    return await askAnew(client)
+  } finally {
+    refreshing -= 1
+  }
+}
+
+async function askAnew(client: QueryClient) {
   const before = client.getQueryData(sessionQuery.queryKey)
   await client.cancelQueries(ofSomebody)
   const user = await client.query({ ...sessionQuery, staleTime: 0 })

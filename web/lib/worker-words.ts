@@ -20,9 +20,17 @@ export type Told =
   | { type: 'is-yours'; script: string }
   | { type: 'take-over' }
 
-/** Forgets what was kept of whoever was signed in. The worker does the same when it meets another person's mark. */
-export async function dropKept() {
+/** In the place of a mark where nobody is signed in. */
+export const GUEST = 'guest'
+
+async function dropWhere(isGone: (name: string) => boolean) {
   // Pages without https have no caches, and so keep nothing.
   const names = (await globalThis.caches?.keys()) ?? []
-  await Promise.all(names.filter((name) => name.startsWith(KEPT)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name.startsWith(KEPT) && isGone(name)).map((name) => caches.delete(name)))
 }
+
+/** Forgets what was kept of whoever was signed in. The worker does the same when it meets another person's mark. */
+export const dropKept = () => dropWhere(() => true)
+
+/** Nobody is signed in: what is left of somebody who was goes, and the guests' own pages stay. */
+export const dropKeptOfMembers = () => dropWhere((name) => !name.endsWith(`:${GUEST}`))

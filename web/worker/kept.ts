@@ -1,10 +1,11 @@
 // Pages and answers of the person who is signed in, for the next visit and for the time without a connection.
 import { pathOf } from '#contract/address.ts'
+import type { OutputOf } from '#contract/api.ts'
 import { API_PATH, BASE_PATH } from '#contract/base-path.ts'
 import { FIRST_ANSWERS_ID, LOCALE_COOKIE, PERSON_COOKIE } from '#contract/first-screen.ts'
 import { sessionApi } from '#contract/session.ts'
 import { settingsApi } from '#contract/settings.ts'
-import { KEPT_AT } from '#web/lib/worker-words.ts'
+import { GUEST, KEPT_AT } from '#web/lib/worker-words.ts'
 import { scope, type Asked } from './scope.ts'
 import { shell, VERSION } from './shell.ts'
 import { cachesToDrop, keptName, mayShowFirst } from './ways.ts'
@@ -16,7 +17,7 @@ const cookie = async (name: string) => (await scope.cookieStore?.get(name))?.val
 
 /** Whose answers come just now; null where this cannot be known. */
 async function personNow(): Promise<string | null> {
-  return scope.cookieStore ? (await cookie(PERSON_COOKIE)) || 'guest' : null
+  return scope.cookieStore ? (await cookie(PERSON_COOKIE)) || GUEST : null
 }
 
 let lastPerson: string | null | undefined
@@ -59,9 +60,10 @@ const isOfType = (answer: Response, type: string) =>
 
 /** `person`: who was signed in before the request was sent. Where somebody else is by now, nobody knows whose it is. */
 async function keep(request: Request, kept: Response, person: string | null) {
-  const cache = await openKept(person)
   const key = await keyOf(request)
-  if (!cache || (await personNow()) !== person) return
+  if ((await personNow()) !== person) return
+  const cache = await openKept(person)
+  if (!cache) return
   // Put anew, so that the oldest entry is the one that nobody has asked for the longest time.
   await cache.delete(key)
   await cache.put(key, kept)
@@ -93,17 +95,49 @@ async function keepGround(person: string | null) {
 
 const keptFor = async (request: Request, person: string | null) => (await openKept(person))?.match(await keyOf(request))
 
-/** The kept page at once, while the server draws the one for the next visit; otherwise the server's, or the bare shell. */
+/** Whether the session of a mark lives; null where the server does not say. */
+async function livesStill(person: string): Promise<boolean | null> {
+  const answer = await fetch(API_PATH + pathOf(sessionApi.get))
+  if (!answer.ok) return null
+  const { user } = (await answer.json()) as OutputOf<typeof sessionApi.get>
+  return user !== null && (await personNow()) === person
+}
+
+/** An answer may have ended the session, or begun another one: what was kept under the mark before goes at once. */
+const forgetEnded = async () => void (await openKept(await personNow()))
+
+/**
+ * The kept page while the server draws the one for the next visit. A guest's at once; that of somebody who is signed in as
+ * soon as the server has said that they still are, or cannot be reached.
+ */
+async function answerKept(kept: Response, person: string | null, asked: Promise<Response>) {
+  if (person === GUEST || person === null) return kept
+  const life = livesStill(person).catch(() => null)
+  try {
+    return await Promise.race([asked, life.then((lives) => (lives ? kept : asked))])
+  } catch (error) {
+    if ((await life) !== false) return kept
+    const instead = await shell()
+    if (!instead) throw error
+    return instead
+  }
+}
+
+/** The kept page, or the server's, or the bare shell. */
 export async function answerPage({ request, waitUntil }: Pick<Asked, 'request' | 'waitUntil'>): Promise<Response> {
   const person = await personNow()
   const kept = await keptFor(request, person)
   const asked = fetch(request).then((answer) => {
-    waitUntil(keepPage(request, answer.clone(), person))
+    waitUntil(
+      keepPage(request, answer.clone(), person)
+        .catch(() => {})
+        .then(forgetEnded),
+    )
     return answer
   })
   if (kept && mayShowFirst(Number(kept.headers.get(KEPT_AT)), Date.now(), request.cache)) {
     waitUntil(asked.catch(() => {}))
-    return kept
+    return answerKept(kept, person, asked)
   }
   return asked.catch(async (error: unknown) => {
     const instead = kept ?? (await shell())
@@ -120,7 +154,8 @@ export async function answerData({ request, waitUntil }: Pick<Asked, 'request' |
     const answer = await fetch(request)
     if (isOfType(answer, 'application/json')) {
       const copy = answer.clone()
-      waitUntil(copy.blob().then((body) => keep(request, stamped(body, copy), person)))
+      const kept = copy.blob().then((body) => keep(request, stamped(body, copy), person))
+      waitUntil(kept.catch(() => {}).then(forgetEnded))
     }
     return answer
   } catch (error) {

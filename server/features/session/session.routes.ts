@@ -3,7 +3,11 @@ import type { Mount } from '#server/http/mount.ts'
 
 export function sessionRoutes(mount: Mount) {
   mount(sessionApi.get, async ({ who, deps, ip, cookie, setCookie }) => {
-    if (!who) return { user: null, ...(await deps.auth.outside(cookie)) }
+    if (!who) {
+      // A session that has ended takes its cookies along, so that this browser shows nothing any more that was kept under them.
+      for (const line of await deps.auth.mendCookies(cookie)) setCookie(line)
+      return { user: null, ...(await deps.auth.outside(cookie)) }
+    }
     // Opening the app renews the session for another week, where that is due.
     if (who.isToRenew && cookie) for (const line of await deps.auth.renew(cookie)) setCookie(line)
     if (who.isToNote) await deps.auth.seen(who.sessionId, ip)
