@@ -17,7 +17,7 @@ const written = (labels: Labels) => {
 export type Sample = [labels: Labels, value: number]
 
 /** One metric with all its lines. */
-export const metric = (name: string, type: 'counter' | 'gauge', help: string, samples: Sample[]) =>
+export const metric = (name: string, type: 'counter' | 'gauge' | 'summary', help: string, samples: Sample[]) =>
   [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
@@ -50,6 +50,8 @@ export function createMeters() {
   let backupFailures = 0
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
+  /** In seconds, since the start: a summary's sum and count never fall. */
+  const delays = { sum: 0, count: 0 }
 
   function observe(method: string, route: string, seconds: number) {
     const key = `${method} ${route}`
@@ -76,6 +78,23 @@ export function createMeters() {
     return [`# HELP ${name} Time until an answer was ready.`, `# TYPE ${name} histogram`, ...lines].join('\n')
   }
 
+  /** The quantiles are those since the last reading. */
+  function delaySummary() {
+    const name = 'madang_event_loop_delay_seconds'
+    const quantiles = [0.5, 0.99, 1].map((q): Sample => [
+      { quantile: String(q) },
+      delay.count > 0 ? delay.percentile(q * 100) / 1e9 : 0,
+    ])
+    if (delay.count > 0) delays.sum += (delay.mean / 1e9) * delay.count
+    delays.count += delay.count
+    delay.reset()
+    return [
+      metric(name, 'summary', 'Delay of the event loop; the quantiles since the last reading.', quantiles),
+      `${name}_sum ${delays.sum}`,
+      `${name}_count ${delays.count}`,
+    ].join('\n')
+  }
+
   return {
     answered({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }) {
       const key = `${method} ${route} ${status}`
@@ -89,8 +108,6 @@ export function createMeters() {
     read(): string[] {
       const samples = [...requests.values()]
       const errors = samples.filter(({ labels }) => Number(labels.status) >= 500)
-      const [p50, p99, max] = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => ns / 1e9)
-      delay.reset()
       const { rss, heapUsed, external } = process.memoryUsage()
       const cpu = process.cpuUsage()
       return [
@@ -104,11 +121,7 @@ export function createMeters() {
           [{}, errors.reduce((sum, { count }) => sum + count, 0)],
         ]),
         histogram(),
-        metric('madang_event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last reading.', [
-          [{ quantile: '0.5' }, p50 ?? 0],
-          [{ quantile: '0.99' }, p99 ?? 0],
-          [{ quantile: '1' }, max ?? 0],
-        ]),
+        delaySummary(),
         metric('madang_backup_failures_total', 'counter', 'Scheduled backups that failed in this process.', [
           [{}, backupFailures],
         ]),

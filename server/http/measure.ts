@@ -41,9 +41,15 @@ export function watch(
   }
 }
 
+/** Marks what the server asks itself while it makes a page. */
+const INNER = 'isInnerQuestion'
+/** For a question that belongs to the request of a visitor: that one is counted, with all that it took. */
+export const innerQuestion = (env: object | undefined) => ({ ...env, [INNER]: true })
+
 export const measure = (operation: Pick<Operation, 'meters' | 'tellRequest'>) =>
   createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
-    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    const { incoming, outgoing, [INNER]: isInner } = (c.env ?? {}) as Partial<HttpBindings> & { [INNER]?: true }
+    if (isInner) return next()
     const answered = watch(operation, incoming, outgoing)
     await next()
     answered({ method: c.req.method, route: routeOf(c), status: c.res.status, requestId: c.get('requestId') ?? null })

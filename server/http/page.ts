@@ -16,6 +16,7 @@ import type { LiveHub } from '../live/hub.ts'
 import type { Kept } from '../live/kept.ts'
 import type { Ask, DrawScreen } from '../threads/draw-screens.ts'
 import { createGuestPages } from './guest-pages.ts'
+import { innerQuestion } from './measure.ts'
 import type { App } from './mount.ts'
 import type { Pages } from './page-text.ts'
 import { clientIp, networkOf } from './request.ts'
@@ -41,7 +42,7 @@ function asking(app: App, c: Context, headers: Headers) {
     const target = new URL(address, origin)
     if (target.origin !== origin || !target.pathname.startsWith(`${API_PATH}/`))
       throw new Error(`no address of the API: ${address}`)
-    const answer = await app.fetch(new Request(target, { headers }), c.env)
+    const answer = await app.fetch(new Request(target, { headers }), innerQuestion(c.env as object | undefined))
     cookies.push(...answer.headers.getSetCookie())
     return { status: answer.status, body: await answer.text() }
   }

@@ -83,6 +83,15 @@ test('what Prometheus reads: counts by pattern, latencies, pool, streams, open p
     .split('\n')
     .filter((line) => line && !/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"]*",?)+\})? [-+.\deE]+$/.test(line))
   expect(wrong).toEqual([])
+  // Quantiles belong to summaries, which have a sum and a count as well.
+  const types = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]))
+  const summaries = [...new Set([...text.matchAll(/^(\w+)\{[^}]*quantile=/gm)].map(([, name = '']) => name))]
+  expect(summaries).not.toEqual([])
+  for (const name of summaries) {
+    expect(types.get(name)).toBe('summary')
+    expect(text).toMatch(new RegExp(`^${name}_sum [\\d.]+$`, 'm'))
+    expect(text).toMatch(new RegExp(`^${name}_count \\d+$`, 'm'))
+  }
 })
 
 test('the figures of several processes are one text in which each line says whose it is', () => {
