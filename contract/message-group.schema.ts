@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpointsOf } from './endpoint.schema.ts'
 import { GROUP_MAX, GROUP_NAME_MAX, messageGroupApi } from './message-group.ts'
-import { messageInput, threadMessage, threadPage, threadQuery } from './message.schema.ts'
+import { messageInput, readUpTo, threadMessage, threadPage, threadQuery } from './message.schema.ts'
 import { person } from './person.schema.ts'
 import { accountId, instant, writtenLine } from './wire.schema.ts'
 
@@ -17,6 +17,7 @@ export const messageGroup = z.object({
       uid: accountId,
       /** To tell people of one name apart; null without a profile. */
       job: z.string().nullable(),
+      /** False as well while they are banned from the site. */
       isIn: z.boolean(),
       /** May add and remove people, rename the group, and give it to somebody else to keep: one at a time. */
       isKeeper: z.boolean(),
@@ -25,7 +26,7 @@ export const messageGroup = z.object({
       readAt: instant.nullable(),
     }),
   ),
-  /** False for somebody who has left or was removed: they read what was written until then. */
+  /** False for somebody who has left or was removed: they read what was written until then, and the rest is as it was then. */
   isIn: z.boolean(),
   /** Whether the reader keeps it. */
   mayKeep: z.boolean(),
@@ -103,7 +104,7 @@ export const messageGroupEndpoints = endpointsOf('messages')(messageGroupApi, {
   read: {
     access: 'user',
     limit: 'tap',
-    summary: 'The caller has read all that was written in a group',
-    body: z.strictObject({ status: z.literal('읽음') }),
+    summary: 'The caller has read what was written in a group, up to a message or all of it',
+    body: readUpTo,
   },
 })

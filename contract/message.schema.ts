@@ -1,9 +1,26 @@
 // The schemas of message.ts, and what each of its addresses takes and answers.
 import { z } from 'zod'
 import { endpointsOf, page, pageQuery } from './endpoint.schema.ts'
-import { FILES_MAX, MESSAGE_MAX, UNREAD_MAX, messageApi, messageBoxes, messageStatuses } from './message.ts'
+import {
+  EDIT_MINUTES,
+  ERASE_MINUTES,
+  FILES_MAX,
+  MESSAGE_MAX,
+  UNREAD_MAX,
+  messageApi,
+  messageBoxes,
+  messageStatuses,
+} from './message.ts'
 import { person } from './person.schema.ts'
 import { instant } from './wire.schema.ts'
+
+/** What may have happened to a message after it was sent. */
+const laterChanges = {
+  /** When its writer last changed its words; null where they never did. */
+  editedAt: instant.nullable(),
+  /** Its writer has deleted it for everybody: it has neither words nor files. */
+  isErased: z.boolean(),
+}
 
 /** Without a name the person has left. A user sees their own e-mail; only an admin also sees the other side's. */
 export const message = z.object({
@@ -23,6 +40,7 @@ export const message = z.object({
   dstEmail: z.string().nullable(),
   /** The message that this one answers. */
   answers: z.uuid().nullable(),
+  ...laterChanges,
 })
 export type Message = z.infer<typeof message>
 
@@ -43,6 +61,7 @@ export type MessageFile = z.infer<typeof messageFile>
  */
 export const threadMessage = message
   .pick({ mid: true, content: true, status: true, sentAt: true, srcUid: true, dstUid: true, answers: true })
+  .extend(laterChanges)
   .extend({
     /** Left out where a change is about something else: they never change. */
     files: z.array(messageFile).optional(),
@@ -64,6 +83,8 @@ export const threadPage = page(threadMessage).extend({
   newer: z.uuid().nullable(),
   /** The oldest message that is new to the reader, on this page or not; only on the newest page and on one around a message. */
   unreadFrom: z.uuid().nullable(),
+  /** How many newer ones than those on this page are new to the reader; many are counted as so many at most. */
+  newBelow: z.number().int().max(UNREAD_MAX),
 })
 
 /** One thread in the list of all of the reader's. */
@@ -77,6 +98,8 @@ export const threadEntry = z.object({
   content: z.string(),
   /** What goes with its newest message: pictures alone, or also other files. */
   attached: z.enum(['picture', 'file']).nullable(),
+  /** Its newest message was deleted for everybody. */
+  isErased: z.boolean(),
   /** The reader wrote the newest message. */
   isMine: z.boolean(),
   /** Who wrote it, in a group; null where there is none, or they have left. */
@@ -95,6 +118,8 @@ export const messageInput = z.strictObject({
 export type MessageInput = z.infer<typeof messageInput>
 
 const read = z.strictObject({ status: z.literal('읽음') })
+/** Left out: all of them. */
+export const readUpTo = read.extend({ upTo: z.uuid().optional() })
 
 export const messageEndpoints = endpointsOf('messages')(messageApi, {
   list: {
@@ -113,7 +138,12 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   count: {
     access: 'user',
     summary: 'How many messages are new: in the own inbox, and in groups, where many are counted as so many at most',
-    output: z.object({ count: z.number().int(), inGroups: z.number().int().max(UNREAD_MAX) }),
+    output: z.object({
+      count: z.number().int(),
+      /** Of those in the inbox, what people wrote who have left since: they are in no thread. */
+      ofFormer: z.number().int(),
+      inGroups: z.number().int().max(UNREAD_MAX),
+    }),
   },
   threads: {
     access: 'user',
@@ -152,7 +182,21 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   remove: {
     access: 'user',
     limit: 'tap',
-    summary: 'Delete a message for oneself, the other side keeps it; or one’s own in a group, for everybody',
+    summary: 'Delete a message for oneself: everybody else keeps it',
+  },
+  edit: {
+    access: 'user',
+    limit: 'talk',
+    summary: `Change the words of an own message, within ${EDIT_MINUTES} minutes; everybody reads that it was changed`,
+    body: z.strictObject({ content: z.string().trim().min(1).max(MESSAGE_MAX) }),
+    output: threadMessage,
+    refusals: ['edit_late', 'group_left', 'message_erased', 'not_reachable', 'you_blocked'],
+  },
+  erase: {
+    access: 'user',
+    limit: 'tap',
+    summary: `Delete an own message for everybody, within ${ERASE_MINUTES} minutes; what is left says that one was deleted`,
+    refusals: ['erase_late'],
   },
   upload: {
     access: 'user',
@@ -180,8 +224,8 @@ export const messageEndpoints = endpointsOf('messages')(messageApi, {
   readThread: {
     access: 'user',
     limit: 'tap',
-    summary: 'The caller has read all that one other person wrote to them',
-    body: read,
+    summary: 'The caller has read what one other person wrote to them, up to a message or all of it',
+    body: readUpTo,
     output: z.object({ count: z.number().int() }),
   },
 })

@@ -12,6 +12,9 @@ export const MESSAGE_MAX = 2000
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 export const FILE_NAME_MAX = 120
 export const FILES_MAX = 5
+/** So long after it was sent, its writer may change a message; and so long, delete it for everybody. */
+export const EDIT_MINUTES = 15
+export const ERASE_MINUTES = 5
 /** New messages of one thread are counted so far; a list shows the number below it with a plus. */
 export const UNREAD_MAX = 100
 
@@ -24,6 +27,8 @@ export const messageApi = {
   put: 'PUT /message/{mid}',
   read: 'PUT /message/{mid}/status',
   remove: 'DELETE /message/{mid}',
+  edit: 'PUT /message/{mid}/content',
+  erase: 'DELETE /message/{mid}/content',
   upload: 'POST /message/file',
   file: 'GET /message/file/{id}',
   thread: 'GET /message/with/{uid}',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { EDIT_MINUTES, ERASE_MINUTES } from '#contract/message.ts'
 import type { Reason } from '#contract/refusals.ts'
 import { authWords } from './auth.ts'
 import { invitationWords } from './invitation.ts'
@@ -57,13 +58,16 @@ export const refusalWords = words({
     consent_needed: authWords.ko.problems.consentNeeded,
     declined: authWords.ko.problems.declined,
     demo_account: authWords.ko.problems.demoAccount,
+    edit_late: `보낸 지 ${EDIT_MINUTES}분이 지나 수정할 수 없습니다.`,
     email_taken: authWords.ko.problems.taken,
+    erase_late: `보낸 지 ${ERASE_MINUTES}분이 지나 모두에게서 삭제할 수 없습니다. 나에게서만 삭제할 수 있습니다.`,
     invitation_needed: authWords.ko.problems.invitationNeeded,
     invitation_over: authWords.ko.problems.invitationOver,
     invitation_spent: authWords.ko.problems.invitationSpent,
     last_admin: '마지막 관리자입니다. 다른 사람을 먼저 관리자로 지정해 주세요.',
     link_dead: '쓸 수 없는 링크입니다. 이미 썼거나 기한이 지났습니다. 새 링크를 요청해 주세요.',
     mail_off: '이 사이트에서는 메일을 보내지 않습니다.',
+    message_erased: '이미 삭제된 메시지입니다.',
     message_sent: '이미 보낸 메시지는 바꿀 수 없습니다.',
     no_email: '이메일이 없는 계정입니다.',
     no_password: '비밀번호가 없는 계정입니다.',
@@ -150,13 +154,16 @@ export const refusalWords = words({
     consent_needed: authWords.en.problems.consentNeeded,
     declined: authWords.en.problems.declined,
     demo_account: authWords.en.problems.demoAccount,
+    edit_late: `Messages can be edited for ${EDIT_MINUTES} minutes after they were sent.`,
     email_taken: authWords.en.problems.taken,
+    erase_late: `Messages can be deleted for everybody for ${ERASE_MINUTES} minutes after they were sent. You can still delete it for yourself.`,
     invitation_needed: authWords.en.problems.invitationNeeded,
     invitation_over: authWords.en.problems.invitationOver,
     invitation_spent: authWords.en.problems.invitationSpent,
     last_admin: 'This is the last admin. Please make somebody else an admin first.',
     link_dead: 'This link cannot be used: it has been used already or has expired. Please ask for a new one.',
     mail_off: 'This site sends no mail.',
+    message_erased: 'This message has been deleted.',
     message_sent: 'A message that has been sent cannot be changed.',
     no_email: 'This account has no e-mail address.',
     no_password: 'This account has no password.',

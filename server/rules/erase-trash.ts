@@ -1,13 +1,16 @@
 // Ends what lies in the trash: after this nobody takes it back.
-import { and, eq, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { groupMessage } from '#server/db/tables/message-group.table.ts'
-import { message } from '#server/db/tables/message.table.ts'
+import { message, messageFile } from '#server/db/tables/message.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { tellTrash, type Kept } from './trash.ts'
 
-/** A message that neither side sees, nor can take back, goes; while one of them can, it stays. */
-async function dropMessages(tx: Tx, mids: string[]) {
+/**
+ * A message that neither side sees, nor can take back, goes; while one of them can, it stays. One that was deleted for everybody
+ * keeps its place, and loses its files when nobody can take it back.
+ */
+export async function dropMessages(tx: Tx, mids: string[]) {
   if (mids.length === 0) return
   // Both sides may do this at once: the second waits here, and then sees that the first can take nothing back any more.
   await tx
@@ -22,8 +25,20 @@ async function dropMessages(tx: Tx, mids: string[]) {
     .where(and(eq(trash.kind, 'message'), eq(trash.recordId, sql`${message.mid}::text`)))
   const isGone = and(or(message.goneForSrc, isNull(message.srcUid)), or(message.goneForDst, isNull(message.dstUid)))
   await tx.delete(message).where(and(inArray(message.mid, mids), isGone, notExists(kept)))
-  // In a group its writer alone takes it back.
-  await tx.delete(groupMessage).where(and(inArray(groupMessage.mid, mids), groupMessage.isGone))
+  for (const [table, of] of [
+    [message, messageFile.mid],
+    [groupMessage, messageFile.groupMid],
+  ] as const) {
+    const kept = tx
+      .select()
+      .from(trash)
+      .where(and(eq(trash.kind, 'message'), eq(trash.recordId, sql`${table.mid}::text`)))
+    const erased = tx
+      .select({ mid: table.mid })
+      .from(table)
+      .where(and(inArray(table.mid, mids), isNotNull(table.erasedAt), notExists(kept)))
+    await tx.delete(messageFile).where(inArray(of, erased))
+  }
 }
 
 const idsOf = (gone: Kept[], kind: Kept['kind']) => gone.filter((one) => one.kind === kind)

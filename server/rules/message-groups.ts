@@ -1,17 +1,32 @@
 // Who reads a message of a group: whoever was in it when it was sent, except the words of people whom they have blocked.
-import { and, eq, gt, gte, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/auth/who.ts'
-import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
+import {
+  groupMessage,
+  groupMessageGone,
+  messageGroup,
+  messageGroupMember,
+} from '#server/db/tables/message-group.table.ts'
 import { unblocked } from './blocks.ts'
 
 /** Joins a message of a group with the membership of somebody. */
 export const isIn = (uid: string) => and(eq(messageGroupMember.gid, groupMessage.gid), eq(messageGroupMember.uid, uid))
 
+const isChangedSince = sql`${groupMessage.editedAt} > ${messageGroupMember.leftAt}`
+
+/** Of the joined rows: whoever had left before a message was changed reads what it said first. */
+export const saidInGroup = sql<string>`case when ${isChangedSince} then ${groupMessage.firstContent} else ${groupMessage.content} end`
+export const editedInGroup = sql<Date | null>`case when not ${isChangedSince} or ${messageGroupMember.leftAt} is null
+  then ${groupMessage.editedAt} end`.mapWith(groupMessage.editedAt)
+
+/** The name of a group as its member, or former member, knows it. */
+export const knownName = sql<string>`coalesce(${messageGroupMember.asLeft} ->> 'name', ${messageGroup.name})`
+
 /** Of the joined rows, those that they read. */
 export const readInGroup = (who: Pick<SignedIn, 'uid' | 'blocker'>) =>
   and(
     eq(messageGroupMember.uid, who.uid),
-    not(groupMessage.isGone),
+    sql`not exists (select from ${groupMessageGone} gone where gone.mid = ${groupMessage.mid} and gone.uid = ${who.uid})`,
     gte(groupMessage.sentAt, messageGroupMember.joinedAt),
     or(isNull(messageGroupMember.leftAt), lte(groupMessage.sentAt, messageGroupMember.leftAt)),
     unblocked(who.blocker, groupMessage.uid),
@@ -22,6 +37,7 @@ export const unreadInGroup = (who: Pick<SignedIn, 'uid' | 'blocker'>) =>
   and(
     readInGroup(who),
     isNull(messageGroupMember.leftAt),
+    isNull(groupMessage.erasedAt),
     sql`${groupMessage.uid} is distinct from ${who.uid}`,
     gt(groupMessage.sentAt, messageGroupMember.readAt),
   )

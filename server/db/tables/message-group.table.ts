@@ -1,12 +1,15 @@
 // Conversations of several people under a name, beside the messages of two.
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { author, id, moment, now, owner } from './columns.ts'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { author, id, laterChanges, moment, now, owner } from './columns.ts'
 
 export const messageGroup = pgTable('message_group', {
   gid: id('gid'),
   name: text('name').notNull(),
   createdAt: now('created_at'),
 })
+
+/** A group as somebody knew it who is not in it any more: what changed afterwards is not told to them. */
+export type AsLeft = { name: string; people: { uid: string; isIn: boolean; isKeeper: boolean }[] }
 
 /** Somebody who left keeps their row: they read what was written while they were in. */
 export const messageGroupMember = pgTable(
@@ -20,6 +23,8 @@ export const messageGroupMember = pgTable(
     isKeeper: boolean('is_keeper').notNull().default(false),
     joinedAt: now('joined_at'),
     leftAt: moment('left_at'),
+    /** Null while they are in it. */
+    asLeft: jsonb('as_left').$type<AsLeft>(),
     /** What was sent up to then has been read. */
     readAt: now('read_at'),
     /** When the newest message was sent that concerns them: where the group stands in their list. */
@@ -41,8 +46,19 @@ export const groupMessage = pgTable(
     uid: author(),
     content: text('content').notNull(),
     sentAt: now('sent_at'),
-    /** Its writer has removed it, for everybody, and may take it back out of the trash. */
-    isGone: boolean('is_gone').notNull().default(false),
+    ...laterChanges(),
   },
   (t) => [index('group_message_recent').on(t.gid, t.sentAt.desc(), t.mid), index('group_message_writer').on(t.uid)],
+)
+
+/** A member has removed a message for themselves. */
+export const groupMessageGone = pgTable(
+  'group_message_gone',
+  {
+    mid: uuid('mid')
+      .notNull()
+      .references(() => groupMessage.mid, { onDelete: 'cascade' }),
+    uid: owner(),
+  },
+  (t) => [primaryKey({ columns: [t.mid, t.uid] }), index('group_message_gone_for').on(t.uid)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { author, id, moment, now, owner } from './columns.ts'
+import { author, id, laterChanges, moment, now, owner } from './columns.ts'
 import { groupMessage } from './message-group.table.ts'
 
 export const message = pgTable(
@@ -19,6 +19,7 @@ export const message = pgTable(
     /** Each side removes the message for itself. */
     goneForSrc: boolean('gone_for_src').notNull().default(false),
     goneForDst: boolean('gone_for_dst').notNull().default(false),
+    ...laterChanges(),
   },
   (t) => [
     check('message_status', sql`${t.status} in ('신규', '읽음', '응답')`),
@@ -27,7 +28,7 @@ export const message = pgTable(
       .where(sql`not ${t.goneForDst}`),
     index('message_new')
       .on(t.dstUid, t.srcUid, t.sentAt.desc(), t.mid)
-      .where(sql`${t.status} = '신규' and not ${t.goneForDst}`),
+      .where(sql`${t.status} = '신규' and not ${t.goneForDst} and ${t.erasedAt} is null`),
     index('message_sent')
       .on(t.srcUid, t.sentAt.desc(), t.mid)
       .where(sql`not ${t.goneForSrc}`),

@@ -1,5 +1,5 @@
 // Everything that is kept of one person, read page by page: each kind of record is a list of its own.
-import { and, asc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open.ts'
 import { photoAlbum, photoComment, photoLike, photos } from '#server/db/tables/album.table.ts'
@@ -17,7 +17,7 @@ import { anniversary, schedule } from '#server/db/tables/schedule.table.ts'
 import { cartLine } from '#server/db/tables/shop.table.ts'
 import { trash } from '#server/db/tables/trash.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { isIn, readInGroup } from '#server/rules/message-groups.ts'
+import { isIn, knownName, readInGroup, saidInGroup } from '#server/rules/message-groups.ts'
 
 /** So many rows at a time; a text that may be long comes alone, so that reading it holds up nobody. */
 const ROWS_AT_ONCE = 50
@@ -43,8 +43,8 @@ const behind = (mine: SQL | undefined, key: PgColumn, after: string | undefined)
 const [sender, receiver] = [alias(userInfo, 'sender'), alias(userInfo, 'receiver')]
 export const messagesOf = (db: Db, uid: string) =>
   inPages(ROWS_AT_ONCE, async (after) => {
-    const sent = and(eq(message.srcUid, uid), eq(message.goneForSrc, false))
-    const received = and(eq(message.dstUid, uid), eq(message.goneForDst, false))
+    const sent = and(eq(message.srcUid, uid), eq(message.goneForSrc, false), isNull(message.erasedAt))
+    const received = and(eq(message.dstUid, uid), eq(message.goneForDst, false), isNull(message.erasedAt))
     const rows = await db
       .select({
         mid: message.mid,
@@ -71,17 +71,17 @@ const groupMessagesOf = (db: Db, uid: string) =>
     const rows = await db
       .select({
         mid: groupMessage.mid,
-        group: messageGroup.name,
+        group: knownName,
         from: sender.displayName,
         srcUid: groupMessage.uid,
-        content: groupMessage.content,
+        content: saidInGroup,
         sentAt: groupMessage.sentAt,
       })
       .from(groupMessage)
       .innerJoin(messageGroupMember, isIn(uid))
       .innerJoin(messageGroup, eq(messageGroup.gid, groupMessage.gid))
       .leftJoin(sender, eq(sender.uid, groupMessage.uid))
-      .where(behind(readInGroup({ uid, blocker: uid }), groupMessage.mid, after))
+      .where(behind(and(readInGroup({ uid, blocker: uid }), isNull(groupMessage.erasedAt)), groupMessage.mid, after))
       .orderBy(asc(groupMessage.mid))
       .limit(ROWS_AT_ONCE)
     return rows.map(({ srcUid, ...row }) => ({ key: row.mid, row: { ...row, isMine: srcUid === uid } }))

@@ -201,11 +201,11 @@ describe('whoever blocks somebody', () => {
       from.request('PUT', `/message/${crypto.randomUUID()}`, { dstUid: to.uid, content: '안녕' })
     const { mid } = (await (await send(noisy, reader)).json()) as { mid: string }
     await send(kind, reader)
-    expect(await read(reader, '/message/count')).toEqual({ count: 2, inGroups: 0 })
+    expect(await read(reader, '/message/count')).toEqual({ count: 2, ofFormer: 0, inGroups: 0 })
     await blocks(reader, noisy)
     expect(await reason(send(noisy, reader))).toBe('not_reachable')
     expect(await reason(send(reader, noisy))).toBe('you_blocked')
-    expect(await read(reader, '/message/count')).toEqual({ count: 1, inGroups: 0 })
+    expect(await read(reader, '/message/count')).toEqual({ count: 1, ofFormer: 0, inGroups: 0 })
     expect(await read(reader, '/dashboard/myDay')).toMatchObject({ unreadMessages: 1 })
     for (const query of ['', '?status=신규', '?text=안녕'])
       expect((await read<{ items: { srcUid: string }[] }>(reader, `/message${query}`)).items).toMatchObject([
@@ -215,7 +215,7 @@ describe('whoever blocks somebody', () => {
     expect(await status(noisy.request('GET', `/message/${mid}`))).toBe(200)
     await unblocks(reader, noisy)
     expect(await status(send(noisy, reader))).toBe(200)
-    expect(await read(reader, '/message/count')).toEqual({ count: 3, inGroups: 0 })
+    expect(await read(reader, '/message/count')).toEqual({ count: 3, ofFormer: 0, inGroups: 0 })
   })
 
   it('is told of nothing that they do, neither in the app nor by mail, but finds it in the history later', async () => {

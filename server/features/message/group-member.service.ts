@@ -8,9 +8,11 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import {
   activeIn,
+  asLeftBy,
   findGroup,
   keeperOf,
   lockGroup,
+  membersIn,
   mustKeep,
   presentGroup,
   readBack,
@@ -26,7 +28,7 @@ export async function handOverGroup(db: Db, by: SignedIn, gid: string, uid: stri
     if (keeperOf(found.members) === uid) return presentGroup(gid, found)
     mustKeep(found, by)
     const next = activeIn(found.members).find((one) => one.uid === uid)
-    if (!next?.mayEnter) throw refuse('not_reachable', { field: 'uid' })
+    if (!next) throw refuse('not_reachable', { field: 'uid' })
     await tx
       .update(member)
       .set({ isKeeper: sql`${member.uid} = ${uid}` })
@@ -40,9 +42,8 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
   return db.transaction(async (tx) => {
     const found = await lockGroup(tx, by, gid)
     mustKeep(found, by)
-    const active = activeIn(found.members)
-    if (active.some((one) => one.uid === uid)) return presentGroup(gid, found)
-    if (active.length >= GROUP_MAX) throw refuse('group_full')
+    if (membersIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
+    if (activeIn(found.members).length >= GROUP_MAX) throw refuse('group_full')
     await mustBeReachable(tx, by, [uid], 'uid')
     const now = sql`clock_timestamp()`
     await tx
@@ -50,17 +51,17 @@ export async function addMember(db: Db, by: SignedIn, gid: string, uid: string):
       .values({ gid, uid, joinedAt: now, readAt: now, lastAt: now })
       .onConflictDoUpdate({
         target: [member.gid, member.uid],
-        set: { joinedAt: now, leftAt: null, readAt: now, lastAt: now, isKeeper: false },
+        set: { joinedAt: now, leftAt: null, asLeft: null, readAt: now, lastAt: now, isKeeper: false },
       })
     await tellAdded(tx, by, [uid], { gid, name: found.me.name })
     return readBack(tx, by, gid)
   })
 }
 
-const leaveNow = (tx: Tx, gid: string, uid: string) =>
+const leaveNow = (tx: Tx, gid: string, uid: string, found: Awaited<ReturnType<typeof findGroup>>) =>
   tx
     .update(member)
-    .set({ leftAt: sql`clock_timestamp()` })
+    .set({ leftAt: sql`clock_timestamp()`, asLeft: asLeftBy(uid, found) })
     .where(and(eq(member.gid, gid), eq(member.uid, uid)))
 
 /** For the removed one it is as if they had left: they read on what was written until then. Once more is no failure. */
@@ -69,8 +70,8 @@ export async function removeMember(db: Db, by: SignedIn, gid: string, uid: strin
     const found = await lockGroup(tx, by, gid)
     mustKeep(found, by)
     if (uid === by.uid) throw refuse('self')
-    if (!activeIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
-    await leaveNow(tx, gid, uid)
+    if (!membersIn(found.members).some((one) => one.uid === uid)) return presentGroup(gid, found)
+    await leaveNow(tx, gid, uid, found)
     await tellGroup(tx, gid, [uid])
     return readBack(tx, by, gid)
   })
@@ -80,13 +81,13 @@ export async function removeMember(db: Db, by: SignedIn, gid: string, uid: strin
 export async function leaveGroup(db: Db, by: SignedIn, gid: string) {
   await db.transaction(async (tx) => {
     await tx.select({ gid: messageGroup.gid }).from(messageGroup).where(eq(messageGroup.gid, gid)).for('update')
-    const { members, me } = await findGroup(tx, by, gid)
-    if (me.leftAt !== null) return
-    await leaveNow(tx, gid, by.uid)
+    const found = await findGroup(tx, by, gid)
+    if (found.me.leftAt !== null) return
+    await leaveNow(tx, gid, by.uid, found)
     await tellGroup(
       tx,
       gid,
-      activeIn(members).map(({ uid }) => uid),
+      activeIn(found.members).map(({ uid }) => uid),
     )
   })
 }

@@ -1,36 +1,50 @@
-// What is written in a group: read by everybody who was in it then, removed by its writer.
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+// What is written in a group, and read by everybody who was in it then.
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { GroupMessageInput } from '#contract/message-group.schema.ts'
 import type { MessageFile, ThreadMessage } from '#contract/message.schema.ts'
+import { UNREAD_MAX } from '#contract/message.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message, messageFile } from '#server/db/tables/message.table.ts'
-import { publish } from '#server/live/publish.ts'
 import { contains } from '#server/rules/contains.ts'
-import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
+import { editedInGroup, isIn, readInGroup, saidInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
 import { notifyThese } from '#server/rules/notify.ts'
 import { mustHaveProfile } from '#server/rules/profile.ts'
-import { keepInTrash } from '#server/rules/trash.ts'
 import { activeIn, findGroup, lockGroup, presentGroup, tellGroup } from './group.service.ts'
 import { attachFiles, filesOf } from './message-file.service.ts'
-import { isEntry, oldestFirst, timelinePage, type TimelineQuery } from './timeline.ts'
+import {
+  countBelow,
+  isEntry,
+  newerThan,
+  oldestFirst,
+  timelinePage,
+  type Place,
+  type TimelineQuery,
+} from './timeline.ts'
 
-type Row = typeof groupMessage.$inferSelect & { files: MessageFile[] }
+type Row = Pick<typeof groupMessage.$inferSelect, 'mid' | 'content' | 'sentAt' | 'uid' | 'editedAt' | 'erasedAt'> & {
+  files: MessageFile[]
+}
 
-const present = (who: SignedIn, readAt: Date, { mid, content, sentAt, uid, files }: Row): ThreadMessage => ({
-  mid,
-  content,
-  status: uid === who.uid || sentAt > readAt ? '신규' : '읽음',
-  sentAt: sentAt.toISOString(),
-  srcUid: uid,
+export const presentInGroup = (who: SignedIn, readAt: Date, row: Row): ThreadMessage => ({
+  mid: row.mid,
+  content: row.content,
+  status: row.uid === who.uid || row.sentAt > readAt ? '신규' : '읽음',
+  sentAt: row.sentAt.toISOString(),
+  srcUid: row.uid,
   dstUid: null,
   answers: null,
-  files,
+  editedAt: row.editedAt?.toISOString() ?? null,
+  isErased: row.erasedAt !== null,
+  files: row.files,
 })
+
+const files = filesOf(messageFile.groupMid, groupMessage)
 
 export const groupRows = (
   db: DbOrTx,
@@ -41,7 +55,7 @@ export const groupRows = (
   limit: number,
 ) =>
   db
-    .select({ ...getTableColumns(groupMessage), files: filesOf(messageFile.groupMid, groupMessage) })
+    .select({ ...getTableColumns(groupMessage), content: saidInGroup, editedAt: editedInGroup, files })
     .from(groupMessage)
     .innerJoin(messageGroupMember, isIn(who.uid))
     .where(and(eq(groupMessage.gid, gid), readInGroup(who), where))
@@ -52,17 +66,31 @@ export const groupRows = (
 export const firstNewIn = (db: DbOrTx, who: SignedIn, gid: string) =>
   groupRows(db, who, gid, unreadInGroup(who), oldestFirst(groupMessage), 1)
 
+/** How many messages of a group that are newer than one are new to somebody. */
+const newBelowIn = (db: DbOrTx, who: SignedIn, gid: string, place: Place) => {
+  const newer = db
+    .select({ one: sql`1` })
+    .from(groupMessage)
+    .innerJoin(messageGroupMember, isIn(who.uid))
+    .where(and(eq(groupMessage.gid, gid), unreadInGroup(who), newerThan(groupMessage, place).where))
+    .limit(UNREAD_MAX)
+  return db.select({ count: count() }).from(newer.as('newer'))
+}
+
 export async function readGroupPage(db: Db, who: SignedIn, gid: string, query: TimelineQuery) {
   const found = await findGroup(db, who, gid)
   const ask = (...asked: [SQL | undefined, SQL[], number]) => groupRows(db, who, gid, ...asked)
-  const words = query.text ? contains(groupMessage.content, query.text) : undefined
+  // The type asks for a column, but what somebody reads can be compared in the same way.
+  const words = query.text ? contains(saidInGroup as unknown as AnyPgColumn, query.text) : undefined
   const { items, ...page } = await timelinePage(groupMessage, ask, query, words)
   const [firstNew] = isEntry(query) ? await firstNewIn(db, who, gid) : []
+  const newBelow = await countBelow({ ...page, items }, (place) => newBelowIn(db, who, gid, place))
   return {
     group: presentGroup(gid, found),
     unreadFrom: firstNew?.mid ?? null,
+    newBelow,
     ...page,
-    items: items.map((row) => present(who, found.me.readAt, row)),
+    items: items.map((row) => presentInGroup(who, found.me.readAt, row)),
   }
 }
 
@@ -70,14 +98,16 @@ type Sent = { gid: string; mid: string; input: GroupMessageInput }
 
 async function arrived(tx: Tx, who: SignedIn, { gid, mid, input }: Sent): Promise<Row | null> {
   const [there] = await tx
-    .select({ ...getTableColumns(groupMessage), files: filesOf(messageFile.groupMid, groupMessage) })
+    .select({ ...getTableColumns(groupMessage), files })
     .from(groupMessage)
     .where(eq(groupMessage.mid, mid))
   if (!there) {
     if ((await tx.$count(message, eq(message.mid, mid))) > 0) throw refuse('message_sent')
     return null
   }
-  const isSame = there.uid === who.uid && there.gid === gid && there.content === input.content
+  // What was changed since then is not what the retry says, and arrived all the same.
+  const isChanged = there.editedAt !== null || there.erasedAt !== null
+  const isSame = there.uid === who.uid && there.gid === gid && (isChanged || there.content === input.content)
   if (!isSame) throw refuse('message_sent')
   return there
 }
@@ -97,7 +127,7 @@ export async function sendToGroup(db: Db, who: SignedIn, sent: Sent): Promise<Th
     await mustHaveProfile(tx, who)
     const found = await lockGroup(tx, who, gid)
     const there = await arrived(tx, who, sent)
-    if (there) return present(who, found.me.readAt, there)
+    if (there) return presentInGroup(who, found.me.readAt, there)
     // The group is locked: the time of the clock puts its messages into the order in which they were let in.
     const sentAt = sql`clock_timestamp()`
     const [made] = await tx
@@ -105,52 +135,12 @@ export async function sendToGroup(db: Db, who: SignedIn, sent: Sent): Promise<Th
       .values({ mid, gid, uid: who.uid, content: input.content, sentAt })
       .returning()
     if (!made) throw new AppError('internal')
-    const files = await attachFiles(tx, who, { groupMid: mid }, input.files ?? [])
+    const attached = await attachFiles(tx, who, { groupMid: mid }, input.files ?? [])
     await tx
       .update(messageGroupMember)
       .set({ lastAt: made.sentAt })
       .where(and(eq(messageGroupMember.gid, gid), sql`${messageGroupMember.leftAt} is null`))
     await tellOthers(tx, who, gid, found)
-    return present(who, found.me.readAt, { ...made, files })
+    return presentInGroup(who, found.me.readAt, { ...made, files: attached })
   })
-}
-
-/** Everybody who has been in the group is told that a message is gone, or there again. */
-async function tellOfChange(tx: Tx, gid: string) {
-  const rows = await tx
-    .select({ uid: messageGroupMember.uid })
-    .from(messageGroupMember)
-    .where(eq(messageGroupMember.gid, gid))
-  await tellGroup(
-    tx,
-    gid,
-    rows.map(({ uid }) => uid),
-  )
-}
-
-const isOwn = (who: SignedIn, mid: string) => and(eq(groupMessage.mid, mid), eq(groupMessage.uid, who.uid))
-
-/** False where the user has written no such message; removing what is removed already is no failure. */
-export async function removeGroupMessage(tx: Tx, who: SignedIn, mid: string): Promise<boolean> {
-  const [found] = await tx.select().from(groupMessage).where(isOwn(who, mid)).for('update')
-  if (!found) return false
-  if (found.isGone) return true
-  const record = { table: groupMessage, where: eq(groupMessage.mid, mid) }
-  await keepInTrash(tx, who, { kind: 'message', id: mid, owner: who.uid, title: found.content, record })
-  await tx.update(groupMessage).set({ isGone: true }).where(eq(groupMessage.mid, mid))
-  await tellOfChange(tx, found.gid)
-  return true
-}
-
-export async function restoreGroupMessage(tx: Tx, who: SignedIn, mid: string): Promise<boolean> {
-  const [back] = await tx
-    .update(groupMessage)
-    .set({ isGone: false })
-    .where(isOwn(who, mid))
-    .returning({ gid: groupMessage.gid })
-  if (!back) return false
-  await tellOfChange(tx, back.gid)
-  // The tab that has removed it hides it until it hears of the message itself.
-  await publish(tx, { collection: 'message', id: mid, op: 'put' }, { uids: [who.uid] })
-  return true
 }

@@ -1,20 +1,27 @@
 // Up to when somebody has read a group.
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db } from '#server/db/open.ts'
 import { groupMessage, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
 import { publish } from '#server/live/publish.ts'
+import { isIn, readInGroup } from '#server/rules/message-groups.ts'
 import { activeIn, findGroup } from './group.service.ts'
 
-/** Everything up to the newest message is read, and everybody in the group is told so: they count who has read what. */
-export async function markGroupRead(db: Db, by: SignedIn, gid: string) {
+/** Everything up to a message, or to the newest one, is read, and everybody in the group is told so: they count who has read what. */
+export async function markGroupRead(db: Db, by: SignedIn, gid: string, upTo?: string) {
   await db.transaction(async (tx) => {
     const { members } = await findGroup(tx, by, gid)
+    const isRead = and(eq(groupMessage.gid, gid), upTo === undefined ? undefined : eq(groupMessage.mid, upTo))
     const [newest] = await tx
       .select({ at: max(groupMessage.sentAt) })
       .from(groupMessage)
-      .where(eq(groupMessage.gid, gid))
-    if (!newest?.at) return
+      .innerJoin(member, isIn(by.uid))
+      .where(and(isRead, readInGroup(by)))
+    if (!newest?.at) {
+      if (upTo === undefined) return
+      throw new AppError('not_found')
+    }
     const changed = await tx
       .update(member)
       .set({ readAt: newest.at })

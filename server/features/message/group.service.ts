@@ -7,7 +7,7 @@ import { isActive } from '#server/auth/may-enter.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
-import { messageGroup, messageGroupMember as member } from '#server/db/tables/message-group.table.ts'
+import { messageGroup, messageGroupMember as member, type AsLeft } from '#server/db/tables/message-group.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { publish } from '#server/live/publish.ts'
 import { notifyThese } from '#server/rules/notify.ts'
@@ -22,9 +22,11 @@ const membersQuery = (db: DbOrTx, gid: string) =>
       job: userInfo.job,
       name: messageGroup.name,
       isKeeper: member.isKeeper,
-      mayEnter: sql<boolean>`${isActive}`,
+      // A ban without an end compares with no time.
+      mayEnter: sql<boolean>`coalesce(${isActive}, false)`,
       joinedAt: member.joinedAt,
       leftAt: member.leftAt,
+      asLeft: member.asLeft,
       readAt: member.readAt,
     })
     .from(member)
@@ -36,14 +38,17 @@ const membersQuery = (db: DbOrTx, gid: string) =>
 
 type Members = Awaited<ReturnType<typeof membersQuery>>
 
-export const activeIn = (members: Members) => members.filter(({ leftAt }) => leftAt === null)
+/** Those who have not left it, also while they are banned: when the ban ends, they are back. */
+export const membersIn = (members: Members) => members.filter(({ leftAt }) => leftAt === null)
+/** Whoever is banned from the site does not count, and is told nothing. */
+export const activeIn = (members: Members) => membersIn(members).filter(({ mayEnter }) => mayEnter)
 
 /**
  * Whoever made it, or was given it to keep. While they are not in it any more or banned, whoever has been in it longest: a group is
  * never without somebody who can add and remove people.
  */
 export function keeperOf(members: Members): string | undefined {
-  const able = activeIn(members).filter(({ mayEnter }) => mayEnter)
+  const able = activeIn(members)
   return (able.find(({ isKeeper }) => isKeeper) ?? able[0])?.uid
 }
 
@@ -55,27 +60,52 @@ export async function findGroup(db: DbOrTx, who: SignedIn, gid: string) {
   return { members, me }
 }
 
-/** Who came after the reader had left is not told to them. */
-export function presentGroup(gid: string, { members, me }: Awaited<ReturnType<typeof findGroup>>): MessageGroup {
-  const { leftAt } = me
-  const known = leftAt === null ? members : members.filter(({ joinedAt }) => joinedAt <= leftAt)
+type Found = Awaited<ReturnType<typeof findGroup>>
+
+/** The group as somebody knows it who leaves it now. */
+export function asLeftBy(uid: string, { members, me }: Found): AsLeft {
   const keeper = keeperOf(members)
+  const active = new Set(activeIn(members).map((one) => one.uid))
+  const isStill = (one: string) => one !== uid && active.has(one)
+  const people = members.map((one) => ({
+    uid: one.uid,
+    isIn: isStill(one.uid),
+    isKeeper: one.uid === keeper && isStill(one.uid),
+  }))
+  return { name: me.name, people }
+}
+
+type Standing = { isIn: boolean; isKeeper: boolean; readAt: Date | null }
+
+/** How each of those stands in it whom the reader knows: somebody who has left knows nobody who came after them, and nothing newer. */
+function standingsOf({ members, me: { asLeft } }: Found): Map<string, Standing> {
+  if (asLeft) return new Map(asLeft.people.map(({ uid, ...known }) => [uid, { ...known, readAt: null }]))
+  const keeper = keeperOf(members)
+  return new Map(
+    members.map(({ uid, leftAt, mayEnter, readAt }) => [
+      uid,
+      { isIn: leftAt === null && mayEnter, isKeeper: uid === keeper, readAt },
+    ]),
+  )
+}
+
+export function presentGroup(gid: string, found: Found): MessageGroup {
+  const { members, me } = found
+  const standings = standingsOf(found)
   return {
     gid,
-    name: me.name,
-    people: known.map(({ uid, displayName, avatarUrl, isAdmin, job, leftAt: left, joinedAt, readAt }) => ({
-      uid,
-      displayName,
-      avatarUrl,
-      isAdmin,
-      job,
-      isIn: left === null,
-      isKeeper: uid === keeper,
-      joinedAt: joinedAt.toISOString(),
-      readAt: leftAt === null ? readAt.toISOString() : null,
-    })),
-    isIn: leftAt === null,
-    mayKeep: me.uid === keeper,
+    name: me.asLeft?.name ?? me.name,
+    people: members.flatMap(({ uid, displayName, avatarUrl, isAdmin, job, joinedAt }) => {
+      const standing = standings.get(uid)
+      if (!standing) return []
+      const { isIn, isKeeper, readAt } = standing
+      // Somebody who came back since then had been there before.
+      const since = me.leftAt !== null && joinedAt > me.leftAt ? me.leftAt : joinedAt
+      const times = { joinedAt: since.toISOString(), readAt: readAt?.toISOString() ?? null }
+      return [{ uid, displayName, avatarUrl, isAdmin, job, isIn, isKeeper, ...times }]
+    }),
+    isIn: me.leftAt === null,
+    mayKeep: me.leftAt === null && me.uid === keeperOf(members),
   }
 }
 

@@ -92,6 +92,8 @@ describe('a group', () => {
         one.request('PUT', `/message/group/${gid}/name`, { name: 'x' }),
         one.request('PUT', `/message/group/${gid}/status`, { status: '읽음' }),
         one.request('DELETE', `/message/${mid}`),
+        one.request('DELETE', `/message/${mid}/content`),
+        one.request('PUT', `/message/${mid}/content`, { content: 'x' }),
         report(one, mid),
       ]
       expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(tries.length).fill(404))
@@ -264,7 +266,11 @@ describe('a group', () => {
     expect([(await send(chorong, gid, '나도')).status, (await remove(chorong, binna)).status]).toEqual([409, 409])
     // What they had not read then waits for nobody any more.
     expect((await threads(chorong))[0]?.unread).toBe(0)
-    expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 0 })
+    expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({
+      count: 0,
+      ofFormer: 0,
+      inGroups: 0,
+    })
     expect((await page(ara, gid)).group.people.filter(({ isIn }) => isIn)).toHaveLength(2)
     await add(ara, gid, chorong)
     await wrote(ara, gid, '다시 함께')
@@ -290,8 +296,12 @@ describe('a group', () => {
     for (const path of ['/message', '/message?box=sent']) {
       expect(await (await binna.request('GET', path)).json()).toMatchObject({ items: [] })
     }
-    expect(await (await binna.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 0 })
-    expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({ count: 0, inGroups: 2 })
+    expect(await (await binna.request('GET', '/message/count')).json()).toEqual({ count: 0, ofFormer: 0, inGroups: 0 })
+    expect(await (await chorong.request('GET', '/message/count')).json()).toEqual({
+      count: 0,
+      ofFormer: 0,
+      inGroups: 2,
+    })
     const days = await Promise.all(
       [binna, chorong].map(async (one) => (await one.request('GET', '/dashboard/myDay')).json()),
     )
@@ -393,21 +403,33 @@ describe('a message of a group', () => {
     expect(await unreadFrom()).toBeNull()
   })
 
-  it('is removed by its writer for everybody, and comes back out of the trash', async () => {
+  it('is read up to a message, and what came after it stays new', async () => {
     const gid = await begun()
-    const mid = await wrote(ara, gid, '지울 말')
-    expect((await binna.request('DELETE', `/message/${mid}`)).status).toBe(404)
-    expect((await ara.request('DELETE', `/message/${mid}`)).status).toBe(204)
-    expect(await said(binna, gid)).toEqual([])
-    const trash = async () =>
-      ((await (await ara.request('GET', '/trash')).json()) as { items: { id: string; title: string }[] }).items
-    const [kept] = await trash()
-    expect(kept?.title).toBe('지울 말')
-    expect((await ara.request('POST', `/trash/${kept?.id}/restore`, {})).status).toBeLessThan(300)
-    expect(await said(binna, gid)).toEqual(['지울 말'])
-    await ara.request('DELETE', `/message/${mid}`)
-    await ara.request('DELETE', `/trash/${(await trash())[0]?.id}`)
-    expect(await t.db.$count(groupMessage, eq(groupMessage.mid, mid))).toBe(0)
+    const [first, second] = [await wrote(binna, gid, '하나'), await wrote(binna, gid, '둘')]
+    await wrote(chorong, gid, '셋')
+    const read = async (who: TestUser, upTo: string) =>
+      (await who.request('PUT', `/message/group/${gid}/status`, { status: '읽음', upTo })).status
+    const newOnes = async () => (await threads(ara))[0]?.unread
+    expect(await read(ara, second)).toBe(204)
+    expect([await newOnes(), (await page(ara, gid)).items.map(({ status }) => status)]).toEqual([
+      1,
+      ['신규', '읽음', '읽음'],
+    ])
+    // What was read stays read.
+    expect([await read(ara, first), await newOnes()]).toEqual([204, 1])
+    expect([await read(ara, crypto.randomUUID()), await read(stranger, second)]).toEqual([404, 404])
+    const elsewhere = await wrote(ara, await begun(ara, [binna]), '다른 모임')
+    expect([await read(chorong, elsewhere), await read(ara, elsewhere)]).toEqual([404, 404])
+  })
+
+  it('that is new below the page that somebody reads is counted', async () => {
+    const gid = await begun()
+    const mids = [await wrote(binna, gid, '하나'), await wrote(ara, gid, '내 말'), await wrote(chorong, gid, '둘')]
+    await wrote(binna, gid, '셋')
+    const below = async (query: string) => (await page(ara, gid, query)).newBelow
+    expect([await below(`?limit=1&at=${mids[0]}`), await below(`?limit=1&newer=${mids[0]}`), await below('')]).toEqual([
+      2, 2, 0,
+    ])
   })
 
   it('reaches the admins when a member reports it, and no other message does', async () => {

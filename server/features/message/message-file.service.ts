@@ -36,10 +36,10 @@ const nameOf = (given: string) => cutLine(cleanLine(given.replaceAll(/[\\/:]/g, 
 const file = sql`jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes, 'width', f.width,
   'height', f.height)`
 
-/** The files of a message, as a column beside it; `of` is the one that names the message, which its table calls `mid`. */
+/** The files of a message that was not deleted, as a column beside it; `of` is the one that names the message, which its table calls `mid`. */
 export const filesOf = (of: AnyPgColumn, table: PgTable) =>
   sql<MessageFile[]>`(select coalesce(jsonb_agg(${file} order by f.created_at, f.id), '[]'::jsonb)
-    from ${messageFile} f where f.${sql.identifier(of.name)} = ${table}.mid)`
+    from ${messageFile} f where f.${sql.identifier(of.name)} = ${table}.mid and ${table}.erased_at is null)`
 
 type Row = typeof messageFile.$inferSelect
 
@@ -85,13 +85,15 @@ export async function attachFiles(
 /** Until its message is sent, a file is its sender's alone. */
 export async function openFile({ db, images }: Deps, who: SignedIn, id: string) {
   const isOwn = and(isUnsent, eq(messageFile.uid, who.uid))
+  const isOfTwo = and(isNull(message.erasedAt), or(received(who), sent(who)))
+  const isOfGroup = and(isNull(groupMessage.erasedAt), readInGroup(who))
   const [found] = await db
     .select({ file: messageFile })
     .from(messageFile)
     .leftJoin(message, eq(message.mid, messageFile.mid))
     .leftJoin(groupMessage, eq(groupMessage.mid, messageFile.groupMid))
     .leftJoin(messageGroupMember, isIn(who.uid))
-    .where(and(eq(messageFile.id, id), or(isOwn, received(who), sent(who), readInGroup(who))))
+    .where(and(eq(messageFile.id, id), or(isOwn, isOfTwo, isOfGroup)))
   const data = found && (await images.openPrivate(id))
   if (!data) throw new AppError('not_found')
   return { ...present(found.file), data }

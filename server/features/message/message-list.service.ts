@@ -57,6 +57,8 @@ const seenBy = (db: DbOrTx, who: Reader, asker = alone, from = message) =>
       dstIsAdmin: isAdminOf(message.dstUid),
       dstEmail: emailFor(who, message.dstUid),
       answers: message.answers,
+      editedAt: message.editedAt,
+      erasedAt: message.erasedAt,
       tie,
     })
     .from(from)
@@ -65,11 +67,13 @@ const seenBy = (db: DbOrTx, who: Reader, asker = alone, from = message) =>
 
 type Row = Awaited<ReturnType<typeof seenBy>>[number]
 
-function present(who: SignedIn, { tie: _tie, asker: _asker, ...row }: Row): Message {
+function present(who: SignedIn, { tie: _tie, asker: _asker, editedAt, erasedAt, ...row }: Row): Message {
   const shown = (uid: string | null, email: string | null) => (uid === who.uid ? who.email : email && realEmail(email))
   return {
     ...row,
     sentAt: row.sentAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    isErased: erasedAt !== null,
     srcEmail: shown(row.srcUid, row.srcEmail),
     dstEmail: shown(row.dstUid, row.dstEmail),
   }

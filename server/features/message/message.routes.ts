@@ -10,6 +10,7 @@ import { addMember, handOverGroup, leaveGroup, removeMember } from './group-memb
 import { makeGroup, renameGroup } from './group.service.ts'
 import { FILE_FORM_MAX_BYTES, openFile, uploadFile } from './message-file.service.ts'
 import { getMessage, listMessages } from './message-list.service.ts'
+import { editMessage, eraseMessage } from './message-change.service.ts'
 import { removeMessage } from './message-trash.service.ts'
 import { listThreads } from './thread-list.service.ts'
 import { markThreadRead, readThreadPage } from './thread.service.ts'
@@ -36,8 +37,10 @@ export function messageRoutes(mount: Mount) {
     })
   })
   mount(messageApi.thread, ({ who, params, query, deps }) => readThreadPage(deps.db, who, params.uid, query))
-  mount(messageApi.readThread, ({ who, params, deps }) => markThreadRead(deps.db, who, params.uid))
+  mount(messageApi.readThread, ({ who, params, body, deps }) => markThreadRead(deps.db, who, params.uid, body.upTo))
   mount(messageApi.remove, ({ who, params, deps }) => removeMessage(deps.db, who, params.mid))
+  mount(messageApi.edit, ({ who, params, body, deps }) => editMessage(deps.db, who, params.mid, body.content))
+  mount(messageApi.erase, ({ who, params, deps }) => eraseMessage(deps.db, who, params.mid))
 
   const group = messageGroupApi
   mount(group.put, ({ who, params, body, deps }) => makeGroup(deps.db, who, params.gid, body))
@@ -48,5 +51,5 @@ export function messageRoutes(mount: Mount) {
   mount(group.remove, ({ who, params, deps }) => removeMember(deps.db, who, params.gid, params.uid))
   mount(group.leave, ({ who, params, deps }) => leaveGroup(deps.db, who, params.gid))
   mount(group.send, ({ who, params, body, deps }) => sendToGroup(deps.db, who, { ...params, input: body }))
-  mount(group.read, ({ who, params, deps }) => markGroupRead(deps.db, who, params.gid))
+  mount(group.read, ({ who, params, body, deps }) => markGroupRead(deps.db, who, params.gid, body.upTo))
 }

@@ -38,7 +38,12 @@ const reachableQuery = preparedOnce((db) =>
  * them. Whoever has blocked the other one would get no answer, and knows why. Each of `uids` is named once; all are asked
  * for by one statement.
  */
-export async function mustBeReachable(tx: Tx, who: SignedIn, uids: string[], field: 'dstUid' | 'uid' | 'uids') {
+export async function mustBeReachable(
+  tx: Tx,
+  who: SignedIn,
+  uids: string[],
+  field: 'content' | 'dstUid' | 'uid' | 'uids',
+) {
   const found = await reachableQuery(tx).execute({ uids, sender: who.uid })
   if (found.some((one) => one.isBlocked)) throw refuse('you_blocked', { field })
   const isSomebodyOut = found.length < uids.length || found.some((one) => one.hasBlocked)
@@ -47,12 +52,22 @@ export async function mustBeReachable(tx: Tx, who: SignedIn, uids: string[], fie
 
 const arrivedQuery = preparedOnce((db) =>
   db
-    .select({ srcUid: message.srcUid, dstUid: message.dstUid, content: message.content })
+    .select({
+      srcUid: message.srcUid,
+      dstUid: message.dstUid,
+      content: message.content,
+      isChanged: sql<boolean>`(${message.editedAt} is not null or ${message.erasedAt} is not null)`,
+    })
     .from(message)
     .where(eq(message.mid, sql.placeholder('mid')))
     .unionAll(
       db
-        .select({ srcUid: groupMessage.uid, dstUid: sql<string | null>`null`, content: groupMessage.content })
+        .select({
+          srcUid: groupMessage.uid,
+          dstUid: sql<string | null>`null`,
+          content: groupMessage.content,
+          isChanged: sql<boolean>`false`,
+        })
         .from(groupMessage)
         .where(eq(groupMessage.mid, sql.placeholder('mid'))),
     )
@@ -82,7 +97,8 @@ const addedMessage = preparedOnce((db) => {
 async function hasArrived(tx: Tx, who: SignedIn, mid: string, { dstUid, content }: MessageInput) {
   const [there] = await arrivedQuery(tx).execute({ mid })
   if (!there) return false
-  const same = there.srcUid === who.uid && there.dstUid === dstUid && there.content === content
+  // What was changed since then is not what the retry says, and arrived all the same.
+  const same = there.srcUid === who.uid && there.dstUid === dstUid && (there.isChanged || there.content === content)
   if (!same) throw refuse('message_sent')
   return true
 }

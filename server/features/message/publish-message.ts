@@ -15,6 +15,8 @@ export const threadMessageOf = ({
   srcUid,
   dstUid,
   answers,
+  editedAt,
+  erasedAt,
   files,
 }: Row): ThreadMessage => ({
   mid,
@@ -24,6 +26,8 @@ export const threadMessageOf = ({
   srcUid,
   dstUid,
   answers,
+  editedAt: editedAt?.toISOString() ?? null,
+  isErased: erasedAt !== null,
   ...(files && { files }),
 })
 

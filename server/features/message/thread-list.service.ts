@@ -11,7 +11,7 @@ import { groupMessage, messageGroup, messageGroupMember } from '#server/db/table
 import { message, messageFile, messagePeer } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
 import { unblocked } from '#server/rules/blocks.ts'
-import { isIn, readInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
+import { isIn, knownName, readInGroup, saidInGroup, unreadInGroup } from '#server/rules/message-groups.ts'
 import { after, inOrder, toPage, type Order } from '#server/rules/pages.ts'
 import { personColumns } from '#server/rules/profile.ts'
 import { received } from '#server/rules/unread-messages.ts'
@@ -28,8 +28,8 @@ const wordsOf = (content: SQLWrapper, files: SQL) => {
 const attachedTo = (files: SQL) => sql<ThreadEntry['attached']>`(select case
   when bool_and(f.type is not null) then 'picture' when count(*) > 0 then 'file' end ${files})`
 
-const filesOfTwo = sql`from ${messageFile} f where f.mid = ${message}.mid`
-const filesOfGroup = sql`from ${messageFile} f where f.group_mid = ${groupMessage}.mid`
+const filesOfTwo = sql`from ${messageFile} f where f.mid = ${message}.mid and ${message}.erased_at is null`
+const filesOfGroup = sql`from ${messageFile} f where f.group_mid = ${groupMessage}.mid and ${groupMessage}.erased_at is null`
 
 /** Counted up to a number that nobody reads as a number any more. */
 const counted = (rows: SQLWrapper) => sql<number>`(select count(*)::int from (${rows}) unread)`
@@ -41,6 +41,7 @@ function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
     .select({
       content: wordsOf(message.content, filesOfTwo).as('content'),
       attached: attachedTo(filesOfTwo).as('attached'),
+      isErased: sql<boolean>`${message.erasedAt} is not null`.as('is_erased'),
       writer: sql<string | null>`${message.srcUid}`.as('writer'),
     })
     .from(message)
@@ -50,7 +51,7 @@ function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
     .as('last')
   const unread = sql`select from ${message} where ${message.dstUid} = ${who.uid}
     and ${message.srcUid} = ${messagePeer.peerUid} and ${message.status} = '신규' and not ${message.goneForDst}
-    limit ${UNREAD_MAX}`
+    and ${message.erasedAt} is null limit ${UNREAD_MAX}`
   return db
     .select({
       isGroup: sql<boolean>`false`.as('is_group'),
@@ -61,6 +62,7 @@ function peopleQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
       at: sql<Date>`${messagePeer.lastAt}`.mapWith(messagePeer.lastAt).as('at'),
       content: sql<string | null>`${last.content}`.as('said'),
       attached: sql<ThreadEntry['attached']>`${last.attached}`.as('with_files'),
+      isErased: sql<boolean | null>`${last.isErased}`.as('was_erased'),
       writer: sql<string | null>`${last.writer}`.as('written_by'),
       by: sql<string | null>`null::text`.as('by'),
       unread: counted(unread).as('unread'),
@@ -80,8 +82,9 @@ function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
   const order: Order = { by: messageGroupMember.lastAt, id, direction: 'desc' }
   const last = db
     .select({
-      content: wordsOf(groupMessage.content, filesOfGroup).as('content'),
+      content: wordsOf(saidInGroup, filesOfGroup).as('content'),
       attached: attachedTo(filesOfGroup).as('attached'),
+      isErased: sql<boolean>`${groupMessage.erasedAt} is not null`.as('is_erased'),
       writer: sql<string | null>`${groupMessage.uid}`.as('writer'),
       by: sql<string | null>`${userInfo.displayName}`.as('by'),
     })
@@ -100,12 +103,13 @@ function groupsQuery(db: DbOrTx, who: SignedIn, { cursor, limit }: ThreadsQuery)
     .select({
       isGroup: sql<boolean>`true`.as('is_group'),
       id: sql<string>`${id}`.as('id'),
-      displayName: sql<string | null>`${messageGroup.name}`.as('display_name'),
+      displayName: sql<string | null>`${knownName}`.as('display_name'),
       avatarUrl: sql<string | null>`null::text`.as('avatar_url'),
       isAdmin: sql<boolean>`false`.as('is_admin'),
       at: sql<Date>`${messageGroupMember.lastAt}`.mapWith(messageGroupMember.lastAt).as('at'),
       content: sql<string | null>`${last.content}`.as('said'),
       attached: sql<ThreadEntry['attached']>`${last.attached}`.as('with_files'),
+      isErased: sql<boolean | null>`${last.isErased}`.as('was_erased'),
       writer: sql<string | null>`${last.writer}`.as('written_by'),
       by: sql<string | null>`${last.by}`.as('by'),
       unread: counted(unread).as('unread'),
@@ -126,13 +130,14 @@ export const threadsQuery = (db: DbOrTx, who: SignedIn, query: ThreadsQuery) =>
 type Row = Awaited<ReturnType<typeof threadsQuery>>[number]
 
 const present = (who: SignedIn, row: Row): ThreadEntry => {
-  const { isGroup, id, displayName, avatarUrl, isAdmin, content, attached, writer, by, at, unread } = row
+  const { isGroup, id, displayName, avatarUrl, isAdmin, content, attached, isErased, writer, by, at, unread } = row
   return {
     person: isGroup ? null : { uid: id, displayName, avatarUrl, isAdmin },
     group: isGroup ? { gid: id, name: displayName ?? '' } : null,
     at: at.toISOString(),
     content: content ?? '',
     attached,
+    isErased: isErased === true,
     isMine: writer === who.uid,
     by,
     unread,

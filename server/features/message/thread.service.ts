@@ -1,8 +1,9 @@
 // The messages of two people in time order, as one of them sees them.
-import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { ThreadMessage } from '#contract/message.schema.ts'
+import { UNREAD_MAX } from '#contract/message.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import type { Db, DbOrTx } from '#server/db/open.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
@@ -12,11 +13,21 @@ import { publish } from '#server/live/publish.ts'
 import { isBlocked } from '#server/rules/blocks.ts'
 import { contains } from '#server/rules/contains.ts'
 import { personColumns } from '#server/rules/profile.ts'
-import { received } from '#server/rules/unread-messages.ts'
+import { received, unreadReceived } from '#server/rules/unread-messages.ts'
 import { filesOf } from './message-file.service.ts'
 import { sent } from './message-list.service.ts'
 import { publishMessage, threadMessageOf } from './publish-message.ts'
-import { isEntry, oldestFirst, timelinePage, type TimelineQuery } from './timeline.ts'
+import {
+  countBelow,
+  isEntry,
+  isOlderOrIt,
+  newerThan,
+  oldestFirst,
+  placeOf,
+  timelinePage,
+  type Place,
+  type TimelineQuery,
+} from './timeline.ts'
 
 /** Written as its index is: one thread for two people, whoever of them asks. */
 export const between = (uid: string, other: string | AnyPgColumn) =>
@@ -46,8 +57,17 @@ export const threadRows = (
     .orderBy(...order)
     .limit(limit)
 
-const newFrom = (who: SignedIn, uid: string) =>
-  and(received(who), eq(message.srcUid, uid), sql`${message.status} = '신규'`)
+const newFrom = (who: SignedIn, uid: string) => and(unreadReceived(who), eq(message.srcUid, uid))
+
+/** How many messages of somebody that are newer than one are new to the reader. */
+export const newBelowQuery = (db: DbOrTx, who: SignedIn, uid: string, place: Place) => {
+  const newer = db
+    .select({ one: sql`1` })
+    .from(message)
+    .where(and(newFrom(who, uid), newerThan(message, place).where))
+    .limit(UNREAD_MAX)
+  return db.select({ count: count() }).from(newer.as('newer'))
+}
 
 /** The oldest message of somebody that is new to the reader. */
 export const firstNewFrom = (db: DbOrTx, who: SignedIn, uid: string) =>
@@ -79,13 +99,21 @@ export async function readThreadPage(db: Db, who: SignedIn, uid: string, query: 
   const found = query.text ? contains(message.content, query.text) : undefined
   const page = await timelinePage(message, ask, query, found)
   const items: ThreadMessage[] = page.items.map(threadMessageOf)
-  return { person, isBlocked: isBlockedByMe, unreadFrom, ...page, items }
+  const newBelow = await countBelow(page, (place) => newBelowQuery(db, who, uid, place))
+  return { person, isBlocked: isBlockedByMe, unreadFrom, newBelow, ...page, items }
 }
 
-/** Whoever opens a thread has read all that the other one wrote. Several at once are told as one change. */
-export async function markThreadRead(db: Db, who: SignedIn, uid: string) {
+/** What the other one wrote is read up to a message, or all of it. Several at once are told as one change. */
+export async function markThreadRead(db: Db, who: SignedIn, uid: string, upTo?: string) {
   return db.transaction(async (tx) => {
-    const rows = await tx.update(message).set({ status: '읽음' }).where(newFrom(who, uid)).returning()
+    const ask = (...asked: [SQL | undefined, SQL[], number]) => threadRows(tx, who, uid, ...asked)
+    const place = upTo === undefined ? undefined : await placeOf(message, ask, upTo)
+    if (upTo !== undefined && !place) throw new AppError('not_found')
+    const rows = await tx
+      .update(message)
+      .set({ status: '읽음' })
+      .where(and(newFrom(who, uid), place && isOlderOrIt(message, place)))
+      .returning()
     const [one, ...more] = rows
     if (one && more.length === 0) await publishMessage(tx, one)
     else if (one) await publish(tx, { collection: 'message', id: '*', op: 'put' }, { uids: [who.uid, uid] })

@@ -133,7 +133,7 @@ describe('reading a thread', () => {
     expect(await (await read(ara, binna)).json()).toEqual({ count: 0 })
     expect(await statuses(binna, ara)).toEqual(['읽음', '신규', '응답'])
     expect(await statuses(ara, stranger)).toEqual(['신규'])
-    expect(await (await ara.request('GET', '/message/count')).json()).toEqual({ count: 1, inGroups: 0 })
+    expect(await (await ara.request('GET', '/message/count')).json()).toEqual({ count: 1, ofFormer: 0, inGroups: 0 })
   })
 
   it('is asked for from the first message that is new, wherever that stands', async () => {
@@ -155,6 +155,28 @@ describe('reading a thread', () => {
     await ara.request('DELETE', `/block/${binna.uid}`)
     await read(ara, binna)
     expect(await unreadFrom()).toBeNull()
+  })
+
+  it('goes up to a message, and what came after it stays new', async () => {
+    const mids = [await send(binna, ara, '하나'), await send(binna, ara, '둘'), await send(binna, ara, '셋')]
+    const foreign = await send(stranger, ara, '다른 이야기')
+    const upTo = async (mid: string) =>
+      (await ara.request('PUT', `/message/with/${binna.uid}/status`, { status: '읽음', upTo: mid })).json()
+    expect(await upTo(mids[1] ?? '')).toEqual({ count: 2 })
+    expect(await statuses(ara, binna)).toEqual(['신규', '읽음', '읽음'])
+    expect(await upTo(mids[0] ?? '')).toEqual({ count: 0 })
+    expect(await upTo(foreign)).toMatchObject({ code: 'not_found' })
+    expect(await upTo(crypto.randomUUID())).toMatchObject({ code: 'not_found' })
+    expect(await statuses(ara, stranger)).toEqual(['신규'])
+  })
+
+  it('counts what is new below the page that is read', async () => {
+    const mids = [await send(binna, ara, '하나'), await send(ara, binna, '내 말'), await send(binna, ara, '둘')]
+    await send(binna, ara, '셋')
+    const below = async (query: Record<string, string>) => (await thread(ara, binna, query)).newBelow
+    expect(await below({ limit: '1', at: mids[0] ?? '' })).toBe(2)
+    expect(await below({ limit: '1', newer: mids[0] ?? '' })).toBe(2)
+    expect([await below({}), await below({ limit: '1', at: mids[2] ?? '' })]).toEqual([0, 1])
   })
 
   it('is told with the message where it is one, and as one change where they are several', async () => {

@@ -29,11 +29,15 @@ export const newerThan = (columns: Columns, { mid, sentAt }: Place) => ({
   order: oldestFirst(columns),
 })
 
-const isOlderOrIt = ({ mid, sentAt }: Columns, place: Place) =>
+export const isOlderOrIt = ({ mid, sentAt }: Columns, place: Place) =>
   and(lte(sentAt, place.sentAt), or(lt(sentAt, place.sentAt), gte(mid, place.mid)))
 
 /** Where a message of the thread stands; undefined for one that is not in it, or not any more. */
-async function placeOf<Row extends Place>(columns: Columns, ask: Ask<Row>, mid: string): Promise<Row | undefined> {
+export async function placeOf<Row extends Place>(
+  columns: Columns,
+  ask: Ask<Row>,
+  mid: string,
+): Promise<Row | undefined> {
   const [found] = await ask(sql`${columns.mid} = ${mid}`, [], 1)
   return found
 }
@@ -84,3 +88,13 @@ export async function timelinePage<Row extends Place>(
 
 /** A page by which somebody enters a thread says from where on it is new to them; pages that follow it do not. */
 export const isEntry = ({ cursor, newer: following, text }: TimelineQuery) => !cursor && !following && !text
+
+/** How many that are new to the reader stand below a page; none where it goes down to the newest one. */
+export async function countBelow(
+  { items, newer: more }: { items: readonly Place[]; newer: string | null },
+  counted: (place: Place) => PromiseLike<{ count: number }[]>,
+) {
+  const [newest] = items
+  if (more === null || !newest) return 0
+  return (await counted(newest))[0]?.count ?? 0
+}

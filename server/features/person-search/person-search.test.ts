@@ -41,6 +41,20 @@ describe('finding a person', () => {
     expect(await names('없는이름')).toEqual([])
   })
 
+  it('goes by initials, with or without a space between, and by the keys of the other layout', async () => {
+    await named('한별이')
+    await named('정 다운')
+    await named('이한별')
+    expect(await names('ㅎㅂㅇ')).toEqual(['한별이'])
+    expect(await names('ㅈㄷㅇ')).toEqual(['정 다운'])
+    expect(await names('ㅈ ㄷㅇ')).toEqual(['정 다운'])
+    // Those whose name begins so come first.
+    expect(await names('ㅎㅂ')).toEqual(['한별이', '이한별'])
+    expect(await names('한ㅂㅇ')).toEqual(['한별이'])
+    expect(await names('gksqufdl')).toEqual(['한별이'])
+    expect(await names('한별ㅈ')).toEqual([])
+  })
+
   it('leaves out oneself, who is banned and who has no profile', async () => {
     await named('박막힘', 'banned')
     await t.signUp({ profile: false })

@@ -28,8 +28,8 @@ const isThere = sql`case ${reportCase.kind}
   when 'comment' then exists (select from ${blogComment} where ${blogComment.id} = ${uuid})
   when 'photo' then exists (select from ${photos} where ${photos.id} = ${uuid})
   when 'photoComment' then exists (select from ${photoComment} where ${photoComment.id} = ${uuid})
-  when 'message' then exists (select from ${message} where ${message.mid} = ${uuid})
-    or exists (select from ${groupMessage} where ${groupMessage.mid} = ${uuid} and not ${groupMessage.isGone})
+  when 'message' then exists (select from ${message} where ${message.mid} = ${uuid} and ${message.erasedAt} is null)
+    or exists (select from ${groupMessage} where ${groupMessage.mid} = ${uuid} and ${groupMessage.erasedAt} is null)
   else true end`
 const isHidden = sql`exists (select from ${trash} where ${trash.kind} = ${reportCase.kind}
   and ${trash.recordId} = ${reportCase.recordId} and ${isNotNull(trash.hiddenWhy)})`

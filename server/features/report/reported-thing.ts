@@ -1,5 +1,6 @@
 // What is reported: whose it is, what it says, and where it stands. What the reporter may not see is not found.
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '#contract/report.ts'
 import { asUuid } from '#contract/uuid.ts'
 import type { SignedIn } from '#server/auth/who.ts'
@@ -10,7 +11,7 @@ import { board, reply } from '#server/db/tables/board.table.ts'
 import { groupMessage, messageGroupMember } from '#server/db/tables/message-group.table.ts'
 import { message } from '#server/db/tables/message.table.ts'
 import { userInfo } from '#server/db/tables/user.table.ts'
-import { isIn, readInGroup } from '#server/rules/message-groups.ts'
+import { isIn, readInGroup, saidInGroup } from '#server/rules/message-groups.ts'
 import { isSeenBy } from '#server/rules/seen-photos.ts'
 
 export type Thing = { uid: string | null; said: string; place: string | null }
@@ -20,6 +21,10 @@ const SAID_MAX = 2_000
 
 const none = sql<string | null>`null`
 const plain = (title: SQL.Aliased | SQL, html: SQL) => sql<string>`${title} || E'\n' || search_plain(${html})`
+
+/** A message that was changed: what it said first, and what it says now. */
+const withFirst = (first: AnyPgColumn, now: SQL<string> | AnyPgColumn) =>
+  sql<string>`concat_ws(E'\n→ ', nullif(${first}, ${now}), ${now})`
 
 const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => PromiseLike<Thing[]>> = {
   post: (db, _who, id) =>
@@ -56,15 +61,24 @@ const find: Record<ReportKind, (db: DbOrTx, who: SignedIn, id: string) => Promis
   // A message is shown to the admins because its recipient, or somebody of its group, asks for it; nobody else can.
   message: (db, who, id) =>
     db
-      .select({ uid: message.srcUid, said: message.content, place: none })
+      .select({ uid: message.srcUid, said: withFirst(message.firstContent, message.content), place: none })
       .from(message)
-      .where(and(eq(message.mid, id), eq(message.dstUid, who.uid), eq(message.goneForDst, false)))
+      .where(
+        and(eq(message.mid, id), eq(message.dstUid, who.uid), eq(message.goneForDst, false), isNull(message.erasedAt)),
+      )
       .unionAll(
         db
-          .select({ uid: groupMessage.uid, said: groupMessage.content, place: none })
+          .select({ uid: groupMessage.uid, said: withFirst(groupMessage.firstContent, saidInGroup), place: none })
           .from(groupMessage)
           .innerJoin(messageGroupMember, isIn(who.uid))
-          .where(and(eq(groupMessage.mid, id), readInGroup(who), ne(groupMessage.uid, who.uid))),
+          .where(
+            and(
+              eq(groupMessage.mid, id),
+              readInGroup(who),
+              ne(groupMessage.uid, who.uid),
+              isNull(groupMessage.erasedAt),
+            ),
+          ),
       ),
   person: (db, _who, id) =>
     db

@@ -11,6 +11,8 @@ const message = (n: number, more: Partial<ThreadMessage> = {}): ThreadMessage =>
   srcUid: 'friend',
   dstUid: 'me',
   answers: null,
+  editedAt: null,
+  isErased: false,
   ...more,
 })
 const person = { uid: 'friend', displayName: '친구', avatarUrl: null, isAdmin: false }
@@ -20,6 +22,7 @@ const page = (items: ThreadMessage[], newer: string | null = null, unreadFrom: s
   items,
   cursor: null,
   newer,
+  newBelow: 0,
   unreadFrom,
 })
 const thread = (...pages: ThreadPage[]): Thread => ({ pages, pageParams: pages.map(() => ({})) })

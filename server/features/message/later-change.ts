@@ -1,0 +1,34 @@
+// What changing a message after it was sent means alike between two people and in a group.
+import { and, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import type { SignedIn } from '#server/auth/who.ts'
+import type { Tx } from '#server/db/open.ts'
+import { trash } from '#server/db/tables/trash.table.ts'
+import { eraseTrash } from '#server/rules/erase-trash.ts'
+
+const clock = sql`clock_timestamp()`
+
+/** By the clock that has written the time. */
+export const isWithin = (sentAt: SQLWrapper, minutes: number) =>
+  sql<boolean>`${sentAt} > ${clock} - make_interval(mins => ${minutes}::integer)`
+
+type Said = { content: string; firstContent: string | null }
+
+export const edited = (before: Said, content: string) => ({
+  content,
+  firstContent: before.firstContent ?? before.content,
+  editedAt: clock,
+})
+
+export const erased = { content: '', firstContent: null, editedAt: null, erasedAt: clock }
+
+/** As it lay in the trash: rows are kept there by the names of their columns. */
+export const unerased = ({ content, first_content, edited_at }: Record<string, unknown>) => ({
+  content: String(content),
+  firstContent: typeof first_content === 'string' ? first_content : null,
+  editedAt: typeof edited_at === 'string' ? new Date(edited_at) : null,
+  erasedAt: null,
+})
+
+/** What others have put into their own trash goes from there too. */
+export const eraseElsewhere = (tx: Tx, who: SignedIn, mid: string) =>
+  eraseTrash(tx, and(eq(trash.kind, 'message'), eq(trash.recordId, mid), ne(trash.uid, who.uid)))
