@@ -18,6 +18,7 @@ type Account = { uid: string; email: string }
 async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
   await letIn(tx, uid)
   const made = await tx.insert(admins).values({ uid }).onConflictDoNothing().returning()
+  await endLinks(tx, 'reset', uid)
   if (made.length > 0) await recordAct(tx, null, 'adminMade', { target: uid })
   await fillHolidays(tx)
   return `${email} is an admin now.`
@@ -26,7 +27,7 @@ async function makeAdmin(tx: Tx, { uid, email }: Account): Promise<string> {
 async function makeResetLink(tx: Tx, { uid, email }: Account, env: Env): Promise<string> {
   await recordAct(tx, null, 'passwordLinkMade', { target: uid })
   await endLinks(tx, 'reset', uid)
-  const link = { kind: 'reset', about: uid, data: { via: 'admin' }, lifetimeMs: DAY_MS } as const
+  const link = { kind: 'reset', about: uid, data: { via: 'command' }, lifetimeMs: DAY_MS } as const
   const token = await makeLink(tx, link, new Date())
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`
   return `${email} sets a new password here, once, within a day:\n${origin}${BASE_PATH}/login/link#${token}`

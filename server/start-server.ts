@@ -77,7 +77,7 @@ const signIn = (env: Env, { db }: OpenDatabase, { secret, social, site, log }: S
     demo: env.DEMO,
     social,
     log,
-    admit: (invitation) => admit({ db, site }, invitation),
+    admit: (invitation) => admit({ db, site, settings: { demo: env.DEMO } }, invitation),
     onSignedUp: (user) => notifySignedUp(db, user),
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),

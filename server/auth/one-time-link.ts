@@ -6,9 +6,9 @@ import { authVerification } from '../db/tables/auth.table.ts'
 import { hashOf } from '../hash.ts'
 
 export type LinkKind = 'reset' | 'signUp' | 'verify'
-/** `about`: the account or address that it is for; all links of a kind about the same one end together. */
+/** `about`: the account or address that it is for; all links of a kind about the same one end together. `by` in `data`: who made it. */
 type NewLink = { kind: LinkKind; about: string; data?: Record<string, string>; lifetimeMs: number }
-type Link = { kind: LinkKind; about: string; data: Record<string, string> }
+export type Link = { kind: LinkKind; about: string; data: Record<string, string> }
 
 const nameOf = (kind: LinkKind, about: string) => `link:${kind}:${about}`
 
@@ -51,6 +51,12 @@ export async function findLink(db: DbOrTx, token: string, now: Date) {
 export async function takeLink(db: DbOrTx, token: string, now: Date) {
   const [row] = await db.delete(authVerification).where(isThis(token, now)).returning()
   return linkIn(row)
+}
+
+/** Ends what somebody has made for others. */
+export async function endLinksBy(db: DbOrTx, kind: LinkKind, uid: string) {
+  const isTheirs = sql`strpos(${authVerification.value}, ${`"by":${JSON.stringify(uid)}`}) > 0`
+  await db.delete(authVerification).where(and(like(authVerification.identifier, nameOf(kind, '%')), isTheirs))
 }
 
 export async function endLinks(db: DbOrTx, kind: LinkKind, about: string) {

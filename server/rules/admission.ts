@@ -1,18 +1,24 @@
 // Who may make an account, as the site's admins have decided. Sign-up by e-mail, by mail link and by a provider ask here.
-import { eq, sql } from 'drizzle-orm'
+import { eq, notExists, sql } from 'drizzle-orm'
 import { refuse } from '#contract/refusals.ts'
 import type { Admission } from '#server/auth/options.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/open.ts'
 import { invitation } from '#server/db/tables/invitation.table.ts'
 import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
+import { inOffice } from './office.ts'
 
-const byToken = (db: DbOrTx, token: string) =>
+/** Where somebody asks to come in. */
+type Door = { site: Deps['site']; settings: Pick<Deps['settings'], 'demo'> }
+
+/** Over, too, when its maker is no admin any more. */
+const byToken = (db: DbOrTx, { settings }: Pick<Door, 'settings'>, token: string) =>
   db
     .select({
       id: invitation.id,
       isSpent: sql<boolean>`${invitation.used} >= ${invitation.uses}`,
-      isOver: sql<boolean>`${invitation.revokedAt} is not null or ${invitation.endsAt} <= now()`,
+      isOver: sql<boolean>`${invitation.revokedAt} is not null or ${invitation.endsAt} <= now()
+        or ${notExists(inOffice(db, invitation.madeBy, settings.demo))}`,
     })
     .from(invitation)
     .where(eq(invitation.token, token))
@@ -27,8 +33,8 @@ function mustBeGood(found: Found) {
 }
 
 /** Refuses a link with which nobody can sign up, and says why. */
-export async function mustBeGoodInvitation(db: DbOrTx, token: string) {
-  const [found] = await byToken(db, token)
+export async function mustBeGoodInvitation({ db, settings }: Pick<Deps, 'db' | 'settings'>, token: string) {
+  const [found] = await byToken(db, { settings }, token)
   return mustBeGood(found)
 }
 
@@ -54,15 +60,15 @@ function decide(mode: Awaited<ReturnType<typeof modeNow>>, token: string | null,
 }
 
 /** How an account that is made now begins. The use of an invitation counts when the account is stored. */
-export async function admit({ db, site }: { db: Db; site: Deps['site'] }, token: string | null) {
-  const mode = await modeNow(db, site)
-  const [found] = token ? await byToken(db, token) : []
+export async function admit({ db, ...door }: Door & { db: Db }, token: string | null) {
+  const mode = await modeNow(db, door.site)
+  const [found] = token ? await byToken(db, door, token) : []
   return decide(mode, token, found)
 }
 
 /** The same as part of the transaction that makes the account: nobody else takes the last place before it ends. */
-export async function admitIn(tx: Tx, site: Deps['site'], token: string | null) {
-  const mode = await modeNow(tx, site)
-  const [found] = token ? await byToken(tx, token).for('update') : []
+export async function admitIn(tx: Tx, door: Door, token: string | null) {
+  const mode = await modeNow(tx, door.site)
+  const [found] = token ? await byToken(tx, door, token).for('update') : []
   return decide(mode, token, found)
 }

@@ -39,6 +39,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const place = { ...identityAddress, origin: '' }
   /** The tests change it in place. */
   const rules: Site = { ...defaultSite }
+  const settings = { demo: true }
   const site = { get: async () => rules, forget: () => {} }
   const auth = createAuth({
     db,
@@ -46,7 +47,7 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
     demo: true,
     social: socialConfigs({ DEMO: true }, place),
     log,
-    admit: (invitation) => admit({ db, site }, invitation),
+    admit: (invitation) => admit({ db, site, settings }, invitation),
     onSignedUp: async (user) => void told.signedUp.push(user),
     onSessionEnded: async (session) => void told.ended.push(session),
     ...change,
@@ -54,7 +55,17 @@ export async function startAuthApp(change: Partial<AuthOptions> = {}) {
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
   const legal = { get: async () => ({ terms: null, privacy: null }), forget: () => {} }
-  const deps = { db, auth, site, legal, log, trustProxy: false, publicUrl: change.publicUrl, now } as unknown as Deps
+  const deps = {
+    db,
+    auth,
+    site,
+    settings,
+    legal,
+    log,
+    trustProxy: false,
+    publicUrl: change.publicUrl,
+    now,
+  } as unknown as Deps
   const app: App = new Hono()
   app.onError(onError(log))
   app.use(identify(deps))

@@ -141,7 +141,7 @@ export async function testApp(change: Partial<Deps> = {}) {
     demo: change.settings?.demo ?? false,
     social: [],
     log,
-    admit: (invitation) => admit({ db, site }, invitation),
+    admit: (invitation) => admit({ db, site, settings: { demo: change.settings?.demo ?? false } }, invitation),
     onSignedUp: (user) => notifySignedUp(db, user),
     onSessionEnded: ({ uid, sessionId }) =>
       publish(db, { collection: 'session', id: sessionId, op: 'delete' }, { uids: [uid] }),

@@ -30,7 +30,7 @@ export async function makeResetLink({ db, now }: Deps, who: SignedIn, uid: strin
     await endLinks(tx, 'reset', uid)
     const token = await makeLink(
       tx,
-      { kind: 'reset', about: uid, data: { via: 'admin' }, lifetimeMs: LIFETIME_MS },
+      { kind: 'reset', about: uid, data: { via: 'admin', by: who.uid }, lifetimeMs: LIFETIME_MS },
       now(),
     )
     return { token, expiresAt: new Date(now().getTime() + LIFETIME_MS).toISOString() }

@@ -98,7 +98,7 @@ export function authRoutes(mount: Mount, deps: Deps) {
     const answer = await makeAccount(c, deps, body, invitation)
     if (answer.status !== STATUS_TAKEN) await giveBack(db, taken)
     // Somebody else may have taken the last place just now.
-    if (!answer.ok && invitation && !(await isOpen(deps))) await mustBeGoodInvitation(db, invitation)
+    if (!answer.ok && invitation && !(await isOpen(deps))) await mustBeGoodInvitation(deps, invitation)
     const entered = await answerOf<OutputOf<typeof authApi.signUp>>(c, answer)
     if (entered.user) await noteConsent(db, deps, entered.user.id, consent)
     markDevice(c, deps, body.email)

@@ -157,6 +157,24 @@ describe('a forgotten password', () => {
     expect(await signIn(me.email, PASSWORD)).toBe(200)
   })
 
+  it('is nobody’s to replace after a ban, or where the account has another address by then', async () => {
+    const me = await t.signUp()
+    const boss = await t.signUp({ admin: true })
+    const ban = (status: string) => boss.request('PUT', `/userInfo/${me.uid}/status`, { status })
+    await ask('reset-request', { email: me.email })
+    const token = tokenIn(textOf(await letterTo(me.email)))
+    await ban('banned')
+    expect((await ask('reset', { token, password: next })).status).toBe(409)
+    await ask('reset-request', { email: me.email })
+    expect(await letters()).toEqual([])
+    await ban('active')
+    expect((await ask('reset', { token, password: next })).status).toBe(409)
+    await ask('reset-request', { email: me.email })
+    const fresh = tokenIn(textOf(await letterTo(me.email)))
+    await t.db.update(authUser).set({ email: newEmail() }).where(eq(authUser.id, me.uid))
+    expect((await ask('reset', { token: fresh, password: next })).status).toBe(409)
+  })
+
   it('leaves no link in the database, neither in the outbox nor elsewhere', async () => {
     const me = await t.signUp()
     await ask('reset-request', { email: me.email })

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { BASE_PATH } from '#contract/base-path.ts'
 import { mailWords } from '#messages/mail.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
+import { statusNow } from '#server/auth/may-enter.ts'
 import { makeLink, type LinkKind } from '#server/auth/one-time-link.ts'
 import { authUser } from '#server/db/tables/auth.table.ts'
 import { mailOutbox } from '#server/db/tables/mail.table.ts'
@@ -33,7 +34,7 @@ async function takeNext({ db, now }: Deps): Promise<Row | null> {
 /** Looked up here and not when it was asked for, so that asking takes equally long for any address. */
 async function accountOf({ db }: Deps, email: string) {
   const [user] = await db
-    .select({ uid: authUser.id, email: authUser.email, isDemo: authUser.isDemo })
+    .select({ uid: authUser.id, email: authUser.email, isDemo: authUser.isDemo, status: statusNow })
     .from(authUser)
     .where(eq(sql`lower(${authUser.email})`, email.toLowerCase()))
   return user && !user.isDemo && realEmail(user.email) ? user : null
@@ -50,7 +51,8 @@ async function addressFor(deps: Deps, { kind, recipient, data }: Row): Promise<s
   if (kind === 'verify') return link('verify', data['uid'] ?? '', DAY_MS, { email: recipient })
   if (kind !== 'reset') return `${new URL(deps.publicUrl ?? '').origin}${BASE_PATH}/login`
   const account = await accountOf(deps, recipient)
-  return account && link('reset', account.uid, HOUR_MS, { via: 'mail' })
+  if (!account || account.status === 'banned') return null
+  return link('reset', account.uid, HOUR_MS, { via: 'mail', email: recipient })
 }
 
 type Ready = { letter: ReturnType<typeof letterOf>; sent?: () => Promise<unknown> }

@@ -1,16 +1,19 @@
 // A new password for somebody who holds a one-time link, from a mail or from an admin.
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { refuse } from '#contract/refusals.ts'
 import type { Locale } from '#messages/words.ts'
-import { endLinks, findLink, takeLink } from '#server/auth/one-time-link.ts'
-import type { Tx } from '#server/db/open.ts'
+import { statusNow } from '#server/auth/may-enter.ts'
+import { endLinks, findLink, takeLink, type Link } from '#server/auth/one-time-link.ts'
+import type { DbOrTx, Tx } from '#server/db/open.ts'
 import { authAccount, authUser } from '#server/db/tables/auth.table.ts'
+import { admins } from '#server/db/tables/user.table.ts'
 import type { Deps } from '#server/deps.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { mustBeGoodPassword } from '#server/rules/new-password.ts'
+import { inOffice } from '#server/rules/office.ts'
 import { limits, mustHaveTry } from '#server/rules/tries.ts'
 
 /** Whether there is such an account is found out only when the mail is sent: asking tells nothing. */
@@ -20,14 +23,43 @@ export async function requestReset({ db, mail, now }: Deps, email: string, local
   await queueMail(db, { kind: 'reset', recipient: email.toLowerCase(), locale })
 }
 
+/** Who has made a link: its owner by opening a mail, an admin for somebody who is none, or whoever runs the server for anybody. */
+async function mayOpen(db: DbOrTx, { data }: Link, user: { email: string; isAdmin: boolean }, demo: boolean) {
+  switch (data['via']) {
+    case 'mail':
+      return user.email.toLowerCase() === data['email']
+    case 'admin':
+      return !user.isAdmin && (await inOffice(db, data['by'] ?? '', demo)).length > 0
+    default:
+      return data['via'] === 'command'
+  }
+}
+
+/** The address of the account that a link opens, looked at again whenever it is used: much may have happened since it was made. */
+async function addressBehind({ settings }: Pick<Deps, 'settings'>, db: DbOrTx, link: Link): Promise<string> {
+  const [user] = await db
+    .select({ email: authUser.email, isAdmin: sql<boolean>`${admins.uid} is not null` })
+    .from(authUser)
+    .leftJoin(admins, eq(admins.uid, authUser.id))
+    .where(and(eq(authUser.id, link.about), ne(statusNow, 'banned')))
+  if (!user) throw refuse('link_dead')
+  if (link.kind === 'reset' && !(await mayOpen(db, link, user, settings.demo))) throw refuse('link_dead')
+  return user.email
+}
+
 /** What a link is for, and for whom. */
-export async function readLink({ db, now }: Deps, token: string) {
+export async function readLink(deps: Deps, token: string) {
+  const { db, now } = deps
   const link = await findLink(db, token, now())
   if (!link) throw refuse('link_dead')
   if (link.kind === 'signUp') return { kind: link.kind, email: link.about }
-  const [user] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, link.about))
-  if (!user) throw refuse('link_dead')
-  return { kind: link.kind, email: user.email }
+  return { kind: link.kind, email: await addressBehind(deps, db, link) }
+}
+
+/** Whoever takes the office, bans or removes either of the two waits until the link is used, or comes first: see admin-lock.ts. */
+async function lockPeople(tx: Tx, { about, data }: Link) {
+  if (data['by']) await tx.select().from(admins).where(eq(admins.uid, data['by'])).for('share')
+  await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, about)).for('no key update')
 }
 
 /** Somebody who came in by a provider so far gets a password as well. */
@@ -51,8 +83,11 @@ export async function resetPassword(deps: Deps, token: string, password: string,
   mustBeGoodPassword(password, email, 'password')
   const hash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
+    const found = await findLink(tx, token, deps.now())
+    if (found) await lockPeople(tx, found)
     const link = await takeLink(tx, token, deps.now())
     if (!link) throw refuse('link_dead')
+    await addressBehind(deps, tx, link)
     await setPassword(tx, link.about, hash, deps.now())
     // Whoever opened the mail owns the address.
     if (link.data['via'] === 'mail') {

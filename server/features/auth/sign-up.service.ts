@@ -49,12 +49,12 @@ type Asked = { email: string; token: string; data: Record<string, string> }
 
 /** Makes the account that somebody asked for. A refused invitation leaves the link as it was, for when there is another. */
 async function makeAccount(deps: Deps, { email, token, data }: Asked) {
-  const { db, auth, site, now } = deps
+  const { db, auth, now } = deps
   const uid = randomUUID()
   const { name = '', hash = '', invitation = null } = data
   await db.transaction(async (tx) => {
     if (!(await takeLink(tx, token, now()))) throw refuse('link_dead')
-    const admission = await admitIn(tx, site, invitation)
+    const admission = await admitIn(tx, deps, invitation)
     const [user] = await tx
       .insert(authUser)
       .values({ id: uid, email, name, emailVerified: true, ...admission })

@@ -293,7 +293,7 @@ describe('a site for invited people', () => {
       .returning()
     await invited.db.insert(admins).values({ uid: owner?.id ?? '' })
     const endsAt = new Date(Date.now() + 60_000)
-    await invited.db.insert(invitation).values({ token: 'come-in', uses: 1, endsAt })
+    await invited.db.insert(invitation).values({ token: 'come-in', uses: 1, endsAt, madeBy: 'owner' })
     invited.rules.signUp = 'invitation'
     expect(await invited.browser().signInWith('google', 'google-1')).toBe(
       '/madang/failed?error=INVITATION_NEEDED&error_description=Not+admitted.',

@@ -11,6 +11,6 @@ export function invitationRoutes(mount: Mount) {
   mount(invitationApi.revoke, ({ who, params, deps }) => revokeInvitation(deps, who, params.id))
   mount(invitationApi.look, async ({ body, ip, deps }) => {
     await mustHaveTries(deps.db, [limits.oneTimeLink(ip)], deps.now())
-    await mustBeGoodInvitation(deps.db, body.token)
+    await mustBeGoodInvitation(deps, body.token)
   })
 }

@@ -147,6 +147,39 @@ describe('an invitation', () => {
   })
 })
 
+describe('the invitations of an admin', () => {
+  const boss = () => t.signUp({ admin: true })
+  const endings: [string, (maker: TestUser) => Promise<unknown>][] = [
+    ['is no admin any more', ({ uid }) => admin.request('PUT', `/userInfo/${uid}/role`, { role: 'User' })],
+    ['is banned', ({ uid }) => admin.request('PUT', `/userInfo/${uid}/status`, { status: 'banned' })],
+    ['has left', (maker) => maker.request('DELETE', `/userInfo/${maker.uid}`)],
+  ]
+
+  it.each(endings)('end when he %s, and those of others stay', async (_why, end) => {
+    await choose('invitation')
+    const maker = await boss()
+    const theirs = (await (await put({ note: '가게 손님' }, undefined, maker)).json()) as Invitation
+    const mine = await made()
+    await end(maker)
+    expect(await refusal(await lookAt(theirs.token))).toBe('invitation_over')
+    expect(await refusal(await signUp(theirs.token))).toBe('invitation_over')
+    const found = await admin.request('GET', `/invitation/${theirs.id}`)
+    expect(((await found.json()) as Invitation).revokedAt).not.toBeNull()
+    expect(await actsOf()).toContainEqual(['invitationRevoked', '가게 손님'])
+    expect((await signUp(mine.token)).status).toBe(200)
+  })
+
+  it('are looked at again when they are used, and keep nobody from waiting', async () => {
+    await choose('approval')
+    const maker = await boss()
+    const { token, id } = (await (await put({}, undefined, maker)).json()) as Invitation
+    await t.db.delete(admins).where(eq(admins.uid, maker.uid))
+    const email = newEmail()
+    await signUp(token, email)
+    expect([await statusOf(email), await usedOf(id)]).toEqual(['waiting', 0])
+  })
+})
+
 describe('a site whose admins let people in', () => {
   beforeEach(() => choose('approval'))
 

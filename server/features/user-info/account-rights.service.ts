@@ -6,6 +6,7 @@ import type { BanDays } from '#contract/report.ts'
 import type { DecidedStatus, UserRole } from '#contract/user-info.ts'
 import { realEmail } from '#server/adapters/social-account.ts'
 import { noteBanned } from '#server/auth/ended-session.ts'
+import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -17,6 +18,7 @@ import { letIn } from '#server/rules/let-in.ts'
 import { queueMail } from '#server/rules/mail-outbox.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
 import { recordAct } from '#server/rules/audit.ts'
+import { endOffice } from '#server/rules/office.ts'
 import { warn } from '#server/rules/warn.ts'
 import { heirOf, isInvented, lockAdmins, mustStillBeAdmin } from './admin-lock.ts'
 import { accountSeen, selectAccounts } from './user-row.ts'
@@ -41,6 +43,14 @@ async function answer(tx: Tx, uid: string) {
   return accountSeen(changed)
 }
 
+/** Nothing that was made for them, or by them for others, opens anything while they are out, nor afterwards. */
+async function shut(tx: Tx, { now }: Deps, who: SignedIn, uid: string, ended: Awaited<ReturnType<typeof endSessions>>) {
+  await noteBanned(tx, ended, uid)
+  await endLinks(tx, 'reset', uid)
+  await endLinks(tx, 'verify', uid)
+  await endOffice(tx, who, uid, now())
+}
+
 type Decision = { status: DecidedStatus; days?: BanDays }
 
 async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { status, days = null }: Decision) {
@@ -55,7 +65,7 @@ async function changeStatus(tx: Tx, deps: Deps, who: SignedIn, uid: string, { st
   // Also when an admin lifts a ban: a session that was made during the ban must not become valid. Somebody who waited to be
   // let in goes on with theirs.
   const ended = isApproval ? [] : await endSessions(tx, uid)
-  if (status === 'banned') await noteBanned(tx, ended, uid)
+  if (status === 'banned') await shut(tx, deps, who, uid, ended)
   const detail = days === null ? '' : String(days)
   const act = isApproval ? 'userApproved' : status === 'banned' ? 'userBanned' : 'userRestored'
   await recordAct(tx, who, act, { target: uid, detail })
@@ -86,10 +96,13 @@ async function makeAdmin(tx: Tx, uid: string) {
     .select({ invented: isInvented(uid) })
     .from(authUser)
     .where(eq(authUser.id, uid))
+    .for('no key update')
   if (!user) throw new AppError('not_found')
   if (user.invented) throw refuse('stand_in')
   await letIn(tx, uid)
   await tx.insert(admins).values({ uid }).onConflictDoNothing()
+  // Made for a member, they must not open an admin's account.
+  await endLinks(tx, 'reset', uid)
 }
 
 export async function setRole(deps: Deps, who: SignedIn, uid: string, role: UserRole) {
@@ -100,6 +113,7 @@ export async function setRole(deps: Deps, who: SignedIn, uid: string, role: User
     else {
       const heir = heirOf(office, uid)
       await tx.delete(admins).where(eq(admins.uid, uid))
+      await endOffice(tx, who, uid, deps.now())
       if (heir) await handOverHolidays(tx, uid, heir, deps.now())
     }
     await renewStreams(tx, uid)

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { refuse } from '#contract/refusals.ts'
 import { parseImageUrl } from '#server/adapters/image-address.ts'
 import { noteDeclined } from '#server/auth/ended-session.ts'
+import { endLinks } from '#server/auth/one-time-link.ts'
 import type { SignedIn } from '#server/auth/who.ts'
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts'
 import { handOverHolidays } from '#server/rules/holidays.ts'
@@ -21,6 +22,7 @@ import type { Deps } from '#server/deps.ts'
 import { publish } from '#server/live/publish.ts'
 import { recordActOnOthers } from '#server/rules/audit.ts'
 import { eraseTrash } from '#server/rules/erase-trash.ts'
+import { endOffice } from '#server/rules/office.ts'
 import { withdraw } from '#server/rules/notify.ts'
 import { removePictures } from '#server/rules/pictures.ts'
 import { endSessions } from '#server/rules/end-sessions.ts'
@@ -130,6 +132,8 @@ async function leave(tx: Tx, deps: Deps, who: SignedIn, uid: string) {
   const erased = await eraseTrash(tx, eq(trash.uid, uid))
   const pictures = [...(await ownPictures(tx, uid)), ...erased.pictures]
   const ended = await endSessions(tx, uid)
+  for (const kind of ['reset', 'verify'] as const) await endLinks(tx, kind, uid)
+  await endOffice(tx, who, uid, deps.now())
   if (status === 'waiting') await noteDeclined(tx, ended, email)
   await tx.delete(mailOutbox).where(sql`${mailOutbox.data}->>'uid' = ${uid}`)
   await recordActOnOthers(tx, who, uid, status === 'waiting' ? 'signUpDeclined' : 'accountRemoved')
