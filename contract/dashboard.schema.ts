@@ -34,8 +34,8 @@ export const figures = z.object({
   orders: figure,
   /** New posts of the board. */
   posts: figure,
-  /** Reported failures; a failure that several admins were told of counts once. */
-  errors: figure,
+  /** Reported failures; one that several admins were told of counts once. Null wherever the takings are not shown. */
+  errors: figure.nullable(),
 })
 export type Figures = z.infer<typeof figures>
 

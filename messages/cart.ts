@@ -17,6 +17,8 @@ export const cartWords = words({
       quantity: '수량',
       fewer: '수량 줄이기',
       more: '수량 늘리기',
+      most: (count: number) => `한 번에 ${count}개까지`,
+      left: (count: number) => `남은 수량 ${count}개`,
       add: '장바구니에 담기',
       soldOut: '품절된 상품입니다',
       added: '장바구니에 담았습니다.',
@@ -66,7 +68,12 @@ export const cartWords = words({
     },
     order: '주문하기',
     missing: '주소와 전화번호를 입력하면 주문할 수 있습니다.',
-    paymentOff: '아직 결제를 받지 않아 주문할 수 없습니다. 담은 상품은 그대로 있습니다.',
+    paymentOff: {
+      title: '아직 결제를 받을 수 없어요.',
+      text: '그래서 지금은 주문할 수 없습니다. 담은 상품은 그대로 있습니다.',
+      textAdmin:
+        '서버에 토스페이먼츠 결제위젯의 키(TOSS_CLIENT_KEY, TOSS_SECRET_KEY)를 설정하고 다시 시작하면 주문을 받을 수 있습니다.',
+    },
     mustAccept: '바뀐 내용을 확인하면 주문할 수 있습니다.',
   },
   en: {
@@ -78,6 +85,8 @@ export const cartWords = words({
       quantity: 'Quantity',
       fewer: 'Decrease quantity',
       more: 'Increase quantity',
+      most: (count) => `Up to ${count} at a time`,
+      left: (count) => `${count} left`,
       add: 'Add to cart',
       soldOut: 'Sold out',
       added: 'Added to your cart.',
@@ -128,7 +137,12 @@ export const cartWords = words({
     },
     order: 'Order',
     missing: 'Enter an address and a telephone number to order.',
-    paymentOff: 'This site does not take payments yet, so nothing can be ordered. Your cart stays as it is.',
+    paymentOff: {
+      title: 'Payments cannot be taken yet.',
+      text: 'Therefore nothing can be ordered at the moment. Your cart stays as it is.',
+      textAdmin:
+        'Set the keys of a Toss Payments widget (TOSS_CLIENT_KEY, TOSS_SECRET_KEY) on the server and restart it to take orders.',
+    },
     mustAccept: 'Accept the changes to order.',
   },
 })

@@ -9,7 +9,7 @@ import { cartWords } from '#messages/cart.ts'
 import { uiWords } from '#messages/ui.ts'
 import { testApp, type TestUser } from '#server/test/test-app.ts'
 import { openScreen, unheard } from './screen.tsx'
-import { eventually } from './setup.ts'
+import { closeScreen, eventually } from './setup.ts'
 
 const RED = '#c8372d'
 const BLUE = '#3f7fc1'
@@ -240,6 +240,24 @@ describe('the cart', () => {
     await eventually(total).toBe('₩43,000')
   })
 
+  test('says why a line takes no more: five at a time, or what is left', async () => {
+    const buyer = await shop.signUp()
+    await put(buyer, await sell(nameOf('항아리')), 4)
+    await put(buyer, await sell(nameOf('화로'), { stock: 3 }), 2)
+    const { cart } = await openCart(buyer)
+    for (const [at, limit] of [
+      [0, '한 번에 5개까지'],
+      [1, '남은 수량 3개'],
+    ] as const) {
+      expect(within(cart).queryByText(limit)).toBeNull()
+      const more = within(cart).getAllByRole('button', { name: '수량 늘리기' })[at]!
+      await userEvent.click(more)
+      await within(cart).findByText(limit)
+      expect(more.getAttribute('aria-disabled')).toBe('true')
+      expect(document.querySelector(`[id="${more.getAttribute('aria-describedby')}"]`)?.textContent).toBe(limit)
+    }
+  })
+
   test('is ordered once all is filled in, and a changed price and stock are accepted', async () => {
     playPostcode()
     scriptThat('load')
@@ -286,9 +304,16 @@ describe('the cart', () => {
     const buyer = await shop.signUp()
     await put(buyer, await sell(nameOf('항아리')), 1)
     vi.spyOn(shop.deps.settings, 'payment', 'get').mockReturnValue(null)
+    const off = cartWords.ko.paymentOff
     const { cart, order } = await openCart(buyer)
-    await within(cart).findByText(cartWords.ko.paymentOff)
+    await within(cart).findByText(off.text)
+    expect(within(cart).getAllByText(off.title)).toHaveLength(2)
     expect(order().disabled).toBe(true)
+    expect(within(cart).queryByLabelText(/우편번호|기본주소|전화번호/)).toBeNull()
+    closeScreen()
+    const admin = await shop.signUp({ admin: true })
+    await put(admin, await sell(nameOf('항아리')), 1)
+    await within((await openCart(admin)).cart).findByText(/TOSS_CLIENT_KEY/)
   })
 
   test('begins with the last address, which is typed by hand where the search does not load', async () => {

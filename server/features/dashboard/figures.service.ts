@@ -114,7 +114,7 @@ export async function getFigures(db: Db, days: Period, now: Date, { who, seesSum
     countSteps(db, authUser, authUser.createdAt, { from: both, days: 1 }),
     countSteps(db, board, board.createdAt, { from: both, days: 1 }),
     orderedQuery(db, span),
-    errorsQuery(db, span),
+    seesSums ? errorsQuery(db, span) : null,
   ])
   return {
     from: addDays(to, 1 - days),
@@ -124,6 +124,6 @@ export async function getFigures(db: Db, days: Period, now: Date, { who, seesSum
     users: figureOf(users),
     posts: figureOf(posts),
     orders: figureOf(inOrder(orders, both)),
-    errors: figureOf(inOrder(errors, both)),
+    errors: errors && figureOf(inOrder(errors, both)),
   }
 }

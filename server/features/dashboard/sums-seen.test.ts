@@ -63,6 +63,7 @@ describe.each(sumsAudiences)('shown to %s', (seenBy) => {
     const sees = seers[seenBy].includes(role)
     const figures = await read<Figures>(role, 'figures?days=30')
     expect(figures.sales?.total ?? null).toBe(sees ? TAKINGS : null)
+    expect(figures.errors?.total ?? null).toBe(sees ? 0 : null)
     const spent = role === 'buyer' ? TAKINGS : 0
     expect(figures.own?.spent.total ?? null).toBe(role === 'guest' || sees ? null : spent)
     // How many is public under every choice.

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { Check, ShoppingCart } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Product } from '#contract/product.schema.ts'
-import { QUANTITY_MAX } from '#contract/product.ts'
 import { cartWords } from '#messages/cart.ts'
 import { colorLabels } from '#web/lib/color-label.ts'
 import { t } from '#web/lib/locale.ts'
@@ -12,7 +11,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { Button } from '#web/ui/basic/button.tsx'
 import { tellAdded } from './added-notice.ts'
 import { cartMutations, useUid } from './cart.queries.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { mostOf, QuantityStepper } from './quantity-stepper.tsx'
 
 type ColorChoiceProps = { colors: string[]; value: string; onChange: (color: string) => void }
 
@@ -71,7 +70,7 @@ export function BuyBox({ product, onCart }: BuyBoxProps) {
   const [color, setColor] = useState(colors[0] ?? '')
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart(product, onCart)
-  const max = Math.min(QUANTITY_MAX, stock ?? QUANTITY_MAX)
+  const max = mostOf(stock)
   // Colours and stock may change while the dialog is open.
   const chosen = colors.includes(color) ? color : (colors[0] ?? '')
   const wanted = Math.max(1, Math.min(quantity, max))
@@ -81,7 +80,7 @@ export function BuyBox({ product, onCart }: BuyBoxProps) {
       {max > 0 && (
         <div>
           <p className="mb-2 text-sm font-semibold">{w.quantity}</p>
-          <QuantityStepper label={w.quantity} value={wanted} max={max} onChange={setQuantity} />
+          <QuantityStepper label={w.quantity} value={wanted} stock={stock} onChange={setQuantity} />
         </div>
       )}
       <Button

@@ -4,7 +4,6 @@ import { ShoppingCart } from 'lucide-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { Cart } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
-import { DELIVERY_FEE } from '#contract/order.ts'
 import { orderApi } from '#contract/order.ts'
 import type { ChangedLine } from '#contract/refusals.ts'
 import { cartChangeWords, cartWords } from '#messages/cart.ts'
@@ -17,12 +16,13 @@ import { Button } from '#web/ui/basic/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Money } from '#web/parts/money.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { takeAddedBack } from './added-notice.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartMutations, useCart, useUid } from './cart.queries.ts'
+import { CartSums } from './cart-sums.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import { PaymentOff } from './payment-off.tsx'
 import { useDelivery, type Delivery } from './use-delivery.ts'
 
 const changedLines = (cart: Cart) => cart.items.filter((line) => changeOf(line) !== null)
@@ -46,33 +46,9 @@ function Changes({ cart }: { cart: Cart }) {
   )
 }
 
-function Sums({ cart }: { cart: Cart }) {
-  const w = t(cartWords)
-  const rows = [
-    [w.goods, cart.totalPrice],
-    [w.fee, DELIVERY_FEE],
-  ] as const
-  return (
-    <dl className="mt-2 rounded-card bg-sunken px-4 py-3">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="flex justify-between py-1 text-ink-soft">
-          <dt>{name}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-      <div className="mt-1 flex justify-between border-t border-line pt-2 text-lg font-bold">
-        <dt>{w.total}</dt>
-        <dd aria-live="polite">
-          <Money amount={cart.totalPrice + DELIVERY_FEE} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
+type FilledProps = { cart: Cart; delivery: Delivery; takesPayments: boolean }
 
-function Filled({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
+function Filled({ cart, delivery, takesPayments }: FilledProps) {
   const w = t(cartWords)
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_20rem]">
@@ -83,9 +59,9 @@ function Filled({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
             <CartLine key={line.id + line.option} line={line} />
           ))}
         </ul>
-        <Sums cart={cart} />
+        <CartSums cart={cart} />
       </div>
-      <DeliveryFields delivery={delivery} />
+      {takesPayments ? <DeliveryFields delivery={delivery} /> : <PaymentOff />}
     </div>
   )
 }
@@ -100,10 +76,10 @@ function Loading() {
   )
 }
 
-function Body({ query, delivery }: { query: ReturnType<typeof useCart>; delivery: Delivery }) {
+function Body({ query, ...order }: Omit<FilledProps, 'cart'> & { query: ReturnType<typeof useCart> }) {
   const w = t(cartWords)
   const { cart, isError, isFetching, refetch } = query
-  if (cart && cart.items.length > 0) return <Filled cart={cart} delivery={delivery} />
+  if (cart && cart.items.length > 0) return <Filled cart={cart} {...order} />
   if (cart) return <EmptyState icon={<ShoppingCart />} title={w.empty} text={w.emptyText} />
   if (isError) return <ErrorState title={w.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return <Loading />
@@ -112,7 +88,7 @@ function Body({ query, delivery }: { query: ReturnType<typeof useCart>; delivery
 /** Why nothing can be ordered yet, or what the buyer must still do, in words. */
 function obstacleOf(cart: Cart, delivery: Delivery, takesPayments: boolean): string | null {
   const w = t(cartWords)
-  if (!takesPayments) return w.paymentOff
+  if (!takesPayments) return w.paymentOff.title
   if (changedLines(cart).length > 0) return w.mustAccept
   return delivery.isComplete ? null : w.missing
 }
@@ -191,7 +167,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
       initialFocus={start}
     >
       <div ref={start} tabIndex={-1} className="scroll-mt-4 outline-none">
-        <Body query={query} delivery={delivery} />
+        <Body query={query} delivery={delivery} takesPayments={takesPayments} />
       </div>
     </Dialog>
   )

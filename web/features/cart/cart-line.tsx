@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react'
 import type { CartLine as Line } from '#contract/cart.schema.ts'
 import { changeOf } from '#contract/cart.ts'
 import { AVATAR, AVATAR_SIZE, colorOf, transformed } from '#contract/images.ts'
-import { QUANTITY_MAX } from '#contract/product.ts'
 import { cartWords } from '#messages/cart.ts'
 import { colorLabel } from '#web/lib/color-label.ts'
 import { won } from '#web/lib/format.ts'
@@ -68,19 +67,14 @@ export function CartLine({ line }: { line: Line }) {
           </span>
         </p>
         {changed && <p className="mt-1 text-sm font-medium text-danger-ink">{changed}</p>}
-        <div className="mt-2 flex flex-wrap items-center gap-2">
+        <div className="mt-2 flex flex-wrap items-start gap-2">
           {now ? (
-            <QuantityStepper
-              label={w.count(name, quantity)}
-              value={quantity}
-              max={Math.min(QUANTITY_MAX, now.stock ?? QUANTITY_MAX)}
-              onChange={put}
-            />
+            <QuantityStepper label={w.count(name, quantity)} value={quantity} stock={now.stock} onChange={put} />
           ) : (
-            <span className="text-sm">{w.count('', quantity)}</span>
+            <span className="text-sm leading-9 pointer-coarse:leading-11">{w.count('', quantity)}</span>
           )}
           <IconButton size="sm" label={w.remove(name)} icon={<Trash2 />} onClick={remove} />
-          <Money amount={subTotal} className="ml-auto font-bold" />
+          <Money amount={subTotal} className="ml-auto leading-9 font-bold pointer-coarse:leading-11" />
         </div>
       </div>
     </li>

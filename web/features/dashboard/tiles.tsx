@@ -195,7 +195,9 @@ export const Tiles = memo(function Tiles({ days }: { days: Period }) {
       <FirstTile days={days} data={data} />
       <Tile name="users" label={w.users} figure={data?.users} format={people} />
       {hasShop && <Tile name="orders" label={w.orders} figure={data?.orders} format={times} />}
-      <Tile name="errors" label={w.errors} figure={data?.errors} format={times} judged="less is good" />
+      {data?.errors !== null && (
+        <Tile name="errors" label={w.errors} figure={data?.errors} format={times} judged="less is good" />
+      )}
     </section>
   )
 })

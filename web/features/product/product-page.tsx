@@ -28,8 +28,8 @@ import { useGridSearch, useOverProducts, useProductSearch } from './use-product-
 
 const ProductForm = lazy(lazyLoad(() => import('./product-form.tsx')))
 
-/** One to four columns by width. From two on, the floating cart button has a column of its own beside them. */
-const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 min-[30rem]:pr-14 md:grid-cols-3 xl:grid-cols-4'
+/** One to four columns by width. */
+const grid = 'grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4'
 const FIRST_ROWS = 8
 
 function Loading() {
@@ -124,8 +124,9 @@ export function ProductPage({ renderBuy }: ProductPageProps) {
     </Button>
   )
   return (
-    // The cart button floats at the end of the page: the space below keeps it from covering anything for good.
-    <div className="pb-24">
+    // The cart button floats at the end of the page: the space below keeps it from covering anything for good, and where
+    // there are two columns of products it has one of its own beside everything.
+    <div className="pb-24 min-[30rem]:pr-14">
       <PageHeader title={w.title} text={w.text} actions={manage && add} />
       <ProductFilter />
       <p aria-live="polite" className="sr-only">
